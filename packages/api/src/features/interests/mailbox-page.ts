@@ -11,7 +11,7 @@ import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailboxCounts, mailboxSkeleton, mailboxTab } from './mailbox.ts';
 import type { MailboxRow, MailboxSkeleton } from './mailbox.ts';
-import { receivedByFit } from './received-by-fit.ts';
+import { receivedInterests } from './received-interests.ts';
 
 const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
   _id: row.id,
@@ -31,7 +31,7 @@ const skeletonOf = (
   { type, status, cursor }: z.output<typeof listInterests.query>,
 ): Promise<MailboxSkeleton> =>
   type === 'received' && status === undefined
-    ? receivedByFit(db, me, cursor)
+    ? receivedInterests(db, me, cursor)
     : mailboxSkeleton(db, me, { ...mailboxTab(type, status), cursor: parseCursor(cursor) });
 
 /** A page of the mailbox as it is answered. Whoever may not be seen (any more) is left out. */

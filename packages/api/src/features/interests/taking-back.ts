@@ -9,6 +9,7 @@ export const answerGiven = (status: Answer, kindly: boolean) => (eb: ExpressionB
   status,
   answeredAt: sql<Date>`clock_timestamp()`,
   kindly,
+  waitedUntil: sql<Date>`CASE ${eb.ref('status')} WHEN 'pending' THEN clock_timestamp() ELSE ${eb.ref('waitedUntil')} END`,
   statusBefore: eb.ref('status'),
   answeredBefore: eb.ref('answeredAt'),
   kindlyBefore: eb.ref('kindly'),

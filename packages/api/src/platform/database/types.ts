@@ -440,6 +440,7 @@ export interface Interests {
   sentDay: Generated<string>;
   status: Generated<string>;
   statusBefore: string | null;
+  waitedUntil: Timestamp | null;
 }
 
 export interface JournalEntries {

@@ -20,27 +20,12 @@ import styles from './mailbox.module.css';
 import { mailboxQuery } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import type { Answer } from './use-answers.ts';
+import { placeOf, withGiven } from './with-given.ts';
+import type { Given } from './with-given.ts';
 
 const skeletons = 4;
 /** From where the chosen person stands beside the list, as in the styles. */
 const wide = '(width >= 1100px)';
-
-/** An answer just given, which can be taken back for a few seconds. */
-export interface Given {
-  readonly answer: 'accept' | 'decline';
-  readonly interest: Interest;
-}
-
-const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
-
-/** A yes just said stands first; another answer too, when its card is on no page that is loaded. */
-const withGiven = (interests: readonly Interest[], given: Given): readonly Interest[] => {
-  const isGiven = ({ _id }: Interest) => _id === given.interest._id;
-  const listed = interests.find(isGiven);
-  if (listed !== undefined && given.answer === 'decline') return interests;
-  const first = listed ?? { ...given.interest, status: statusAfter[given.answer] };
-  return [first, ...interests.filter((interest) => !isGiven(interest))];
-};
 
 /** Whose card holds what was pressed or reached by keys. */
 const memberAt = (element: HTMLElement): string | undefined =>
@@ -62,7 +47,8 @@ export interface MailboxSlots {
 interface MailboxListProps extends MailboxSlots {
   tab: MailboxTab;
   given: readonly Given[];
-  onAnswer: (answer: Answer, interest: Interest) => void;
+  /** With the place at which the request stands. */
+  onAnswer: (answer: Answer, interest: Interest, at: number) => void;
   onBlocked: (interest: Interest) => void;
   waitingFor: (interestId: string) => readonly Answer[];
 }
@@ -74,10 +60,10 @@ export const MailboxList = (props: MailboxListProps) => {
   const matches = useMatchesAddress();
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  const interests = given.reduce(withGiven, data?.pages.flatMap((page) => page.data) ?? []);
+  const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
   const undoOf = ({ _id }: Interest) => {
-    const taken = given.find(({ interest }) => interest._id === _id);
-    return taken && (() => onAnswer('reopen', taken.interest));
+    const taken = given.find(({ interest, answer }) => interest._id === _id && answer !== 'reopen');
+    return taken && (() => onAnswer('reopen', taken.interest, taken.at));
   };
   const listFocus = useListFocus();
   const [reached, setReached] = useState<string>();
@@ -121,7 +107,7 @@ export const MailboxList = (props: MailboxListProps) => {
                   interest={interest}
                   withDirection={tab === 'pending' || tab === 'accepted'}
                   waiting={waitingFor(interest._id)}
-                  onAnswer={(answer) => onAnswer(answer, interest)}
+                  onAnswer={(answer) => onAnswer(answer, interest, placeOf(interest, index, given))}
                   menuOf={(first) => menuOf(interest, first, () => onBlocked(interest))}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}

@@ -9,15 +9,17 @@ import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { MailboxList } from './mailbox-list.tsx';
-import type { Given, MailboxSlots } from './mailbox-list.tsx';
+import type { MailboxSlots } from './mailbox-list.tsx';
 import styles from './mailbox.module.css';
 import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import { useAnswers } from './use-answers.ts';
 import { useAllGiven } from './use-given.ts';
+import type { Given } from './with-given.ts';
 
 interface AnsweredIn extends Interest {
   readonly from: MailboxTab;
+  readonly at: number;
 }
 
 /** Requests sent and received, with their answers. */
@@ -38,14 +40,15 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
     setSearch({ tab: next }, { preventScrollReset: true });
   };
   // Here, not in a list: one answer may lead to another list while the next is on its way.
-  const answers = useAnswers<AnsweredIn>((answer, { from, ...interest }) => {
-    if (answer === 'reopen') given.forget(interest._id);
-    if (answer === 'reopen' || answer === 'withdraw') return;
+  const answers = useAnswers<AnsweredIn>((answer, { from, at, ...interest }) => {
+    if (answer === 'withdraw') return;
     const kindly = interest.kindly || answer === 'declineKindly';
     given.keep(interest._id, {
-      answer: answer === 'accept' ? 'accept' : 'decline',
+      answer: answer === 'declineKindly' ? 'decline' : answer,
       interest: { ...interest, kindly },
+      at: from === 'received' ? at : 0,
     });
+    if (answer === 'reopen') return;
     if (from === shown.current) open('received');
   });
 
@@ -66,7 +69,7 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
           chatOf={chatOf}
           besideOf={besideOf}
           given={tab === 'received' ? given.all : []}
-          onAnswer={(answer, interest) => answers.give(answer, { ...interest, from: tab })}
+          onAnswer={(answer, interest, at) => answers.give(answer, { ...interest, from: tab, at })}
           onBlocked={({ _id }) => given.forget(_id)}
           waitingFor={answers.waitingFor}
         />

@@ -1,0 +1,36 @@
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+
+/** An answer just given, which can be taken back for a few seconds, or one that was. */
+export interface Given {
+  readonly answer: 'accept' | 'decline' | 'reopen';
+  /** As it stood before. */
+  readonly interest: Interest;
+  /** At which place it stood, not counting those that were accepted just now. */
+  readonly at: number;
+}
+
+const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
+
+/**
+ * Received requests with those just answered where one looks for them: a yes first, anything else where it stood. The
+ * server lists answered ones behind those that wait, maybe on a page that is not loaded.
+ */
+export const withGiven = (listed: readonly Interest[], given: readonly Given[]): readonly Interest[] => {
+  const byId = new Map(listed.map((interest) => [interest._id, interest]));
+  const rowOf = ({ answer, interest }: Given): Interest =>
+    byId.get(interest._id) ?? (answer === 'reopen' ? interest : { ...interest, status: statusAfter[answer] });
+  const ids = new Set(given.map(({ interest }) => interest._id));
+  const others = listed.filter(({ _id }) => !ids.has(_id));
+  const placed = given
+    .filter(({ answer }) => answer !== 'accept')
+    .toSorted((left, right) => left.at - right.at)
+    .reduce((rows, one) => rows.toSpliced(one.at, 0, rowOf(one)), others);
+  const accepted = given.filter(({ answer }) => answer === 'accept').map(rowOf);
+  return [...accepted.toReversed(), ...placed];
+};
+
+/** The place of a row among those given, for an answer to it. */
+export const placeOf = ({ _id }: Interest, index: number, given: readonly Given[]): number => {
+  const before = given.find(({ interest }) => interest._id === _id);
+  return before?.at ?? index - given.filter(({ answer }) => answer === 'accept').length;
+};
