@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { rowsRead } from '../database/testing/test-database.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
 import { checkDeskLog, deskName, lastDeskEntries, recordAtDesk } from './desk-log.ts';
@@ -47,6 +48,16 @@ describe('the log of the desk', () => {
         reason: 'no_face',
       },
     ]);
+  });
+
+  test('reads the last entries alone, however many there are', async () => {
+    await t.close();
+    t = await testPlatform({ config: { databaseConnections: 1 } });
+    for (let entry = 0; entry < 60; entry += 1) await note(`photo ${entry}`);
+    await t.platform.pool.query('ANALYZE desk_entries');
+    const before = await rowsRead(t.platform, 'desk_entries');
+    expect(await lastDeskEntries(db(), { count: 3 })).toHaveLength(3);
+    expect((await rowsRead(t.platform, 'desk_entries')) - before).toBe(3);
   });
 
   test('finds what begins with a subject, and no longer number that begins alike', async () => {

@@ -88,9 +88,10 @@ export const lastDeskEntries = async (
   const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}!`}`;
   const own = by === undefined ? sql`true` : sql`lower(done_by) = lower(${by})`;
   const earlier = before === undefined ? sql`true` : sql`number < ${before}`;
+  // By the column, not by the number that is shown: its index has the last ones at hand.
   const { rows } = await sql<DeskEntry>`
     SELECT number::integer, happened_at, done_by, what, subject, reason FROM desk_entries
-    WHERE ${about} AND ${own} AND ${earlier} ORDER BY number DESC LIMIT ${count}`.execute(db);
+    WHERE ${about} AND ${own} AND ${earlier} ORDER BY desk_entries.number DESC LIMIT ${count}`.execute(db);
   return rows;
 };
 
