@@ -122,7 +122,9 @@ export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
     .execute(async (tx) => {
       await sql`SET LOCAL statement_timeout = '${sql.raw(String(patienceSeconds))}s'`.execute(tx);
       const breaks: Break[] = [];
-      for (const question of questions(mode)) breaks.push(...(await question.execute(tx)).rows);
+      // One by one: a hundred thousand given to one call are too many for it.
+      for (const question of questions(mode))
+        for (const found of (await question.execute(tx)).rows) breaks.push(found);
       return breaks;
     });
 
