@@ -42,7 +42,7 @@ export const mailboxPage = async (
 ): Promise<z.output<typeof listInterests.answer>> => {
   const [{ rows, nextCursor }, counts] = await Promise.all([
     skeletonOf(platform, me, query),
-    mailboxCounts(platform.db, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1))),
+    mailboxCounts(platform.pool, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1))),
   ]);
   const ids = [...new Set(rows.map(({ otherId }) => otherId))];
   const others = await memberCards(platform, me, ids);

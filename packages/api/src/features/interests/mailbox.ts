@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 
 import { limits } from '@mysathi/contract/limits';
 
@@ -124,17 +125,25 @@ export interface MailboxCounts {
   recent: number;
 }
 
+const countText = `
+  SELECT count(*) FILTER (WHERE direction = 'sent')::int AS sent,
+         count(*) FILTER (WHERE direction = 'received')::int AS received,
+         count(*) FILTER (WHERE status = 'pending')::int AS pending,
+         count(*) FILTER (WHERE status = 'accepted')::int AS accepted,
+         count(*) FILTER (WHERE direction = 'received' AND status = 'pending' AND created_at >= $2)::int AS recent
+  FROM (
+    SELECT 'sent' AS direction, receiver_id AS other, status, created_at FROM interests WHERE sender_id = $1
+    UNION ALL
+    SELECT 'received', sender_id, status, created_at FROM interests WHERE receiver_id = $1
+  ) mine JOIN reachable_members($1) there ON there.id = mine.other
+  WHERE status = ANY($3)`;
+
 /** How many each tab holds, and how many that wait for an answer have come since a moment. */
-export const mailboxCounts = async (db: Kysely<DB>, me: string, since: Date): Promise<MailboxCounts> => {
-  const { rows } = await sql<MailboxCounts>`
-    SELECT count(*) FILTER (WHERE sender_id = ${me})::int AS sent,
-           count(*) FILTER (WHERE receiver_id = ${me})::int AS received,
-           count(*) FILTER (WHERE status = 'pending')::int AS pending,
-           count(*) FILTER (WHERE status = 'accepted')::int AS accepted,
-           count(*) FILTER (WHERE receiver_id = ${me} AND status = 'pending' AND created_at >= ${since})::int
-             AS recent
-    FROM interests
-    WHERE (sender_id = ${me} OR receiver_id = ${me}) AND status = ANY(${[...shown]})
-      AND is_reachable(${me}, CASE WHEN sender_id = ${me} THEN receiver_id ELSE sender_id END)`.execute(db);
+export const mailboxCounts = async (pool: pg.Pool, me: string, since: Date): Promise<MailboxCounts> => {
+  const { rows } = await pool.query<MailboxCounts>({
+    name: 'mailbox-counts',
+    text: countText,
+    values: [me, since, shown],
+  });
   return rows[0] ?? { sent: 0, received: 0, pending: 0, accepted: 0, recent: 0 };
 };

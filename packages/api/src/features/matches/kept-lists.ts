@@ -29,13 +29,19 @@ const keptLists = {
 export type KeptList = keyof typeof keptLists;
 
 /** Listed for me today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
-const mayBeOpened = `is_reachable($1, kept.id) AND (${isListedForMe} OR EXISTS (
+const mayBeOpened = `(${isListedForMe} OR EXISTS (
   SELECT FROM interests WHERE status IN ('pending', 'accepted')
     AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
 
-/** SQL from FROM on: the list of the member $1 on the day $2, without filters. */
+/** SQL from FROM on: the whole list of the member $1 on the day $2, without filters. */
 export const keptListSql = (name: KeptList): string =>
-  `FROM (${keptLists[name]}) AS kept JOIN member_cards c ON c.member_id = kept.id WHERE ${mayBeOpened}`;
+  `FROM (${keptLists[name]}) AS kept JOIN member_cards c ON c.member_id = kept.id
+   JOIN reachable_members($1) there ON there.id = kept.id WHERE ${mayBeOpened}`;
+
+/** SQL from FROM on: those of the list after a place, in its order, asked one by one, as a page soon has enough. */
+const inTurnSql = (name: KeptList, after: string): string =>
+  `FROM (SELECT * FROM (${keptLists[name]}) AS one ${after} ORDER BY moment DESC, id DESC OFFSET 0) AS kept
+   JOIN member_cards c ON c.member_id = kept.id WHERE is_reachable($1, kept.id) AND ${mayBeOpened}`;
 
 /** A page of a list of members I opened, kept or was accepted by, latest first. */
 export const keptListPage = async (
@@ -48,21 +54,24 @@ export const keptListPage = async (
   const today = kolkataDay(platform.clock.now());
   const conditions = new Conditions([memberId, today]);
   addAskedFilters(conditions, query, today);
-  const from = `${keptListSql(name)}${conditions.text}`;
   const values = [...conditions.values];
   const after = (place: typeof cursor): string => {
     if (place === null) return '';
     values.push(place.moment, place.id);
-    return ` AND (kept.moment, kept.id) < ($${values.length - 1}::timestamptz, $${values.length}::uuid)`;
+    return `WHERE (moment, id) < ($${values.length - 1}::timestamptz, $${values.length}::uuid)`;
   };
   const [viewer, found, counted] = await Promise.all([
     viewerCard(platform.pool, memberId),
     platform.pool.query<{ id: string; moment: string }>(
-      `SELECT kept.id, ${momentSql('kept.moment')} AS moment ${from}${after(cursor)}
+      `SELECT kept.id, ${momentSql('kept.moment')} AS moment ${inTurnSql(name, after(cursor))}${conditions.text}
        ORDER BY kept.moment DESC, kept.id DESC LIMIT ${limits.cardsPerPage + 1}`,
       values,
     ),
-    platform.pool.query<{ total: number }>(`SELECT count(*) AS total ${from}`, conditions.values),
+    platform.pool.query<{ total: number }>({
+      ...(conditions.text === '' ? { name: `count-${name}` } : {}),
+      text: `SELECT count(*) AS total ${keptListSql(name)}${conditions.text}`,
+      values: conditions.values,
+    }),
   ]);
   const { rows, last } = pageOf(found.rows, limits.cardsPerPage);
   const cards = await cardTexts(

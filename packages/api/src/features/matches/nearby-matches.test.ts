@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { makeCrowd } from '../../members/testing/crowd.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { rowsRead } from '../../platform/database/testing/test-database.ts';
@@ -107,16 +108,7 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
 
   /** So many like `one`, straight in the database, at places that SQL gives by their number `n`. */
   const crowd = async (one: Person, people: number, latitude: string, longitude: string): Promise<void> => {
-    await t.run(
-      `WITH made AS (INSERT INTO members (name) SELECT 'Somebody' FROM generate_series(1, $2) RETURNING id, number AS n)
-       INSERT INTO member_cards (member_id, listed, listable_from, gender, birth_year, fit_facts, card,
-         latitude, longitude)
-       SELECT made.id, listed, listable_from, gender, birth_year, fit_facts,
-         replace(card::text, $1::text, made.id::text)::json, ${latitude}, ${longitude}
-       FROM member_cards, made WHERE member_id = $1::uuid`,
-      one.id,
-      people,
-    );
+    await makeCrowd(t.platform, one, people, { latitude, longitude });
     await t.run('ANALYZE member_cards');
   };
 

@@ -21,6 +21,7 @@ export interface ChatRow {
   moment: string;
 }
 
+// Sorted first (OFFSET), so that of thousands only those of the page are asked whether they are there.
 const text = `
   WITH conversation AS (
     SELECT high_id AS other_id, last_sequence, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
@@ -38,16 +39,18 @@ const text = `
     SELECT other_id, last_sequence, coalesce(last_at, since) AS at, coalesce(unread, 0) AS unread,
            since IS NOT NULL AS may_write
     FROM conversation FULL JOIN accepted USING (other_id)
+  ), latest AS (
+    SELECT * FROM chat
+    WHERE ($5::uuid IS NULL OR other_id = $5) AND ($2::timestamptz IS NULL OR (at, other_id) < ($2::timestamptz, $3::uuid))
+    ORDER BY at DESC, other_id DESC OFFSET 0
   )
   SELECT chat.other_id AS "otherId", last.body, coalesce(last.sender_id = $1, false) AS "lastIsMine",
          last.read_at IS NOT NULL AND (last.sender_id <> $1 OR may_see_reading($1, chat.other_id)) AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
          EXISTS (SELECT FROM mutes WHERE muter_id = $1 AND muted_id = chat.other_id) AS muted,
          ${momentSql('chat.at')} AS moment
-  FROM chat LEFT JOIN messages last ON last.low_id = least($1, chat.other_id)
+  FROM latest AS chat LEFT JOIN messages last ON last.low_id = least($1, chat.other_id)
     AND last.high_id = greatest($1, chat.other_id) AND last.sequence = chat.last_sequence
   WHERE is_reachable($1, chat.other_id)
-    AND ($5::uuid IS NULL OR chat.other_id = $5)
-    AND ($2::timestamptz IS NULL OR (chat.at, chat.other_id) < ($2::timestamptz, $3::uuid))
   ORDER BY chat.at DESC, chat.other_id DESC LIMIT $4`;
 
 /** What is asked of the list: what follows after a cursor, or the row of one member. */

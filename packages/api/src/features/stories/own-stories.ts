@@ -50,6 +50,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     SELECT o.id, o.name FROM (
       SELECT receiver_id AS other, answered_at FROM interests WHERE sender_id = ${me} AND status = 'accepted'
       UNION SELECT sender_id, answered_at FROM interests WHERE receiver_id = ${me} AND status = 'accepted'
+      ORDER BY answered_at DESC NULLS LAST, other OFFSET 0
     ) yes JOIN members o ON o.id = yes.other
     WHERE stand_together(${me}, o.id) AND NOT EXISTS (SELECT FROM success_stories s
       WHERE least(s.author_id, s.partner_id) = least(${me}::uuid, o.id)

@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Person } from './people.ts';
+
+/** Where those of a crowd live: SQL, which may tell them apart by their number `n`. */
+interface Places {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** So many members with the card of one, straight in the database, who live there unless told. */
+export const makeCrowd = async (
+  { pool }: Pick<Platform, 'pool'>,
+  like: Person,
+  people: number,
+  { latitude, longitude }: Places = { latitude: 'latitude', longitude: 'longitude' },
+): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `WITH made AS (INSERT INTO members (name) SELECT 'Somebody' FROM generate_series(1, $2) RETURNING id, number AS n)
+     INSERT INTO member_cards (member_id, listed, listable_from, gender, birth_year, fit_facts, card,
+       latitude, longitude)
+     SELECT made.id, listed, listable_from, gender, birth_year, fit_facts,
+       replace(card::text, $1::text, made.id::text)::json, ${latitude}, ${longitude}
+     FROM member_cards, made WHERE member_id = $1::uuid RETURNING member_id AS id`,
+    [like.id, people],
+  );
+  return rows.map(({ id }) => id);
+};
