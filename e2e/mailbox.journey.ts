@@ -166,6 +166,8 @@ test('each answer can be taken back in its card, whatever is answered after it',
   }
   await expect(undo(other)).toBeVisible();
   await expect(undo(one)).toBeVisible();
+  // The newer one came first, and answered they stand where they stood.
+  await expect(page.getByRole('article')).toContainText([other.name, one.name]);
 
   const reopening = await holdUp(page, '**/api/interest_user/reopen/*');
   await undo(one).click();
@@ -177,6 +179,8 @@ test('each answer can be taken back in its card, whatever is answered after it',
   await undo(other).click();
   await expect(requestOf(page, other.name)).toContainText('Declined');
   expect(reopening.calls()).toBe(2);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText([one.name, other.name]);
 });
 
 test('whoever is blocked right after an answer is gone from the requests at once', async ({
