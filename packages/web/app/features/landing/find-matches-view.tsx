@@ -97,7 +97,11 @@ export const FindMatchesView = ({
             sizes={cardSizes}
             eager={index < eagerPhotos}
             onPhotoFailed={() => onPhotoFailed(card.photo)}
-            actions={<Actions card={card} isMember={isMember} actionsOf={actionsOf} />}
+            actions={
+              <div className={styles.actions}>
+                <Actions card={card} isMember={isMember} actionsOf={actionsOf} />
+              </div>
+            }
           />
         </li>
       ))}

@@ -109,7 +109,7 @@ export const PublicCard = ({
             {line}
           </p>
         ))}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions}
       </div>
     </article>
   );
