@@ -7,7 +7,7 @@ import { myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure, referenceOf } from '../../lib/calls/call-failure.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { logout } from '../../lib/session/logout.ts';
@@ -19,6 +19,8 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { EmptyDrawing } from '../../ui/art/empty-drawing.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import styles from './account.module.css';
 
 const handedOver = z.object({ eraseAt: z.string() });
@@ -57,18 +59,26 @@ export const LeavingView = () => {
   const { state } = useLocation();
   const hydrated = useHydrated();
   const signedIn = hydrated && bearerToken() !== undefined;
-  const { data, error } = useQuery({
+  const asking = useQuery({
     queryKey: ['deletion'],
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data.erase_at,
     enabled: signedIn,
   });
   const queries = useQueryClient();
   const keeping = useKeeping();
-  const eraseAt = data ?? handedOver.safeParse(state).data?.eraseAt;
+  const eraseAt = asking.data ?? handedOver.safeParse(state).data?.eraseAt;
   // Nothing is closed here: somebody followed an address.
-  if (error instanceof CallFailure && error.code === 'conflict')
+  if (asking.error instanceof CallFailure && asking.error.code === 'conflict')
     return <Navigate replace to={pages.matches} />;
   if (hydrated && !signedIn && eraseAt === undefined) return <Navigate replace to={pages.home} />;
+  if (eraseAt === undefined)
+    return (
+      <Page width="form">
+        <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+          <FormSkeleton fields={2} />
+        </NotYetHere>
+      </Page>
+    );
   const leave = async () => {
     if (await logout(queries)) await navigate(pages.home);
     else showToast('warning', t.failed);
@@ -78,7 +88,7 @@ export const LeavingView = () => {
       <div className={styles.closed}>
         <EmptyDrawing kind="chairs" />
         <h1 tabIndex={-1}>{t.leavingTitle}</h1>
-        {eraseAt === undefined ? null : <p>{t.leavingOn({ date: formats.date(eraseAt) })}</p>}
+        <p>{t.leavingOn({ date: formats.date(eraseAt) })}</p>
         {signedIn ? (
           <>
             <p>{t.keepLead}</p>

@@ -77,7 +77,7 @@ export const accountTexts = defineTexts('account', {
     'The law wants some things kept: your name, number and e-mail, sealed, for a year; records of gifts; and reports about misuse.',
   deleteInstead: 'Only need a break? Hide your profile instead.',
   leavingTitle: 'Your account is closed',
-  leavingPageTitle: 'Your account is closed - Mysathi',
+  leavingPageTitle: 'Closing an account - Mysathi',
   leavingOn: params('Nobody sees you any more. On {date} everything is erased for good.'),
   leavingBack: 'If you change your mind, log in until then.',
   keepLead: 'Do you want to stay? Everything will be as it was.',

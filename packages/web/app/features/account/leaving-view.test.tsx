@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
+import { LeavingView } from './leaving-view.tsx';
+
+test('the page after closing an account says so only where it is known', () => {
+  expect(readable(<LeavingView />)).not.toContain('closed');
+  const queries = createQueryClient();
+  queries.setQueryData(['deletion'], '2026-12-01T10:00:00.000Z');
+  expect(drawn(<LeavingView />, queries)).toMatch(/Your account is closed.*1 December 2026/);
+});
