@@ -260,9 +260,17 @@ test.describe('without a connection', () => {
     expect(kept).toContain(pages.offline);
     expect(kept.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);
 
+    const { origin: url } = new URL(page.url());
+    await context.addCookies([
+      { name: 'theme', value: 'dark', url },
+      { name: 'text_size', value: '125', url },
+    ]);
     await context.setOffline(true);
     await page.goto(pages.matches);
     await readable(page, 'You are offline');
+    // The page is kept for nobody in particular, and looks as this device was told to.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
     await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
     await expect(page).toHaveURL(pages.matches);
     await context.setOffline(false);

@@ -24,11 +24,26 @@ const forgetOthers = async () => {
   await self.clients.claim();
 };
 
+// By which setting of this device each attribute of the page looks as it was chosen here.
+const looks = { 'data-theme': 'theme', 'data-text-size': 'text_size' };
+
+const shellAsChosen = async () => {
+  const answer = await caches.match(shell);
+  if (answer === undefined) return Response.error();
+  let html = await answer.text();
+  for (const [attribute, name] of Object.entries(looks)) {
+    const chosen = (await self.cookieStore?.get(name))?.value ?? '';
+    if (/^[\w.]+$/.test(chosen))
+      html = html.replace(new RegExp(`${attribute}="[^"]*"`), `${attribute}="${chosen}"`);
+  }
+  return new Response(html, { headers: answer.headers });
+};
+
 const openPage = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(shell)) ?? Response.error();
+    return shellAsChosen();
   }
 };
 
