@@ -10,13 +10,16 @@ export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { begin
 /** More does not fit on a card. */
 const beginningCharacters = 240;
 
+const beginningOf = (text: string): string =>
+  text.length > beginningCharacters ? `${text.slice(0, beginningCharacters).replace(/\s+\S*$/u, '')}…` : text;
+
 /** As much of a story as its card shows. */
 export const inShort = ({ _id, name, image, demo, description }: Story): StoryInShort => ({
   _id,
   name,
   image,
   demo,
-  beginning: description.slice(0, beginningCharacters),
+  beginning: beginningOf(description),
 });
 
 /** The newest stories for a page that is about something else; none when they cannot be read. */
