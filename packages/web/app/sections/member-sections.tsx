@@ -173,7 +173,7 @@ export const MemberSections = ({ detail, aside, contact, talk }: MemberSectionsP
         ))}
       </nav>
       {lists.slice(0, beforeAside).map(section)}
-      {aside}
+      {aside ? <div className={styles.asides}>{aside}</div> : null}
       {lists.slice(beforeAside).map(section)}
       <section id="contact" className={styles.card} tabIndex={-1}>
         <h2>{t.contact}</h2>
