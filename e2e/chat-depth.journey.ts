@@ -287,4 +287,10 @@ test('Shift and Enter break a line; who sends with the button goes on writing: t
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messagesWith(page, name).getByText('Sent with the button', { exact: true })).toBeVisible();
   await expect(line).toBeFocused();
+
+  // At 400 percent the bars scroll away or shrink: half of the screen is left for what was said.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await line.scrollIntoViewIfNeeded();
+  await expect(line).toBeInViewport({ ratio: 1 });
+  expect((await messagesWith(page, name).boundingBox())?.height).toBeGreaterThan(128);
 });
