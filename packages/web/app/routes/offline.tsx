@@ -25,15 +25,19 @@ export const meta: MetaFunction = (args) => {
  */
 const Told = ({ language, first }: { language: Language; first: boolean }) => {
   const t = textOf(shellTexts, language);
-  const Heading = first ? 'h1' : 'h2';
   return (
     <section lang={language} data-letters={first ? undefined : 'device'}>
-      <Heading>{t.offlineTitle}</Heading>
       <EmptyState
         drawing={first ? 'lantern' : undefined}
-        title={t.offlineLead}
-        help={t.offlineHelp}
-        level={first ? 2 : 3}
+        title={t.offlineTitle}
+        help={
+          <>
+            {t.offlineLead}
+            <br />
+            {t.offlineHelp}
+          </>
+        }
+        level={first ? 1 : 2}
         action={
           <form>
             <Button type="submit" kind={first ? 'filled' : 'outline'}>
