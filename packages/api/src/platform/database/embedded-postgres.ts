@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import { boundLog } from './bounded-log.ts';
+import { insist } from './insist.ts';
 import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
@@ -46,8 +46,9 @@ const initdbFlags = [
 /** Its log says what went wrong, and neither the rows nor the commands it went wrong with: they are people's data. */
 const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statement=panic'];
 const startSeconds = 60;
-const startAttempts = 40;
-const stopAttempts = 300;
+const startPatience = { attempts: 40, milliseconds: 200 };
+/** While it recovers it answers nobody, and while it ends it finishes what is under way. */
+const answerPatience = { attempts: 300, milliseconds: 100 };
 
 const freePort = async (wanted = 0): Promise<number> => {
   const server = createServer();
@@ -102,29 +103,28 @@ const initialise = async (
 const urlFor = (port: number, password: string) => (database: string) =>
   `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Whether the server on the port serves this very folder; it may still be recovering. */
-const servesFolder = async (port: number, { folder, password }: EmbeddedSettings): Promise<boolean> => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const client = new pg.Client({
-      connectionString: urlFor(port, password)('postgres'),
-      connectionTimeoutMillis: 2000,
-    });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ folder: string }>(
-        "SELECT current_setting('data_directory') AS folder",
-      );
-      return rows[0]?.folder === folder;
-    } catch (error) {
-      const stillStarting = (error as { code?: string }).code === '57P03';
-      if (!stillStarting) return false;
-      await wait(100);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+/** Whether the server on the port serves this very folder; null while it is still recovering. */
+const servesFolder = async (
+  port: number,
+  { folder, password }: EmbeddedSettings,
+): Promise<boolean | null> => {
+  const client = new pg.Client({
+    connectionString: urlFor(port, password)('postgres'),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      "SELECT current_setting('data_directory') AS folder",
+    );
+    return rows[0]?.folder === folder;
+  } catch (error) {
+    const stillStarting = (error as { code?: string }).code === '57P03';
+    return stillStarting ? null : false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
-  return false;
 };
 
 const logIn = (folder: string): string => join(folder, 'server.log');
@@ -163,23 +163,18 @@ const start = async (
   }
 };
 
-/** Tries until there is an outcome that is not null. */
-const insist = async <Outcome>(folder: string, attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
-  for (let tries = 0; tries < startAttempts; tries += 1) {
-    const outcome = await attempt();
-    if (outcome !== null) return outcome;
-    await wait(200);
-  }
-  throw new Error(`The database in ${folder} did not start: another one is in its way.`);
+/** Tries to start one until there is one, ours or another program's. */
+const started = async <Started>(folder: string, attempt: () => Promise<Started | null>): Promise<Started> => {
+  const outcome = await insist(startPatience, attempt);
+  if (outcome === null)
+    throw new Error(`The database in ${folder} did not start: another one is in its way.`);
+  return outcome;
 };
 
 /** Waits for this very process: pg_ctl would wait for whichever server of the folder was started next as well. */
-const untilEnded = async (folder: string, pid = 0): Promise<void> => {
-  for (let tries = 0; tries < stopAttempts; tries += 1) {
-    if (!(await isLivingPostgres(pid))) return;
-    await wait(100);
-  }
-  throw new Error(`The database in ${folder} did not stop.`);
+const untilEnded = async (folder: string, pid: number): Promise<void> => {
+  const ended = await insist(answerPatience, async () => ((await isLivingPostgres(pid)) ? null : true));
+  if (ended === null) throw new Error(`The database in ${folder} did not stop.`);
 };
 
 /**
@@ -191,13 +186,14 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
   const programs = await postgresPrograms();
   const account = await postgresAccount([programs.initdb, dirname(folder)]);
   if (!(await exists(join(folder, 'global', 'pg_control')))) await initialise(programs, account, settings);
-  const { port, adopted } = await insist(folder, async () => {
+  const { port, adopted } = await started(folder, async () => {
     await disarmDeadLock(folder);
     const lock = await readLock(folder);
-    if (lock !== null && (await servesFolder(lock.port, settings))) return { port: lock.port, adopted: true };
+    if (lock !== null && (await insist(answerPatience, () => servesFolder(lock.port, settings))))
+      return { port: lock.port, adopted: true };
     // Where it was before, so that whoever worked with one that was killed finds it again.
-    const started = await start(programs, account, settings, await freePort(lock?.port));
-    return started === null ? null : { port: started, adopted: false };
+    const own = await start(programs, account, settings, await freePort(lock?.port));
+    return own === null ? null : { port: own, adopted: false };
   });
   const endLog = boundLog(logIn(folder));
   return {
@@ -206,7 +202,7 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
     urlOf: urlFor(port, password),
     isGone: () => isLockOfDead(folder),
     startAgain: async () => {
-      await insist(folder, async () => {
+      await started(folder, async () => {
         if (!(await isLockOfDead(folder))) return port;
         await disarmDeadLock(folder);
         return start(programs, account, settings, port);
@@ -216,7 +212,7 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
       endLog();
       const lock = await readLock(folder);
       await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']);
-      await untilEnded(folder, lock?.pid);
+      if (lock !== null) await untilEnded(folder, lock.pid);
     },
   };
 };

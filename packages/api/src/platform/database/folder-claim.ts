@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { insist } from './insist.ts';
+
+const claimKey = 7_264_302;
+const commandKey = 7_264_303;
+/** A process that was killed a moment ago may still hold it. */
+const claimPatience = { attempts: 30, milliseconds: 100 };
+
+/** A connection of its own, beside the pool; one that is lost must only not end the process. */
+export const connectedClient = async (url: string, name: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const claimant = (url: string): Promise<pg.Client> => connectedClient(url, 'mysathi-claim');
+
+/** Whether the key could be locked at once. */
+const locks = async (client: pg.Client, key: number): Promise<boolean> => {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [key]);
+  return rows[0]?.mine ?? false;
+};
+
+/** A connection that holds the claim; null where another process does. */
+const claimed = async (url: string): Promise<pg.Client | null> => {
+  const client = await claimant(url);
+  if (await locks(client, claimKey)) return client;
+  await client.end();
+  return null;
+};
+
+/**
+ * Makes sure that no other server process works on this data folder: it would lose its database
+ * when this one stops. The claim ends with the process, however that ends, and is made anew where the database was gone.
+ */
+export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
+  const released = new AbortController();
+  let holder: pg.Client | null = null;
+  const hold = (client: pg.Client) => {
+    holder = client;
+    client.once('end', () => void holdAgain());
+  };
+  const holdAgain = async () => {
+    while (!released.signal.aborted) {
+      const client = await claimed(url).catch(() => null);
+      if (client !== null) return released.signal.aborted ? client.end() : hold(client);
+      await wait(claimPatience.milliseconds);
+    }
+    return undefined;
+  };
+  const first = await insist(claimPatience, () => claimed(url));
+  if (first === null) {
+    throw new Error(
+      'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.',
+    );
+  }
+  hold(first);
+  return async () => {
+    released.abort();
+    await holder?.end();
+  };
+};
+
+/** Shares the folder with other commands, and with a site. Gives back how to leave: whoever leaves last calls `stop`. */
+export const shareDataFolder = async (
+  url: string,
+  stop: () => Promise<void>,
+): Promise<() => Promise<void>> => {
+  const client = await claimant(url);
+  await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
+  return async () => {
+    try {
+      await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
+    } catch {
+      // The connection is lost, and the server with it: nothing is left to stop.
+      return;
+    }
+    // The locks are held until the server has ended, so that nobody begins to work with it meanwhile.
+    if ((await locks(client, commandKey)) && (await locks(client, claimKey))) await stop();
+    await client.end();
+  };
+};
