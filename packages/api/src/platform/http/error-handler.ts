@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { Problem } from '@mysathi/contract/errors';
+import { Problem, problems } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { loggable } from '../log.ts';
@@ -66,7 +66,8 @@ const sendProblem = (reply: FastifyReply, problem: Problem) => {
 };
 
 /** What was put off on purpose, as too much came at once, is no failure that somebody has to look at. */
-const isRefusal = (error: Error): boolean => error instanceof Problem && error.status === 503;
+const isRefusal = (error: Error): boolean =>
+  error instanceof Problem && error.status === problems.busy.status;
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = problemOf(error, request);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+import { problems } from '@mysathi/contract/errors';
+
 import type { Config } from '../../config.ts';
 
 const slowMilliseconds = 1000;
-/** Of what is refused on purpose; where it was a failure of ours the error handler has said so. */
-const busyStatus = 503;
 
 /**
  * One line per request that failed or was slow and a sample of the others, of fields that cannot
@@ -15,7 +15,8 @@ export const installRequestLog = (app: FastifyInstance, config: Config): void =>
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const milliseconds = Math.round(reply.elapsedTime);
-    const noteworthy = (status >= 500 && status !== busyStatus) || milliseconds >= slowMilliseconds;
+    // What is put off on purpose is not; where it was a failure of ours the error handler has said so.
+    const noteworthy = (status >= 500 && status !== problems.busy.status) || milliseconds >= slowMilliseconds;
     sinceLogged += 1;
     if (!noteworthy && sinceLogged < config.logSample) return;
     if (!noteworthy) sinceLogged = 0;

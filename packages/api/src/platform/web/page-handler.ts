@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { Problem } from '@mysathi/contract/errors';
+import { Problem, problems } from '@mysathi/contract/errors';
 
 import { nonceOf } from '../http/security-headers.ts';
 import { placeOf } from '../log.ts';
@@ -38,9 +38,6 @@ export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | '
 /** Makes the page of a request; the build of the web package gives it. */
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-/** The status of a call that may succeed a moment later, and of a page that failed by one. */
-const busyStatus = 503;
-
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status);
   // What was read or taken away for one person is kept by nobody, whatever the page says of itself.
@@ -61,7 +58,7 @@ const sendResponse = async (reply: FastifyReply, response: Response): Promise<Fa
  */
 const isNoFailure = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
-  return Number(error.status) < 500 || error.status === busyStatus;
+  return Number(error.status) < 500 || error.status === problems.busy.status;
 };
 
 /** Notes what a page throws beside the request it was made for. */
@@ -110,7 +107,7 @@ export const answerPage = async (
     requestId: request.id,
     callApi: async (path, init) => {
       const answer = await call(path, init);
-      busy ||= answer.status === busyStatus;
+      busy ||= answer.status === problems.busy.status;
       return answer;
     },
     reader,
@@ -118,5 +115,8 @@ export const answerPage = async (
   });
   if (!busy || response.status !== 500) return sendResponse(reply, response);
   reply.header('retry-after', 2);
-  return sendResponse(reply, new Response(response.body, { status: busyStatus, headers: response.headers }));
+  return sendResponse(
+    reply,
+    new Response(response.body, { status: problems.busy.status, headers: response.headers }),
+  );
 };
