@@ -6,7 +6,7 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { receivedRows } from './received-interests.ts';
+import { parseReceivedCursor, receivedRows } from './received-interests.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls } from './testing/interest-calls.ts';
 import type { Mailbox } from './testing/interest-calls.ts';
@@ -146,9 +146,8 @@ test('each page is read by indexes in their order, whoever has received thousand
   );
   await pool.query('ANALYZE interests');
   const planOf = async (place: string | undefined) => {
-    const { rows } = await sql<Record<string, string>>`EXPLAIN ${receivedRows(db, ravi.id, place)}`.execute(
-      db,
-    );
+    const asked = receivedRows(db, ravi.id, parseReceivedCursor(place));
+    const { rows } = await sql<Record<string, string>>`EXPLAIN ${asked}`.execute(db);
     return rows.map((row) => Object.values(row)[0]).join('\n');
   };
   const first = await planOf(undefined);

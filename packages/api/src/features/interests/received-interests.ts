@@ -23,7 +23,8 @@ const waitingWord = 'waiting';
 const answeredWord = 'answered';
 const shape = /^(waiting|answered)_([^_]+)_(\d{1,3})_([^_]+)_(.+)$/;
 
-const parseReceivedCursor = (text: string | undefined): ReceivedCursor | null => {
+/** Where a list goes on that began as the cursor says; null without one. Throws Problem `malformed`. */
+export const parseReceivedCursor = (text: string | undefined): ReceivedCursor | null => {
   if (text === undefined || text === '') return null;
   const [, word, began, fit, moment, id] = shape.exec(text) ?? [];
   const [place, beginning] = [parseCursor(`${moment}_${id}`), parseCursor(`${began}_${id}`)];
@@ -90,11 +91,9 @@ const following = (db: Kysely<DB>, me: string, cursor: ReceivedCursor) => {
     .limit(pageRows);
 };
 
-/** The question for a page and the row after it. */
-export const receivedRows = (db: Kysely<DB>, me: string, cursor: string | undefined) => {
-  const place = parseReceivedCursor(cursor);
-  return place === null ? inOrder(db, me) : following(db, me, place);
-};
+/** The question for a page and the row after it; null begins the list. */
+export const receivedRows = (db: Kysely<DB>, me: string, place: ReceivedCursor | null) =>
+  place === null ? inOrder(db, me) : following(db, me, place);
 
 /**
  * The page of what was received: first what waits for an answer, then what was answered; of both the newest day in
@@ -106,15 +105,12 @@ export const receivedInterests = async (
   me: string,
   cursor: string | undefined,
 ): Promise<MailboxSkeleton> => {
-  const found = await receivedRows(db, me, cursor).execute();
+  const place = parseReceivedCursor(cursor);
+  const found = await receivedRows(db, me, place).execute();
   const { rows, last } = pageOf(found, limits.interestsPerPage);
   if (last === undefined) return { rows, nextCursor: null };
   const { waited, fitWhenSent, readAt } = last;
   const part = waited ? waitingWord : answeredWord;
-  return {
-    rows,
-    nextCursor: [part, parseReceivedCursor(cursor)?.asOf ?? readAt, fitWhenSent, formatCursor(last)].join(
-      '_',
-    ),
-  };
+  const asOf = place?.asOf ?? readAt;
+  return { rows, nextCursor: `${part}_${asOf}_${fitWhenSent}_${formatCursor(last)}` };
 };
