@@ -14,9 +14,9 @@ export const StoryPromo = () => {
     queryFn: async ({ signal }) =>
       (await call(listStories, { query: {}, signal })).data.slice(0, 1).map(inShort),
   });
-  // The place stays as high as the card, so that nothing moves when it comes.
   const [story] = data ?? [];
   if (!isPending && story === undefined) return null;
+  // The place stays as high as the card, so that nothing moves when it comes.
   return (
     <div className={styles.promo}>
       {story === undefined ? <div aria-hidden="true" /> : <StoryCard story={story} level={2} />}
