@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openDatabase, openForCommand, openForSite } from './database.ts';
 import { createPool } from './pool.ts';
@@ -42,28 +42,67 @@ test('whoever begins while the last command leaves finds the database, which is 
   }
 }, 60_000);
 
-test('a command that waits for one that leaves last has the database, which that one stops, started anew', async () => {
-  const first = await openForCommand(config());
-  // Holds what a command that leaves holds until the server has ended.
-  const leaving = new pg.Client({ connectionString: first.url });
-  leaving.on('error', () => undefined);
-  await leaving.connect();
-  const { rows } = await leaving.query<{ key: string }>(
-    "SELECT (classid::bigint << 32 | objid::bigint)::text AS key FROM pg_locks WHERE locktype = 'advisory'",
-  );
-  const held = leaving.query('SELECT pg_advisory_lock($1::bigint)', [rows[0]?.key]);
-  await Promise.all([first.close(), held]);
+describe('of two commands that meet', () => {
+  let first: Awaited<ReturnType<typeof openForCommand>>;
+  /** Beside them, and seen by neither. */
+  let watcher: pg.Client;
+  let other: pg.Client;
+  /** Where the first one holds what says that a command works with the database. */
+  let lock: { key: string; pid: number } | undefined;
 
-  const second = openForCommand(config());
-  const waiting = async () => {
-    const { rowCount } = await leaving.query(
-      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
-    );
-    return rowCount;
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: first.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
   };
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
-  await (await openDatabase(config())).stop();
-  const opened = await second;
-  expect(await answers(opened)).toEqual([{ one: 1 }]);
-  await opened.close();
-}, 60_000);
+
+  beforeEach(async () => {
+    first = await openForCommand(config());
+    [watcher, other] = await Promise.all([connected(), connected()]);
+    const { rows } = await watcher.query<{ key: string; pid: number }>(
+      "SELECT (classid::bigint << 32 | objid::bigint)::text AS key, pid FROM pg_locks WHERE locktype = 'advisory'",
+    );
+    [lock] = rows;
+  });
+
+  const oneWaits = () =>
+    expect
+      .poll(
+        async () => {
+          const { rowCount } = await watcher.query(
+            "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+          );
+          return rowCount;
+        },
+        { timeout: 5000 },
+      )
+      .toBe(1);
+
+  test('the one that waits for the last to leave has the database, which that one stops, started anew', async () => {
+    // Holds what a command that leaves holds until the server has ended.
+    const held = other.query('SELECT pg_advisory_lock($1::bigint)', [lock?.key]);
+    // Only one that is in line already has it before the first command takes it to stop the server.
+    await oneWaits();
+    await Promise.all([first.close(), held]);
+
+    const second = openForCommand(config());
+    await oneWaits();
+    await (await openDatabase(config())).stop();
+    const opened = await second;
+    expect(await answers(opened)).toEqual([{ one: 1 }]);
+    await opened.close();
+  }, 60_000);
+
+  test('the one that leaves while the other stops the database has left', async () => {
+    const ended = other.query('SELECT pg_advisory_lock($1::bigint), pg_terminate_backend($2)', [
+      lock?.key,
+      lock?.pid,
+    ]);
+    await oneWaits();
+    await expect(first.close()).resolves.toBeUndefined();
+    await ended;
+    await Promise.all([watcher.end(), other.end()]);
+    await (await openDatabase(config())).stop();
+  }, 60_000);
+});

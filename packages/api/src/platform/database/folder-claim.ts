@@ -69,6 +69,20 @@ export const claimDataFolder = async (url: string): Promise<() => Promise<void>>
   };
 };
 
+/**
+ * Leaves those who share the folder. True where nobody else works with the database: the locks are then held until the
+ * server has ended, so that nobody begins to work with it meanwhile.
+ */
+const leavesLast = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
+    return (await locks(client, commandKey)) && (await locks(client, claimKey));
+  } catch {
+    // The connection is lost, and the server with it, as where another one stops it just now: nothing is left to stop.
+    return false;
+  }
+};
+
 /** Shares the folder with other commands, and with a site. Gives back how to leave: whoever leaves last calls `stop`. */
 export const shareDataFolder = async (
   url: string,
@@ -77,14 +91,7 @@ export const shareDataFolder = async (
   const client = await claimant(url);
   await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
   return async () => {
-    try {
-      await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
-    } catch {
-      // The connection is lost, and the server with it: nothing is left to stop.
-      return;
-    }
-    // The locks are held until the server has ended, so that nobody begins to work with it meanwhile.
-    if ((await locks(client, commandKey)) && (await locks(client, claimKey))) await stop();
+    if (await leavesLast(client)) await stop();
     await client.end();
   };
 };
