@@ -6,6 +6,7 @@ import { decisions } from './rules/decisions.ts';
 import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
+import { functionForm } from './rules/function-form.ts';
 import { genderGuesses } from './rules/gender-guesses.ts';
 import { iconLook } from './rules/icon-look.ts';
 import { keyframes } from './rules/keyframes.ts';
@@ -33,6 +34,7 @@ export const allRules: readonly Rule[] = [
   environment,
   exactVersions,
   fileLength,
+  functionForm,
   genderGuesses,
   iconLook,
   keyframes,

@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/web/app/lib/client.ts:1',
   ],
   'file-length': ['packages/api/src/members/long.ts:301'],
+  'function-form': ['packages/api/src/members/age.ts:1'],
   'gender-guesses': [
     'packages/api/src/features/auth/letters.ts:1',
     'packages/api/src/features/auth/letters.ts:1',

@@ -65,7 +65,7 @@ const wantsNoScripts = (handle: unknown): boolean =>
  * `scripts: 'late'` lets visitors fetch them when they touch the page, and one with `'behind first view'` lets members
  * fetch them once they see what the page came with (entry.server).
  */
-export function Layout({ children }: { children: ReactNode }) {
+export const Layout = ({ children }: { children: ReactNode }) => {
   const facts = useRouteLoaderData<typeof loader>('root');
   const [display, setDisplay] = useState<Display>(facts?.display ?? defaultDisplay);
   const { pathname, search } = useLocation();
@@ -112,13 +112,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
+};
 
 export default function Root() {
   useRouteFocus();
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <PageError />;
-}
+export const ErrorBoundary = () => <PageError />;

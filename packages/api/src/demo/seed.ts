@@ -25,17 +25,17 @@ export type SeedOptions = {
   signal?: AbortSignal;
 };
 
-async function missingPlaces(pool: pg.Pool, placeOf: ReadonlyMap<string, number>): Promise<number[]> {
+const missingPlaces = async (pool: pg.Pool, placeOf: ReadonlyMap<string, number>): Promise<number[]> => {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id FROM members WHERE is_demo AND id = ANY($1::uuid[])',
     [[...placeOf.keys()]],
   );
   const present = new Set(rows.map(({ id }) => id));
   return [...placeOf].filter(([id]) => !present.has(id)).map(([, index]) => index);
-}
+};
 
 /** Neighbouring places as ranges, none longer than a batch. */
-function rangesOf(places: readonly number[]): Array<{ first: number; last: number }> {
+const rangesOf = (places: readonly number[]): Array<{ first: number; last: number }> => {
   const ranges: Array<{ first: number; last: number }> = [];
   for (const index of places) {
     const open = ranges.at(-1);
@@ -44,13 +44,13 @@ function rangesOf(places: readonly number[]): Array<{ first: number; last: numbe
     else ranges.push({ first: index, last: index });
   }
   return ranges;
-}
+};
 
 /**
  * Brings the demo population to the given size; returns how many members were added. What is there already stays
  * as it is: a second call adds nobody, a larger size adds the rest. The places table must be filled before.
  */
-export async function seedDemo(options: SeedOptions): Promise<number> {
+export const seedDemo = async (options: SeedOptions): Promise<number> => {
   const { pool, members, log, asOf = new Date() } = options;
   const placeOf = new Map(
     Array.from({ length: members }, (_, at) => [demoMemberId(at + 1), at + 1] as const),
@@ -74,7 +74,7 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
   }
   await pool.query('ANALYZE');
   return added;
-}
+};
 
 /** Writes the people whose sign-ins are printed, as far as the population has room for them; see `seedDemo`. */
 export const seedSignIns = (options: SeedOptions): Promise<number> =>

@@ -17,7 +17,7 @@ export type SeededRandom = {
 };
 
 /** FNV-1a with a final mix, so that neighbouring numbers give unrelated seeds. */
-function hashOf(text: string): number {
+const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash ^= hash >>> 16;
@@ -25,10 +25,10 @@ function hashOf(text: string): number {
   hash ^= hash >>> 13;
   hash = Math.imul(hash, 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
+};
 
 /** A source of chance for one purpose (mulberry32), e.g. `seededRandom('member', 17)`. */
-export function seededRandom(...seed: ReadonlyArray<string | number>): SeededRandom {
+export const seededRandom = (...seed: ReadonlyArray<string | number>): SeededRandom => {
   let state = hashOf(seed.join('/'));
   const fraction = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -72,4 +72,4 @@ export function seededRandom(...seed: ReadonlyArray<string | number>): SeededRan
     sample,
     around,
   };
-}
+};

@@ -8,7 +8,7 @@ const listed = (items: readonly string[]): string =>
 
 const article = (word: string): string => (/^[aeiou]|^HR/i.test(word) ? 'an' : 'a');
 
-function opening(random: SeededRandom, { name, personal, professional }: Known): string {
+const opening = (random: SeededRandom, { name, personal, professional }: Known): string => {
   const given = name.split(' ')[0] ?? name;
   const place = personal.nativePlace.split(', ')[0] ?? personal.nativePlace;
   const work = professional.designation;
@@ -22,9 +22,9 @@ function opening(random: SeededRandom, { name, personal, professional }: Known):
     `${place} is where I come from; these days I ${job} and learn something new most weeks.`,
     `Hello, I am ${given}. I ${job}, and I still go home to ${place} for every festival.`,
   ]);
-}
+};
 
-function home(random: SeededRandom, { family }: Known): string {
+const home = (random: SeededRandom, { family }: Known): string => {
   const siblings =
     family.siblings === 0
       ? 'I am an only child'
@@ -37,9 +37,9 @@ function home(random: SeededRandom, { family }: Known): string {
     `${siblings}, and my parents taught us to stand on our own feet.`,
     `${siblings}. Sunday meals together matter to us.`,
   ]);
-}
+};
 
-function leisure(random: SeededRandom, { hobbies }: Known): string {
+const leisure = (random: SeededRandom, { hobbies }: Known): string => {
   const some = listed(
     random.sample(hobbies.hobbies, 3).map((hobby) => hobby.toLowerCase().replace('diy', 'DIY')),
   );
@@ -49,7 +49,7 @@ function leisure(random: SeededRandom, { hobbies }: Known): string {
     `My week is not complete without ${some}.`,
     `I make time for ${some}.`,
   ]);
-}
+};
 
 const closings = [
   'I am looking for a partner with whom respect and laughter come easily.',
@@ -60,8 +60,5 @@ const closings = [
 ] as const;
 
 /** What a member writes about themselves: four sentences or so, never over the limit. */
-export function writeAbout(random: SeededRandom, known: Known): string {
-  return [opening(random, known), home(random, known), leisure(random, known), random.pick(closings)].join(
-    ' ',
-  );
-}
+export const writeAbout = (random: SeededRandom, known: Known): string =>
+  [opening(random, known), home(random, known), leisure(random, known), random.pick(closings)].join(' ');

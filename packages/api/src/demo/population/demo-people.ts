@@ -16,7 +16,7 @@ export const demoSignIns = [
 const signInJoinedDaysAgo = 240;
 
 /** Gives the two printed sign-ins their complete, hand-written profiles; everybody else stays as drawn. */
-export function withDemoSignIn(drawn: DemoMember, year: number, asOf: Date): DemoMember {
+export const withDemoSignIn = (drawn: DemoMember, year: number, asOf: Date): DemoMember => {
   const signIn = demoSignIns.find(({ index }) => index === drawn.index);
   if (signIn === undefined) return drawn;
   const person = signIn.gender === 'Male' ? demoMan(drawn, year) : demoWoman(drawn, year);
@@ -31,4 +31,4 @@ export function withDemoSignIn(drawn: DemoMember, year: number, asOf: Date): Dem
     verified: true,
     photoVisibility: 'members',
   };
-}
+};

@@ -18,18 +18,18 @@ import { drawCareer, drawWorkingLife } from './working-life.ts';
 /** Members joined over about eighteen months. */
 const joiningDays = 548;
 
-function drawTimes(random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdAt' | 'lastActiveAt'> {
+const drawTimes = (random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdAt' | 'lastActiveAt'> => {
   const joinedDaysAgo = 1 + random.fraction() * (joiningDays - 1);
   const idleDays = Math.min(joinedDaysAgo, -Math.log(1 - random.fraction()) * 9);
   const at = (daysAgo: number): Date => new Date(Math.floor(asOf.getTime() - daysAgo * dayMilliseconds));
   return { createdAt: at(joinedDaysAgo), lastActiveAt: at(idleDays) };
-}
+};
 
 /**
  * The demo member at a place (from 1) of the population, odd ones men, even ones women. The same place and year
  * always give the same person, whatever the size of the population; only the times follow `asOf`.
  */
-export function drawMember(index: number, asOf: Date): DemoMember {
+export const drawMember = (index: number, asOf: Date): DemoMember => {
   const about = (part: string): SeededRandom => seededRandom(part, index);
   const year = kolkataYear(asOf);
   const gender = index % 2 === 1 ? 'Male' : 'Female';
@@ -70,4 +70,4 @@ export function drawMember(index: number, asOf: Date): DemoMember {
     medical,
   };
   return withDemoSignIn(member, year, asOf);
-}
+};

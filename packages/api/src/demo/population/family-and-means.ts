@@ -3,15 +3,14 @@ import { incomeBands } from '@mysathi/contract/options/income-bands';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { ContactFacts, FamilyFacts, WorkingLife } from './demo-member.ts';
 
-function weigh(
+const weigh = (
   professions: readonly string[],
   weights: Record<string, number>,
-): ReadonlyArray<readonly [string, number]> {
-  return professions.map((profession) => [profession, weights[profession] ?? 4] as const);
-}
+): ReadonlyArray<readonly [string, number]> =>
+  professions.map((profession) => [profession, weights[profession] ?? 4] as const);
 
 /** Parents, brothers and sisters. `age` in years. */
-export function drawFamily(random: SeededRandom, age: number): FamilyFacts {
+export const drawFamily = (random: SeededRandom, age: number): FamilyFacts => {
   const late = age > 36;
   const father = weigh(fathersProfessions, {
     Retired: late ? 30 : 8,
@@ -46,9 +45,9 @@ export function drawFamily(random: SeededRandom, age: number): FamilyFacts {
       ['Both', 6],
     ] as const),
   };
-}
+};
 
-function familyStatus(random: SeededRandom, income: string): string {
+const familyStatus = (random: SeededRandom, income: string): string => {
   const place = incomeBands.findIndex((band) => band.label === income);
   const high = place >= 9 ? 3 : place >= 7 ? 1 : 0.2;
   return random.pickWeighted([
@@ -57,15 +56,15 @@ function familyStatus(random: SeededRandom, income: string): string {
     ['Rich', high],
     ['Affluent', high / 2],
   ] as const);
-}
+};
 
 /** Household, property and how to be reached; demo members have no social handles. */
-export function drawContact(
+export const drawContact = (
   random: SeededRandom,
   work: WorkingLife,
   age: number,
   phone: string,
-): ContactFacts {
+): ContactFacts => {
   const land = random.chance(0.35);
   const yes = (probability: number): string => (random.chance(probability) ? 'Yes' : 'No');
   return {
@@ -93,4 +92,4 @@ export function drawContact(
     twitter: null,
     linkedin: null,
   };
-}
+};

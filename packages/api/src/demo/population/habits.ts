@@ -18,7 +18,7 @@ const mostlyFishAndMeat = [
 ];
 const mostlyVegetarian = ['Gujarat', 'Rajasthan', 'Haryana', 'Madhya Pradesh', 'Punjab', 'Himachal Pradesh'];
 
-function drawDiet(random: SeededRandom, origin: Origin): Diet {
+const drawDiet = (random: SeededRandom, origin: Origin): Diet => {
   if (origin.religion === 'Jain') return random.chance(0.95) ? 'Veg' : 'Vegan';
   if (origin.religion === 'Muslim' || origin.religion === 'Christian')
     return random.chance(0.92) ? 'Non-Veg' : 'Veg';
@@ -34,7 +34,7 @@ function drawDiet(random: SeededRandom, origin: Origin): Diet {
     ['Eggetarian', 12],
     ['Vegan', 2],
   ] as const);
-}
+};
 
 const dearer: Record<Gender, readonly string[]> = {
   Male: [
@@ -64,7 +64,7 @@ const noteTexts: Record<string, readonly string[]> = {
 };
 
 /** Five to ten hobbies, and how somebody eats, drinks and smokes. */
-export function drawHabits(random: SeededRandom, origin: Origin, gender: Gender): Habits {
+export const drawHabits = (random: SeededRandom, origin: Origin, gender: Gender): Habits => {
   const wanted = random.pickWeighted([
     [5, 5],
     [6, 5],
@@ -91,4 +91,4 @@ export function drawHabits(random: SeededRandom, origin: Origin, gender: Gender)
     eatingHabits: drawDiet(random, origin),
     notes: Object.fromEntries(noted.map((hobby) => [hobby, random.pick(noteTexts[hobby] ?? [])])),
   };
-}
+};

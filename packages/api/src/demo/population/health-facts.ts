@@ -14,7 +14,7 @@ const histories = [
 ] as const;
 
 /** Height (inches) and weight (kilograms) that go together, blood group and health. */
-export function drawHealth(random: SeededRandom, gender: Gender, age: number, diet: string): HealthFacts {
+export const drawHealth = (random: SeededRandom, gender: Gender, age: number, diet: string): HealthFacts => {
   const height = within(random.around(gender === 'Male' ? 67.5 : 62.5, 2.4), limits.heightInches);
   const metres = height * 0.0254;
   const bodyMass = random.around(gender === 'Male' ? 23.4 : 22.4, 2.2) + Math.max(0, age - 30) * 0.07;
@@ -37,4 +37,4 @@ export function drawHealth(random: SeededRandom, gender: Gender, age: number, di
     medicalHistoryDetail: ill ? random.pick(histories) : null,
     physicalStatus: random.chance(0.02) ? 'Differently Abled' : 'Normal',
   };
-}
+};

@@ -7,7 +7,7 @@ import type { Horoscope, Origin } from './demo-member.ts';
 const keepsHoroscope = ['Hindu', 'Jain', 'Sikh', 'Buddhist'];
 
 /** Birth star, gothram, time and place; mostly left open where a horoscope is not the custom. */
-export function drawHoroscope(random: SeededRandom, origin: Origin): Horoscope {
+export const drawHoroscope = (random: SeededRandom, origin: Origin): Horoscope => {
   const custom = keepsHoroscope.includes(origin.religion);
   const hindu = origin.religion === 'Hindu';
   const hour = String(random.integer(0, 23)).padStart(2, '0');
@@ -29,4 +29,4 @@ export function drawHoroscope(random: SeededRandom, origin: Origin): Horoscope {
       : 'dontknow',
     pada: star !== null && random.chance(0.6) ? random.pick(padas) : null,
   };
-}
+};

@@ -21,14 +21,14 @@ const factsOf = (state: string): StateFacts => {
 
 type Family = { caste: string | null; surname: string };
 
-function hinduFamily(random: SeededRandom, region: NamingRegion): Family {
+const hinduFamily = (random: SeededRandom, region: NamingRegion): Family => {
   const chosen = random.pickWeighted(
     hinduCommunitiesByRegion[region].map((entry) => [entry, entry.weight] as const),
   );
   return { caste: chosen.community, surname: random.pick(chosen.surnames) };
-}
+};
 
-function familyOfFaith(random: SeededRandom, religion: string, region: NamingRegion): Family {
+const familyOfFaith = (random: SeededRandom, religion: string, region: NamingRegion): Family => {
   if (religion === 'Hindu') return hinduFamily(random, region);
   const communities = communitiesByFaithAndRegion[region]?.[religion] ?? communitiesByFaith[religion];
   const caste = communities === undefined ? null : random.pickWeighted(communities);
@@ -39,25 +39,25 @@ function familyOfFaith(random: SeededRandom, religion: string, region: NamingReg
     ? northEasternSurnames
     : namesByFaith[religion as keyof typeof namesByFaith].surnames;
   return { caste, surname: random.pick(surnames) };
-}
+};
 
-function givenName(random: SeededRandom, religion: string, region: NamingRegion, gender: Gender): string {
+const givenName = (random: SeededRandom, religion: string, region: NamingRegion, gender: Gender): string => {
   const byRegion =
     religion === 'Hindu' || religion === 'Jain' || (religion === 'Buddhist' && region === 'bengal');
   const names = byRegion ? givenNamesByRegion[region] : namesByFaith[religion as keyof typeof namesByFaith];
   return random.pick(names[gender]);
-}
+};
 
-function motherTongue(random: SeededRandom, facts: StateFacts, religion: string): string {
+const motherTongue = (random: SeededRandom, facts: StateFacts, religion: string): string => {
   if (religion === 'Parsi' || (religion === 'Jain' && facts.region === 'maharashtra')) return 'Gujarati';
   const urduSpeaking: readonly NamingRegion[] = ['north', 'telugu', 'karnataka', 'maharashtra'];
   if (religion === 'Muslim' && urduSpeaking.includes(facts.region) && random.chance(0.55)) return 'Urdu';
   if (religion === 'Sikh') return 'Punjabi';
   return random.pickWeighted(facts.languages);
-}
+};
 
 /** Draws a place by population, then faith, community, language and name that go with it. */
-export function drawOrigin(random: SeededRandom, gender: Gender): Origin {
+export const drawOrigin = (random: SeededRandom, gender: Gender): Origin => {
   const { state, city } = random.pickWeighted(placeWeights);
   const facts = factsOf(state);
   const religion = random.pickWeighted(facts.religions);
@@ -70,11 +70,11 @@ export function drawOrigin(random: SeededRandom, gender: Gender): Origin {
     motherTongue: motherTongue(random, facts, religion),
     name: `${givenName(random, religion, facts.region, gender)} ${family.surname}`,
   };
-}
+};
 
 /** Draws a place to live in: mostly home, otherwise one of the large cities. */
-export function drawCityOfWork(random: SeededRandom, nativePlace: string): string {
+export const drawCityOfWork = (random: SeededRandom, nativePlace: string): string => {
   if (random.chance(0.55)) return nativePlace;
   const { state, city } = random.pickWeighted(placeWeights.filter(([, weight]) => weight >= 20));
   return `${city}, ${state}`;
-}
+};

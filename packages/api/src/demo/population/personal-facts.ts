@@ -7,7 +7,7 @@ import type { Origin, PersonalFacts } from './demo-member.ts';
 const youngest = { Male: 22, Female: 21 } as const;
 
 /** Age by calendar year: most in their twenties and thirties, some up to sixty. */
-export function drawAge(random: SeededRandom, gender: Gender): number {
+export const drawAge = (random: SeededRandom, gender: Gender): number => {
   const older = gender === 'Male' ? 1 : 0;
   const age = random.pickWeighted([
     [random.around(27.5 + older, 3), 62],
@@ -16,18 +16,17 @@ export function drawAge(random: SeededRandom, gender: Gender): number {
     [random.around(52, 5), 3],
   ]);
   return Math.max(youngest[gender], Math.min(60, Math.round(age)));
-}
+};
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A day of a year, as ISO; days up to the 28th exist in every month. */
-export function dayOf(random: SeededRandom, year: number): string {
-  return `${year}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
-}
+export const dayOf = (random: SeededRandom, year: number): string =>
+  `${year}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
 
 type Marriage = Pick<PersonalFacts, 'maritalStatus' | 'marriageDate' | 'totalChildren' | 'livingWithChild'>;
 
-function drawMarriage(random: SeededRandom, age: number, year: number): Marriage {
+const drawMarriage = (random: SeededRandom, age: number, year: number): Marriage => {
   const single = {
     maritalStatus: 'Single',
     marriageDate: null,
@@ -49,20 +48,20 @@ function drawMarriage(random: SeededRandom, age: number, year: number): Marriage
     totalChildren: children,
     livingWithChild: children === 0 ? null : random.chance(0.6) ? 'Yes' : 'No',
   };
-}
+};
 
 /** The complexion that goes with the skin of the portrait. */
-function complexionOf(random: SeededRandom, skin: string): string {
+const complexionOf = (random: SeededRandom, skin: string): string => {
   const tone = Math.max(0, (skins as readonly string[]).indexOf(skin));
   const place = Math.round((tone * (complexions.length - 2)) / (skins.length - 1)) + random.integer(0, 1);
   return complexions[place] ?? 'Medium';
-}
+};
 
 /** The personal section of somebody of the given age (years) in the given year. */
-export function drawPersonalFacts(
+export const drawPersonalFacts = (
   random: SeededRandom,
   known: { gender: Gender; origin: Origin; age: number; skin: string; year: number },
-): PersonalFacts {
+): PersonalFacts => {
   const { gender, origin, age, skin, year } = known;
   return {
     gender,
@@ -76,4 +75,4 @@ export function drawPersonalFacts(
     ...drawMarriage(random, age, year),
     complexion: complexionOf(random, skin),
   };
-}
+};

@@ -13,39 +13,35 @@ const openWishes = {
 } as const;
 
 /** Preferences that rule nobody out but by age (years) and height (inches). */
-export function openWishesOf(
+export const openWishesOf = (
   ages: Pick<Wishes, 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo'>,
   expectations: string,
-): Wishes {
-  return {
-    ...openWishes,
-    religion: [...openWishes.religion],
-    caste: [...openWishes.caste],
-    motherTongue: [...openWishes.motherTongue],
-    maritalStatus: [...openWishes.maritalStatus],
-    complexion: [...openWishes.complexion],
-    mustFit: [...openWishes.mustFit],
-    niceToHave: [...openWishes.niceToHave],
-    ...ages,
-    expectations,
-  };
-}
+): Wishes => ({
+  ...openWishes,
+  religion: [...openWishes.religion],
+  caste: [...openWishes.caste],
+  motherTongue: [...openWishes.motherTongue],
+  maritalStatus: [...openWishes.maritalStatus],
+  complexion: [...openWishes.complexion],
+  mustFit: [...openWishes.mustFit],
+  niceToHave: [...openWishes.niceToHave],
+  ...ages,
+  expectations,
+});
 
 /** A Marathi-speaking Hindu, never married, of the given age (years) and birthday (MM-DD). */
-export function single(
+export const single = (
   year: number,
   age: number,
   day: string,
   place: string,
-): Partial<DemoMember['personal']> {
-  return {
-    dateOfBirth: `${year - age}-${day}`,
-    nativePlace: place,
-    religion: 'Hindu',
-    motherTongue: 'Marathi',
-    maritalStatus: 'Single',
-    marriageDate: null,
-    totalChildren: null,
-    livingWithChild: null,
-  };
-}
+): Partial<DemoMember['personal']> => ({
+  dateOfBirth: `${year - age}-${day}`,
+  nativePlace: place,
+  religion: 'Hindu',
+  motherTongue: 'Marathi',
+  maritalStatus: 'Single',
+  marriageDate: null,
+  totalChildren: null,
+  livingWithChild: null,
+});

@@ -25,43 +25,43 @@ const wishesForLife = [
   'who enjoys festivals, food and quiet evenings',
 ] as const;
 
-function drawAges(
+const drawAges = (
   random: SeededRandom,
   gender: 'Male' | 'Female',
   age: number,
-): { ageFrom: number; ageTo: number } {
+): { ageFrom: number; ageTo: number } => {
   const { min, max } = limits.partnerAgeYears;
   const younger = gender === 'Male' ? random.integer(4, 8) : random.integer(0, 2);
   const older = gender === 'Male' ? random.integer(0, 2) : random.integer(4, 8);
   const ageFrom = clamp(age - younger, gender === 'Female' ? 21 : min + 2, max - 1);
   return { ageFrom, ageTo: clamp(age + older, ageFrom + 2, max) };
-}
+};
 
-function drawHeights(
+const drawHeights = (
   random: SeededRandom,
   gender: 'Male' | 'Female',
   height: number,
-): { heightFrom: number; heightTo: number } {
+): { heightFrom: number; heightTo: number } => {
   const { min, max } = limits.heightInches;
   const [lowest, highest] = gender === 'Male' ? [height - 10, height + 1] : [height - 1, height + 12];
   const heightFrom = clamp(lowest + random.integer(-1, 1), min, max - 6);
   return { heightFrom, heightTo: clamp(highest + random.integer(0, 2), heightFrom + 4, max) };
-}
+};
 
 /** Most leave all wishes as important as each other. */
-function drawImportance(random: SeededRandom): Pick<Wishes, 'mustFit' | 'niceToHave'> {
+const drawImportance = (random: SeededRandom): Pick<Wishes, 'mustFit' | 'niceToHave'> => {
   if (!random.chance(0.2)) return { mustFit: null, niceToHave: null };
   const [must, nice] = random.sample(weighedWishes, 2);
   return { mustFit: must ? [must] : null, niceToHave: nice && random.chance(0.5) ? [nice] : null };
-}
+};
 
 /** Partner preferences that fit the person: near in age, often of the same faith and tongue, seldom stricter. */
-export function drawWishes(
+export const drawWishes = (
   random: SeededRandom,
   personal: PersonalFacts,
   age: number,
   height: number,
-): Wishes {
+): Wishes => {
   const open = random.chance(0.25);
   const religion = open ? [any] : [personal.religion];
   const sameCommunity = !open && personal.caste !== null && random.chance(0.3);
@@ -80,4 +80,4 @@ export function drawWishes(
     expectations: `${random.pick(openings)} ${random.pick(hearts)}, ${random.pick(wishesForLife)}.`,
     ...drawImportance(random),
   };
-}
+};

@@ -19,7 +19,7 @@ const citiesAbroad = [
 ] as const;
 
 /** A career, and how far somebody of this age (years) has come in it. */
-export function drawCareer(random: SeededRandom, age: number): CareerStage {
+export const drawCareer = (random: SeededRandom, age: number): CareerStage => {
   const possible = careers.filter(
     (career) =>
       age >= 26 || !career.education.every(([level]) => level === 'Doctorate' || level === 'Postgraduate'),
@@ -27,7 +27,7 @@ export function drawCareer(random: SeededRandom, age: number): CareerStage {
   const career = random.pickWeighted(possible.map((entry) => [entry, entry.weight] as const));
   const years = age + random.around(0, 2);
   return { career, stage: years < 27.5 ? 0 : years < 37 ? 1 : 2 };
-}
+};
 
 const ageAtDegree = {
   '10th Pass': 17,
@@ -37,19 +37,19 @@ const ageAtDegree = {
   Doctorate: 27,
 } as const;
 
-function incomeOf(random: SeededRandom, { career, stage }: CareerStage, abroad: boolean): string {
+const incomeOf = (random: SeededRandom, { career, stage }: CareerStage, abroad: boolean): string => {
   const unspecified = incomeBands[0]?.label ?? '';
   if (random.chance(0.08)) return unspecified;
   const place = career.income[stage] + random.integer(-1, 1) + (abroad ? 3 : 0);
   return incomeBands[Math.max(1, Math.min(incomeBands.length - 1, place))]?.label ?? unspecified;
-}
+};
 
 /** Education and work. `year` is the current one. */
-export function drawWorkingLife(
+export const drawWorkingLife = (
   random: SeededRandom,
   at: CareerStage,
   known: { age: number; nativePlace: string; year: number },
-): WorkingLife {
+): WorkingLife => {
   const { career, stage } = at;
   const levels = career.education.filter(([level]) => ageAtDegree[level] <= known.age);
   const education = random.pickWeighted(levels.length > 0 ? levels : career.education);
@@ -76,4 +76,4 @@ export function drawWorkingLife(
         ? known.nativePlace
         : drawCityOfWork(random, known.nativePlace),
   };
-}
+};

@@ -4,7 +4,7 @@ import { disc, filled, stroked } from './shapes.ts';
 type Area = { left: number; top: number; columns: number; rows: number };
 
 /** A printed or woven pattern over an area of cloth (the caller clips it). */
-export function drawPattern(pattern: ClothPattern, colour: string, area: Area): string {
+export const drawPattern = (pattern: ClothPattern, colour: string, area: Area): string => {
   if (pattern === 'plain') return '';
   const marks: string[] = [];
   for (let row = 0; row < area.rows; row += 1) {
@@ -20,4 +20,4 @@ export function drawPattern(pattern: ClothPattern, colour: string, area: Area): 
   if (pattern === 'diamonds') return filled(marks.join(''), colour, 0.85);
   if (pattern === 'stripes') return stroked(marks.join(''), colour, 1.8, 0.55);
   return `<g opacity=".75">${marks.join('')}</g>`;
-}
+};

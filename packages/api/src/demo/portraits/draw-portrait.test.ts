@@ -16,7 +16,7 @@ const looks: PortraitLook[] = Array.from({ length: 400 }, (_, at) =>
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
 /** Whether every tag is closed in order and no text or bare ampersand stands between the tags. */
-function isWellFormed(svg: string): boolean {
+const isWellFormed = (svg: string): boolean => {
   const open: string[] = [];
   const rest = svg.replaceAll(
     /<(\/?)([A-Za-z]+)((?: [a-z-]+[A-Za-z0-9]*="[^"<&]*"| [a-zA-Z0-9]+="[^"<&]*")*)(\/?)>/g,
@@ -27,7 +27,7 @@ function isWellFormed(svg: string): boolean {
     },
   );
   return rest === '' && open.length === 0;
-}
+};
 
 describe('drawPortrait', () => {
   it('writes well-formed SVG of 4:5 without scripts or outside addresses', () => {

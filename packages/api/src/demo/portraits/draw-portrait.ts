@@ -15,11 +15,10 @@ import { drawHairBehind, drawHairFront, drawHairOverShoulder } from './womens-ha
 /** Head, neck and shoulders are laid out on a larger sheet; this shows the part from (34, 30) to (286, 345). */
 const framing = 'translate(-43.2 -38.1) scale(1.27)';
 
-function standing(body: string, paints: Paints, neck: string, garment: string): string {
-  return `<g transform="translate(0 -14)"><path d="${body}" fill="${paints.garmentFill}"/>${neck}${garment}</g>`;
-}
+const standing = (body: string, paints: Paints, neck: string, garment: string): string =>
+  `<g transform="translate(0 -14)"><path d="${body}" fill="${paints.garmentFill}"/>${neck}${garment}</g>`;
 
-function drawWoman(look: WomanLook, paints: Paints): string {
+const drawWoman = (look: WomanLook, paints: Paints): string => {
   const neck = drawNeck(look, paints, hasDeepNeckline(look));
   const body = standing(womansBody, paints, neck, drawWomansGarment(look, paints));
   const hidden = look.hijab;
@@ -36,9 +35,9 @@ function drawWoman(look: WomanLook, paints: Paints): string {
     drawJewellery(look),
     drawGlasses(look.glasses, hidden),
   ].join('');
-}
+};
 
-function drawMan(look: ManLook, paints: Paints): string {
+const drawMan = (look: ManLook, paints: Paints): string => {
   const body = standing(mansBody, paints, drawNeck(look, paints, false), drawMansGarment(look, paints));
   return [
     body,
@@ -50,13 +49,13 @@ function drawMan(look: ManLook, paints: Paints): string {
     look.turban ? drawTurban(paints) : drawMensHair(look, paints),
     drawGlasses(look.glasses, false),
   ].join('');
-}
+};
 
 /**
  * Draws an illustrated head-and-shoulders portrait as an SVG of 320 by 400.
  * The same look always gives the same bytes; ids differ from look to look.
  */
-export function drawPortrait(look: PortraitLook): string {
+export const drawPortrait = (look: PortraitLook): string => {
   const paints = paintsOf(look);
   const woman = look.gender === 'Female';
   return [
@@ -67,4 +66,4 @@ export function drawPortrait(look: PortraitLook): string {
     woman ? drawWoman(look, paints) : drawMan(look, paints),
     '</g></svg>',
   ].join('');
-}
+};

@@ -12,7 +12,7 @@ const moustache =
 const mouthOpening = 'M141 188C148 184.6 172 184.6 179 188C176 201 144 201 141 188Z';
 
 /** Beard (under the mouth, above the skin). */
-export function drawBeard(look: ManLook, paints: Paints): string {
+export const drawBeard = (look: ManLook, paints: Paints): string => {
   if (look.beard === 'none') return '';
   if (look.beard === 'stubble') {
     const onSkin = `<clipPath id="${paints.id}j"><path d="${faceOutlines[look.face]}"/></clipPath>`;
@@ -23,9 +23,8 @@ export function drawBeard(look: ManLook, paints: Paints): string {
     filled(shape, paints.hair, look.beard === 'full' ? 0.97 : 0.86) +
     filled(mouthOpening, paints.skinShadow, 0.55)
   );
-}
+};
 
 /** Moustache (above the mouth). */
-export function drawMoustache(look: ManLook, paints: Paints): string {
-  return look.moustache ? filled(moustache, paints.hair) : '';
-}
+export const drawMoustache = (look: ManLook, paints: Paints): string =>
+  look.moustache ? filled(moustache, paints.hair) : '';

@@ -2,15 +2,14 @@ import type { Paints } from './paints.ts';
 import { bothSides, disc, filled, shade, stroked } from './shapes.ts';
 
 /** The part of a headscarf behind the head. */
-export function drawHijabBehind(paints: Paints): string {
-  return filled(
+export const drawHijabBehind = (paints: Paints): string =>
+  filled(
     'M92 160C84 84 122 54 160 54C198 54 236 84 228 160C232 210 250 236 262 300H58C70 236 88 210 92 160Z',
     paints.accent,
   );
-}
 
 /** The headscarf around the face and over the chest. */
-export function drawHijabFront(paints: Paints): string {
+export const drawHijabFront = (paints: Paints): string => {
   const light = shade(paints.accent, 0.14);
   const frame =
     'M160 224C118 224 102 180 102 144C102 102 126 80 160 80C194 80 218 102 218 144C218 180 202 224 160 224ZM160 98C132 98 115 114 115 146C115 184 134 214 160 215C186 214 205 184 205 146C205 114 188 98 160 98Z';
@@ -30,10 +29,10 @@ export function drawHijabFront(paints: Paints): string {
     stroked('M124 92C142 78 178 78 196 92', shade(paints.accent, 0.3), 2.4, 0.6),
     disc(214, 232, 3.2, '#F2DDA4'),
   ].join('');
-}
+};
 
 /** A turban with its wound folds. */
-export function drawTurban(paints: Paints): string {
+export const drawTurban = (paints: Paints): string => {
   const fold = paints.accentDark;
   const outline =
     'M99 142C82 76 122 40 160 40C198 40 238 76 221 142C208 116 190 106 160 106C130 106 112 116 99 142Z';
@@ -49,4 +48,4 @@ export function drawTurban(paints: Paints): string {
     bothSides(folds.map((line) => stroked(line, fold, 2.6, 0.75)).join('')),
     filled('M143 107L160 86L177 107C166 105.4 154 105.4 143 107Z', shade(paints.accent, 0.42)),
   ].join('');
-}
+};

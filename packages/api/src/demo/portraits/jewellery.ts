@@ -2,7 +2,7 @@ import { gold } from './paints.ts';
 import type { Glasses, WomanLook } from './portrait-look.ts';
 import { bothSides, disc, dotted, filled, shade, stroked } from './shapes.ts';
 
-function drawEarrings(look: WomanLook): string {
+const drawEarrings = (look: WomanLook): string => {
   switch (look.earrings) {
     case 'none':
       return '';
@@ -17,9 +17,9 @@ function drawEarrings(look: WomanLook): string {
           disc(111, 188.4, 2.4, '#B3122E'),
       );
   }
-}
+};
 
-function drawNecklace(look: WomanLook): string {
+const drawNecklace = (look: WomanLook): string => {
   switch (look.necklace) {
     case 'none':
       return '';
@@ -37,10 +37,10 @@ function drawNecklace(look: WomanLook): string {
         dotted('M139 233C147 244 173 244 181 233', '#B3122E', 2, 5)
       );
   }
-}
+};
 
 /** Bindi, nose pin, earrings and necklace. With a headscarf only the nose pin shows. */
-export function drawJewellery(look: WomanLook): string {
+export const drawJewellery = (look: WomanLook): string => {
   const nosePin = look.nosePin
     ? `<circle cx="166.6" cy="171" r="1.9" fill="#FFF3C9" stroke="${gold}" stroke-width=".8"/>`
     : '';
@@ -52,10 +52,10 @@ export function drawJewellery(look: WomanLook): string {
     drop: filled('M160 116C162.6 121 163 126 160 128.6C157 126 157.4 121 160 116Z', red),
   };
   return bindi[look.bindi] + nosePin + drawEarrings(look) + drawNecklace(look);
-}
+};
 
 /** Spectacles; a headscarf hides their arms. */
-export function drawGlasses(kind: Glasses, underScarf: boolean): string {
+export const drawGlasses = (kind: Glasses, underScarf: boolean): string => {
   if (kind === 'none') return '';
   const corner = kind === 'rounded' ? 12.5 : 6;
   const frame = '#2B1A18';
@@ -64,4 +64,4 @@ export function drawGlasses(kind: Glasses, underScarf: boolean): string {
     bothSides(`<rect x="123" y="140" width="33" height="25.5" rx="${corner}"/>`),
     `<path d="M156 150q4 -3.6 8 0${underScarf ? '' : 'M123 149l-11 -3M197 149l11 -3'}" fill="none"/></g>`,
   ].join('');
-}
+};

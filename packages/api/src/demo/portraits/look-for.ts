@@ -25,16 +25,16 @@ export const skins = [
   '#8D5534',
 ] as const;
 
-function glassesFor(random: SeededRandom, age: number): Glasses {
+const glassesFor = (random: SeededRandom, age: number): Glasses => {
   if (!random.chance(age > 40 ? 0.38 : 0.2)) return 'none';
   return random.pick(['rounded', 'squared'] as const);
-}
+};
 
 /**
  * A believable look for a person. `variant` tells apart people who share the same traits;
  * equal arguments give the same look.
  */
-export function lookFor(traits: PortraitTraits, variant: number): PortraitLook {
+export const lookFor = (traits: PortraitTraits, variant: number): PortraitLook => {
   const { gender, age, religion } = traits;
   const random = seededRandom('portrait', gender, age, religion, variant);
   const shared = {
@@ -51,11 +51,11 @@ export function lookFor(traits: PortraitTraits, variant: number): PortraitLook {
   };
   if (gender === 'Female') return lookOfWoman(random, shared, traits);
   return lookOfMan(random, shared, traits);
-}
+};
 
 type SharedTraits = Pick<PortraitLook, 'skin' | 'hairColour' | 'smile' | 'glasses' | 'ground' | 'smileLines'>;
 
-function lookOfWoman(random: SeededRandom, shared: SharedTraits, traits: PortraitTraits): WomanLook {
+const lookOfWoman = (random: SeededRandom, shared: SharedTraits, traits: PortraitTraits): WomanLook => {
   const hijab = traits.religion === 'Muslim' && random.chance(0.6);
   return {
     ...shared,
@@ -71,9 +71,9 @@ function lookOfWoman(random: SeededRandom, shared: SharedTraits, traits: Portrai
     ...jewelleryOf(random, traits),
     lips: random.pick(['#A23B3B', '#B4485A', '#9C3F52', '#B5524A', '#8F3A3F']),
   };
-}
+};
 
-function lookOfMan(random: SeededRandom, shared: SharedTraits, traits: PortraitTraits): ManLook {
+const lookOfMan = (random: SeededRandom, shared: SharedTraits, traits: PortraitTraits): ManLook => {
   const turban = traits.religion === 'Sikh' && random.chance(0.75);
   const garment = garmentOfMan(random, traits);
   return {
@@ -93,4 +93,4 @@ function lookOfMan(random: SeededRandom, shared: SharedTraits, traits: PortraitT
     stole: garment.stole && !turban,
     ...beardFor(random, turban),
   };
-}
+};

@@ -16,13 +16,13 @@ const attires = ['Hindu', 'Muslim', 'Sikh', 'Christian'] as const;
 export const lookPoolSize =
   2 * ageGroups.reduce((sum, group) => sum + group.usual + group.rarer * (attires.length - 1), 0);
 
-function attireOf(religion: string): (typeof attires)[number] {
+const attireOf = (religion: string): (typeof attires)[number] => {
   if (religion === 'Muslim' || religion === 'Sikh') return religion;
   return religion === 'Hindu' || religion === 'Jain' ? 'Hindu' : 'Christian';
-}
+};
 
 /** The look of the pool for a person at a place (from 1) of the population; neighbours hardly ever share one. */
-export function lookFromPool(index: number, traits: PortraitTraits): PortraitLook {
+export const lookFromPool = (index: number, traits: PortraitTraits): PortraitLook => {
   const group = ageGroups.find(({ below }) => traits.age < below) ?? ageGroups[0];
   const religion = attireOf(traits.religion);
   const variants = religion === 'Hindu' ? group.usual : group.rarer;
@@ -30,4 +30,4 @@ export function lookFromPool(index: number, traits: PortraitTraits): PortraitLoo
     { gender: traits.gender, age: group.drawnAs, religion },
     Math.floor((index - 1) / 2) % variants,
   );
-}
+};

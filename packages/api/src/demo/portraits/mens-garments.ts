@@ -7,42 +7,36 @@ import { bothSides, disc, filled, shade, stroked } from './shapes.ts';
 /** Shoulders and chest of a man's portrait, drawn 14 units lower than they stand. */
 export const mansBody = 'M22 400C22 332 50 290 128 262C138 282 182 282 192 262C270 290 298 332 298 400Z';
 
-function drawCollar(colour: string): string {
-  return (
-    filled('M130 248L112 272L142 306L160 286C146 282 134 270 130 248Z', shade(colour, 0.14)) +
-    filled('M190 248L208 272L178 306L160 286C174 282 186 270 190 248Z', shade(colour, -0.07))
-  );
-}
+const drawCollar = (colour: string): string =>
+  filled('M130 248L112 272L142 306L160 286C146 282 134 270 130 248Z', shade(colour, 0.14)) +
+  filled('M190 248L208 272L178 306L160 286C174 282 186 270 190 248Z', shade(colour, -0.07));
 
-function drawButtons(from: number, colour: string): string {
-  return [0, 26, 52].map((down) => disc(160, from + down, 2.7, colour)).join('');
-}
+const drawButtons = (from: number, colour: string): string =>
+  [0, 26, 52].map((down) => disc(160, from + down, 2.7, colour)).join('');
 
-function drawShirt(look: ManLook, paints: Paints): string {
-  return [
+const drawShirt = (look: ManLook, paints: Paints): string =>
+  [
     drawPattern(look.pattern, paints.garmentLight, { left: 40, top: 300, columns: 12, rows: 4 }),
     drawCollar(paints.garmentLight),
     stroked('M160 288V412', paints.garmentDark, 2, 0.7),
     drawButtons(312, paints.garmentDark),
   ].join('');
-}
 
-function drawBand(colour: string): string {
-  return filled(
+const drawBand = (colour: string): string =>
+  filled(
     'M124 252C124 286 148 300 160 306C172 300 196 286 196 252L206 262C204 300 176 316 160 322C144 316 116 300 114 262Z',
     colour,
   );
-}
 
-function drawStole(look: ManLook, paints: Paints): string {
+const drawStole = (look: ManLook, paints: Paints): string => {
   if (!look.stole) return '';
   return (
     filled('M204 260C250 284 278 330 270 412H226C240 350 226 300 194 272Z', paints.accent) +
     stroked('M204 262C246 288 264 336 254 412', gold, 3)
   );
-}
+};
 
-function drawKurta(look: ManLook, paints: Paints): string {
+const drawKurta = (look: ManLook, paints: Paints): string => {
   const formal = look.garment === 'sherwani';
   return [
     drawPattern(look.pattern, formal ? gold : paints.garmentLight, {
@@ -56,9 +50,9 @@ function drawKurta(look: ManLook, paints: Paints): string {
     drawButtons(330, formal ? paints.garmentDark : gold),
     drawStole(look, paints),
   ].join('');
-}
+};
 
-function drawBlazer(look: ManLook, paints: Paints): string {
+const drawBlazer = (look: ManLook, paints: Paints): string => {
   const lapel = 'M118 262L97 286L91 310L110 315L103 327L154 402L160 388L128 282Z';
   const tie =
     look.pattern === 'plain'
@@ -79,9 +73,9 @@ function drawBlazer(look: ManLook, paints: Paints): string {
       stroked('M118 262L97 286L91 310L110 315L103 327L154 402', shade(paints.garment, -0.4), 1.2, 0.5),
     ),
   ].join('');
-}
+};
 
-function drawVest(look: ManLook, paints: Paints): string {
+const drawVest = (look: ManLook, paints: Paints): string => {
   const kurta = look.accentColour;
   return [
     bothSides(filled('M92 276C50 296 26 334 22 412H70C74 350 82 306 96 274Z', kurta)),
@@ -93,10 +87,10 @@ function drawVest(look: ManLook, paints: Paints): string {
     filled('M206 332l16 -10l6 10Z', gold),
     stroked('M200 334H230', paints.garmentDark, 2.4),
   ].join('');
-}
+};
 
-function drawCrewNeck(look: ManLook, paints: Paints): string {
-  return [
+const drawCrewNeck = (look: ManLook, paints: Paints): string =>
+  [
     drawPattern(look.pattern === 'diamonds' ? 'plain' : look.pattern, paints.garmentLight, {
       left: 40,
       top: 304,
@@ -106,10 +100,9 @@ function drawCrewNeck(look: ManLook, paints: Paints): string {
     stroked('M121 262C138 297 182 297 199 262', paints.garmentDark, 9),
     stroked('M121 262C138 297 182 297 199 262', shade(paints.garment, 0.06), 5.4),
   ].join('');
-}
 
 /** The garment over the body; cloth that hangs over the edge is clipped. */
-export function drawMansGarment(look: ManLook, paints: Paints): string {
+export const drawMansGarment = (look: ManLook, paints: Paints): string => {
   const draw = {
     shirt: drawShirt,
     kurta: drawKurta,
@@ -119,4 +112,4 @@ export function drawMansGarment(look: ManLook, paints: Paints): string {
     crewNeck: drawCrewNeck,
   };
   return `<g ${paints.insideBody}>${draw[look.garment](look, paints)}</g>`;
-}
+};

@@ -16,7 +16,7 @@ const outlines: Record<Exclude<ManHair, 'curly'>, string> = {
     'M107 150C98 112 100 90 116 80C116 64 138 52 154 60C168 48 196 54 202 70C222 78 222 112 213 150C211 134 207 118 200 110C192 114 186 106 178 108C168 112 160 102 150 106C142 110 134 100 124 110C114 122 110 136 107 150Z',
 };
 
-function drawCurls(paints: Paints): string {
+const drawCurls = (paints: Paints): string => {
   const curls = Array.from({ length: 11 }, (_, step) => {
     const angle = Math.PI * (1.03 + (step * 0.94) / 10);
     const tone = step % 2 === 0 ? shade(paints.hair, 0.07) : paints.hair;
@@ -29,14 +29,14 @@ function drawCurls(paints: Paints): string {
   });
   const cap = 'M109 140C104 82 216 82 211 140C206 114 190 104 160 105C130 104 114 114 109 140Z';
   return curls.join('') + filled(cap, paints.hair);
-}
+};
 
 /** Hair of the head, drawn over the face. */
-export function drawMensHair(look: ManLook, paints: Paints): string {
+export const drawMensHair = (look: ManLook, paints: Paints): string => {
   if (look.hair === 'curly') return drawCurls(paints);
   const shine =
     look.hair === 'crop' || look.hair === 'receding'
       ? ''
       : stroked('M134 76C150 64 178 62 194 74', paints.hairLight, 3, 0.4);
   return filled(outlines[look.hair], paints.hairFill) + shine;
-}
+};

@@ -3,15 +3,15 @@ import type { PortraitTraits } from './look-for.ts';
 import type { Beard, ClothPattern, ManGarment, ManHair } from './portrait-look.ts';
 
 /** Black and brown for the young, more grey with the years (men sooner). `age` in years. */
-export function greyingHair(random: SeededRandom, gender: 'Female' | 'Male', age: number): string {
+export const greyingHair = (random: SeededRandom, gender: 'Female' | 'Male', age: number): string => {
   const dark = random.pick(['#231815', '#1E1512', '#2B1B14', '#1A1413', '#33211A']);
   if (age < (gender === 'Male' ? 40 : 46)) return dark;
   if (age < 50 || gender === 'Female') return random.chance(0.4) ? random.pick(['#3A3331', '#453E3B']) : dark;
   return random.pick(['#3A3331', '#5A5451', '#75706C', '#8C8782']);
-}
+};
 
 /** A haircut that suits the age (years). */
-export function hairOfMan(random: SeededRandom, age: number): ManHair {
+export const hairOfMan = (random: SeededRandom, age: number): ManHair => {
   if (age >= 42)
     return random.pickWeighted([
       ['short', 3],
@@ -27,10 +27,10 @@ export function hairOfMan(random: SeededRandom, age: number): ManHair {
     ['sidePart', 4],
     ['wavyTop', 3],
   ] as const);
-}
+};
 
 /** Beard and moustache; a turban mostly goes with a full beard. */
-export function beardFor(random: SeededRandom, turban: boolean): { beard: Beard; moustache: boolean } {
+export const beardFor = (random: SeededRandom, turban: boolean): { beard: Beard; moustache: boolean } => {
   if (turban) {
     const beard = random.pickWeighted([
       ['full', 8],
@@ -46,7 +46,7 @@ export function beardFor(random: SeededRandom, turban: boolean): { beard: Beard;
   ] as const);
   if (beard === 'full' || beard === 'short') return { beard, moustache: true };
   return { beard, moustache: random.chance(beard === 'none' ? 0.22 : 0.15) };
-}
+};
 
 type Outfit = {
   garment: ManGarment;
@@ -72,7 +72,7 @@ const richColours = ['#6B1E3F', '#1E3A5F', '#0F4C46', '#F0E4CC', '#7A3B12'] as c
 const paleColours = ['#F7F3EE', '#E9F0F4', '#F4E9D8', '#DCE7EF', '#F2DFE2'] as const;
 
 /** A garment with colours that go together. */
-export function garmentOfMan(random: SeededRandom, traits: PortraitTraits): Outfit {
+export const garmentOfMan = (random: SeededRandom, traits: PortraitTraits): Outfit => {
   const sherwaniWeight = traits.religion === 'Hindu' || traits.religion === 'Muslim' ? 2 : 1;
   const garment = random.pickWeighted([
     ['shirt', 6],
@@ -138,4 +138,4 @@ export function garmentOfMan(random: SeededRandom, traits: PortraitTraits): Outf
         stole: false,
       };
   }
-}
+};

@@ -24,16 +24,16 @@ export type Paints = {
 };
 
 /** FNV-1a over the look, so that the same look always has the same ids and no two looks share them. */
-function idOf(look: PortraitLook): string {
+const idOf = (look: PortraitLook): string => {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(look)) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
   }
   return `p${hash.toString(36)}`;
-}
+};
 
 /** The paints of a look. */
-export function paintsOf(look: PortraitLook): Paints {
+export const paintsOf = (look: PortraitLook): Paints => {
   const id = idOf(look);
   return {
     id,
@@ -52,12 +52,12 @@ export function paintsOf(look: PortraitLook): Paints {
     accentDark: shade(look.accentColour, -0.24),
     insideBody: `clip-path="url(#${id}c)"`,
   };
-}
+};
 
 const stop = (offset: number, colour: string): string => `<stop offset="${offset}" stop-color="${colour}"/>`;
 
 /** The `<defs>` all layers refer to. `body` is the outline garments are clipped to. */
-export function definitions(paints: Paints, ground: readonly [string, string], body: string): string {
+export const definitions = (paints: Paints, ground: readonly [string, string], body: string): string => {
   const { id } = paints;
   return [
     '<defs>',
@@ -68,4 +68,4 @@ export function definitions(paints: Paints, ground: readonly [string, string], b
     `<clipPath id="${id}c"><path d="${body}"/></clipPath>`,
     '</defs>',
   ].join('');
-}
+};

@@ -8,7 +8,7 @@ const width = 20;
 const height = 25;
 
 /** Where the parts of the drawing stand, in fractions of its width and height. */
-function colourAt(look: PortraitLook, x: number, y: number): string {
+const colourAt = (look: PortraitLook, x: number, y: number): string => {
   const inEllipse = (cx: number, cy: number, rx: number, ry: number): boolean =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
   const covered = look.gender === 'Female' ? look.hijab : look.turban;
@@ -17,7 +17,7 @@ function colourAt(look: PortraitLook, x: number, y: number): string {
   if (inEllipse(0.5, 0.36, 0.26, 0.28)) return covered ? look.accentColour : look.hairColour;
   const [top, bottom] = grounds[look.ground];
   return y < 0.5 ? top : bottom;
-}
+};
 
 const pixelsOf = (look: PortraitLook): Uint8Array => {
   const pixels = new Uint8Array(width * height * 4);

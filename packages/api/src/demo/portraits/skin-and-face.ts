@@ -13,7 +13,7 @@ export const faceOutlines: Record<FaceShape, string> = {
 };
 
 /** Neck and the shadow under the chin, drawn over the garment and under its collar. */
-export function drawNeck(look: PortraitLook, paints: Paints, deepNeckline: boolean): string {
+export const drawNeck = (look: PortraitLook, paints: Paints, deepNeckline: boolean): string => {
   const low = deepNeckline ? 312 : 292;
   const neck =
     look.gender === 'Female'
@@ -24,15 +24,15 @@ export function drawNeck(look: PortraitLook, paints: Paints, deepNeckline: boole
       ? 'M139 206C146 229 174 229 181 206V227C172 242 148 242 139 227Z'
       : 'M132 206C141 231 179 231 188 206V228C177 246 143 246 132 228Z';
   return filled(neck, paints.skin) + filled(shadow, paints.skinLine, 0.3);
-}
+};
 
 /** Ears, for styles that leave them free. */
-export function drawEars(paints: Paints): string {
+export const drawEars = (paints: Paints): string => {
   const ear = `<ellipse cx="111" cy="156" rx="9" ry="15" fill="${paints.skinShadow}"/>`;
   return bothSides(ear + stroked('M107 150C104 156 107 164 112 166', paints.skinLine, 1.6, 0.4));
-}
+};
 
-function drawEye(x: number, look: PortraitLook): string {
+const drawEye = (x: number, look: PortraitLook): string => {
   const woman = look.gender === 'Female';
   const outward = x < 160 ? -1 : 1;
   const lash = woman ? stroked(`M${x + 9.6 * outward} 152.6l${3.6 * outward} -2.8`, ink, 2) : '';
@@ -44,14 +44,14 @@ function drawEye(x: number, look: PortraitLook): string {
     stroked(`M${x - 10} 153Q${x} 143.4 ${x + 10} 153`, ink, woman ? 2.6 : 2),
     lash,
   ].join('');
-}
+};
 
-function drawBrows(look: PortraitLook): string {
+const drawBrows = (look: PortraitLook): string => {
   const colour = shade(look.hairColour, look.smileLines ? -0.25 : -0.05);
   return look.gender === 'Female'
     ? bothSides(stroked('M128 138C134 131.4 143 131.4 150.5 135.6', colour, 2.8))
     : bothSides(stroked('M127 138.6C134 131.4 144 131.8 151 136.4', colour, 4.2));
-}
+};
 
 /** Ends and depth of each smile; the upper lip is the same for all. */
 const smiles: Record<Smile, { left: string; right: string; line: string; under: string }> = {
@@ -60,7 +60,7 @@ const smiles: Record<Smile, { left: string; right: string; line: string; under: 
   bright: { left: '141 188.4', right: '179 188.4', line: 'C150 191.6 170 191.6', under: 'C174 205 146 205' },
 };
 
-function drawMouth(look: PortraitLook, paints: Paints): string {
+const drawMouth = (look: PortraitLook, paints: Paints): string => {
   const { left, right, line, under } = smiles[look.smile];
   const woman = look.gender === 'Female';
   const lips = woman ? look.lips : shade(paints.skin, -0.26);
@@ -71,25 +71,25 @@ function drawMouth(look: PortraitLook, paints: Paints): string {
   const upper = `C171 190 165 187.6 160 190.4C155 187.6 149 190 ${left}Z`;
   const lower = `M${left}${under.replace(/C([\d.-]+ [\d.-]+) ([\d.-]+ [\d.-]+)/, 'C$2 $1')} ${right}`;
   return filled(lower + upper, lips) + stroked(between, shade(lips, -0.4), 1.5, 0.8);
-}
+};
 
-function drawScalp(look: PortraitLook, paints: Paints): string {
+const drawScalp = (look: PortraitLook, paints: Paints): string => {
   if (look.gender === 'Male') return `<ellipse cx="160" cy="135" rx="52.5" ry="58" fill="${paints.skin}"/>`;
   return look.hijab ? '' : `<ellipse cx="160" cy="123" rx="47.5" ry="46" fill="${paints.skin}"/>`;
-}
+};
 
 /** The face without its features: skin and cheeks. */
-export function drawHead(look: PortraitLook, paints: Paints): string {
+export const drawHead = (look: PortraitLook, paints: Paints): string => {
   const blush = look.gender === 'Female' ? 0.16 : 0.07;
   return [
     drawScalp(look, paints),
     filled(faceOutlines[look.face], paints.faceFill),
     bothSides(`<ellipse cx="130" cy="177" rx="12" ry="8" fill="#C2453B" opacity="${blush}"/>`),
   ].join('');
-}
+};
 
 /** Brows, eyes, nose and mouth. */
-export function drawFeatures(look: PortraitLook, paints: Paints): string {
+export const drawFeatures = (look: PortraitLook, paints: Paints): string => {
   const lines = look.smileLines
     ? bothSides(
         stroked('M140 180C136 185 135 190 136 195', paints.skinLine, 1.6, 0.4) +
@@ -104,4 +104,4 @@ export function drawFeatures(look: PortraitLook, paints: Paints): string {
     lines,
     drawMouth(look, paints),
   ].join('');
-}
+};

@@ -8,12 +8,11 @@ import { bothSides, disc, dotted, filled, shade, stroked } from './shapes.ts';
 export const womansBody = 'M28 400C30 326 68 284 130 262C138 280 182 280 190 262C252 284 290 326 292 400Z';
 
 /** Whether the garment shows more of the neck. */
-export function hasDeepNeckline(look: WomanLook): boolean {
-  return !look.hijab && (look.garment === 'sari' || look.garment === 'top');
-}
+export const hasDeepNeckline = (look: WomanLook): boolean =>
+  !look.hijab && (look.garment === 'sari' || look.garment === 'top');
 
-function drawSari(look: WomanLook, paints: Paints): string {
-  return [
+const drawSari = (look: WomanLook, paints: Paints): string =>
+  [
     filled('M196 258C250 276 300 318 302 410H150C176 360 196 310 196 258Z', paints.accent),
     drawPattern(look.pattern, gold, { left: 208, top: 292, columns: 4, rows: 5 }),
     filled('M196 258C200 320 180 372 152 412H134C164 366 184 316 184 262Z', gold),
@@ -21,9 +20,8 @@ function drawSari(look: WomanLook, paints: Paints): string {
     stroked('M232 282C236 320 224 372 204 412M262 300C266 340 258 376 246 412', paints.accentDark, 2, 0.5),
     stroked('M122 266C138 311 182 311 191 276', gold, 3),
   ].join('');
-}
 
-function drawKurti(look: WomanLook, paints: Paints): string {
+const drawKurti = (look: WomanLook, paints: Paints): string => {
   const parts = [
     drawPattern(look.pattern, shade(paints.garment, 0.4), { left: 58, top: 306, columns: 10, rows: 5 }),
     stroked('M122 266C136 296 184 296 198 266', gold, 6),
@@ -36,16 +34,13 @@ function drawKurti(look: WomanLook, paints: Paints): string {
   if (look.dupatta === 'both') parts.push(bothSides(side));
   if (look.dupatta === 'one') parts.push(side);
   return parts.join('');
-}
+};
 
-function drawTop(look: WomanLook, paints: Paints): string {
-  return (
-    drawPattern(look.pattern, paints.garmentLight, { left: 52, top: 300, columns: 11, rows: 5 }) +
-    (look.hijab ? '' : stroked('M122 267C138 312 182 312 198 267', paints.garmentDark, 3))
-  );
-}
+const drawTop = (look: WomanLook, paints: Paints): string =>
+  drawPattern(look.pattern, paints.garmentLight, { left: 52, top: 300, columns: 11, rows: 5 }) +
+  (look.hijab ? '' : stroked('M122 267C138 312 182 312 198 267', paints.garmentDark, 3));
 
-function drawBlazer(look: WomanLook, paints: Paints): string {
+const drawBlazer = (look: WomanLook, paints: Paints): string => {
   const lapel = 'M120 266L101 288L96 310L113 315L107 326L154 392L160 372L126 278Z';
   const blouse = look.hijab ? '' : filled('M124 270C140 296 180 296 196 270L160 376Z', look.accentColour);
   return [
@@ -55,13 +50,13 @@ function drawBlazer(look: WomanLook, paints: Paints): string {
     stroked('M160 372V410', paints.garmentDark, 2),
     disc(160, 372, 3, gold),
   ].join('');
-}
+};
 
 /** The garment over the body; cloth that hangs over the edge is clipped. */
-export function drawWomansGarment(look: WomanLook, paints: Paints): string {
+export const drawWomansGarment = (look: WomanLook, paints: Paints): string => {
   const drawn = { sari: drawSari, kurti: drawKurti, top: drawTop, blazer: drawBlazer }[look.garment](
     look,
     paints,
   );
   return `<g ${paints.insideBody}>${drawn}</g>`;
-}
+};

@@ -16,16 +16,15 @@ const behind: Record<WomanHair, string> = {
     'M102 156C94 86 126 60 160 60C194 60 226 86 218 156C220 184 212 206 196 214C178 222 144 222 128 212C112 202 102 184 102 156Z',
 };
 
-function drawGajra(x: number, y: number, radius: number): string {
-  return Array.from({ length: 13 }, (_, step) => {
+const drawGajra = (x: number, y: number, radius: number): string =>
+  Array.from({ length: 13 }, (_, step) => {
     const angle = Math.PI * (1 + step / 12);
     const petal = step % 2 === 0 ? '#FFE3A6' : '#FFF7E8';
     return disc(rounded(x + radius * Math.cos(angle)), rounded(y + radius * Math.sin(angle)), 6, petal);
   }).join('');
-}
 
 /** Hair that hangs behind the shoulders and head. */
-export function drawHairBehind(look: WomanLook, paints: Paints): string {
+export const drawHairBehind = (look: WomanLook, paints: Paints): string => {
   const parts = [filled(behind[look.hair], paints.hairFill)];
   if (look.hair === 'bun') {
     parts.unshift(disc(160, 62, 28, paints.hairFill), look.gajra ? drawGajra(160, 72, 30) : '');
@@ -38,9 +37,9 @@ export function drawHairBehind(look: WomanLook, paints: Paints): string {
     if (look.gajra) parts.push(`<g transform="rotate(75 212 204)">${drawGajra(212, 204, 27)}</g>`);
   }
   return parts.join('');
-}
+};
 
-function drawBraid(paints: Paints): string {
+const drawBraid = (paints: Paints): string => {
   const light = shade(paints.hair, 0.12);
   const locks = Array.from({ length: 8 }, (_, step) => {
     const x = rounded(217 + Math.sin(step / 2.4) * 6);
@@ -57,10 +56,10 @@ function drawBraid(paints: Paints): string {
     return left + right;
   });
   return filled('M190 204C204 190 226 194 230 214L206 226Z', paints.hair) + locks.join('');
-}
+};
 
 /** Hair that falls over the shoulder in front of the garment. */
-export function drawHairOverShoulder(look: WomanLook, paints: Paints): string {
+export const drawHairOverShoulder = (look: WomanLook, paints: Paints): string => {
   if (look.hair === 'braid') return drawBraid(paints);
   if (look.hair !== 'ponytail') return '';
   return [
@@ -71,10 +70,10 @@ export function drawHairOverShoulder(look: WomanLook, paints: Paints): string {
     stroked('M212 214C222 236 216 262 224 296', paints.hairLight, 2, 0.45),
     stroked('M196 204C204 202 210 198 213 193', gold, 4),
   ].join('');
-}
+};
 
 /** Hair that frames the face. */
-export function drawHairFront(look: WomanLook, paints: Paints): string {
+export const drawHairFront = (look: WomanLook, paints: Paints): string => {
   const shine = stroked('M122 96C130 82 140 75 152 72', paints.hairLight, 3, 0.35);
   if (look.parting === 'side') {
     const sweep =
@@ -84,4 +83,4 @@ export function drawHairFront(look: WomanLook, paints: Paints): string {
   const half =
     'M160 82C138 88 120 108 115 142C113 154 111 164 108 176C94 144 97 97 124 75C142 61 160 66 160 82Z';
   return bothSides(filled(half, paints.hairFill)) + shine;
-}
+};

@@ -3,10 +3,10 @@ import type { PortraitTraits } from './look-for.ts';
 import type { ClothPattern, WomanGarment, WomanLook } from './portrait-look.ts';
 
 /** A hairstyle that suits the age (years). */
-export function hairOfWoman(
+export const hairOfWoman = (
   random: SeededRandom,
   age: number,
-): Pick<WomanLook, 'hair' | 'parting' | 'gajra'> {
+): Pick<WomanLook, 'hair' | 'parting' | 'gajra'> => {
   const hair =
     age >= 42
       ? random.pickWeighted([
@@ -26,7 +26,7 @@ export function hairOfWoman(
           ['ponytail', 3],
         ] as const);
   return { hair, parting: random.chance(0.5) ? 'centre' : 'side', gajra: random.chance(0.4) };
-}
+};
 
 type Outfit = {
   garment: WomanGarment;
@@ -85,7 +85,7 @@ const scarfColours = [
 const blazerColours = ['#2E3440', '#5A2B3A', '#23404F', '#4A3B35', '#6A4B6E'] as const;
 
 /** A garment with colours that go together. With a headscarf the accent is the scarf. */
-export function garmentOfWoman(random: SeededRandom, hijab: boolean, traits: PortraitTraits): Outfit {
+export const garmentOfWoman = (random: SeededRandom, hijab: boolean, traits: PortraitTraits): Outfit => {
   const sariWeight = hijab || traits.religion === 'Muslim' ? 0 : traits.age >= 36 ? 7 : 4;
   const garment = random.pickWeighted([
     ['sari', sariWeight],
@@ -141,13 +141,13 @@ export function garmentOfWoman(random: SeededRandom, hijab: boolean, traits: Por
         dupatta: 'none',
       };
   }
-}
+};
 
 /** Jewellery; the bindi only where it is usual. */
-export function jewelleryOf(
+export const jewelleryOf = (
   random: SeededRandom,
   traits: PortraitTraits,
-): Pick<WomanLook, 'bindi' | 'earrings' | 'necklace' | 'nosePin'> {
+): Pick<WomanLook, 'bindi' | 'earrings' | 'necklace' | 'nosePin'> => {
   const bindiUsual = traits.religion === 'Hindu' || traits.religion === 'Jain';
   return {
     bindi: bindiUsual && random.chance(0.5) ? random.pick(['dot', 'drop'] as const) : 'none',
@@ -165,4 +165,4 @@ export function jewelleryOf(
     ] as const),
     nosePin: random.chance(0.2),
   };
-}
+};

@@ -7,25 +7,24 @@ import type { DemoInterest, DemoRelations } from './relation.ts';
 import { drawTalk } from './talk.ts';
 
 /** A moment after both have joined, at most so many days ago. */
-export function momentSince(
+export const momentSince = (
   random: SeededRandom,
   people: readonly DemoMember[],
   asOf: Date,
   mostDays: number,
-): Date {
+): Date => {
   const joined = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
   const earliest = Math.max(joined, asOf.getTime() - mostDays * dayMilliseconds);
   return new Date(Math.floor(earliest + random.fraction() * (asOf.getTime() - earliest) * 0.9));
-}
+};
 
 /** A moment between two others. */
-export function momentBetween(random: SeededRandom, from: Date, until: Date): Date {
-  return new Date(Math.floor(from.getTime() + random.fraction() * 0.5 * (until.getTime() - from.getTime())));
-}
+export const momentBetween = (random: SeededRandom, from: Date, until: Date): Date =>
+  new Date(Math.floor(from.getTime() + random.fraction() * 0.5 * (until.getTime() - from.getTime())));
 
 type Status = DemoInterest['status'];
 
-function drawStatus(random: SeededRandom, createdAt: Date, asOf: Date): Status {
+const drawStatus = (random: SeededRandom, createdAt: Date, asOf: Date): Status => {
   if (asOf.getTime() - createdAt.getTime() > 58 * dayMilliseconds) {
     return random.pickWeighted([
       ['accepted', 5],
@@ -40,15 +39,15 @@ function drawStatus(random: SeededRandom, createdAt: Date, asOf: Date): Status {
     ['rejected', 2],
     ['withdrawn', 0.5],
   ] as const);
-}
+};
 
-function meet(
+const meet = (
   random: SeededRandom,
   sender: DemoMember,
   receiver: DemoMember,
   asOf: Date,
   into: DemoRelations,
-): void {
+): void => {
   const createdAt = momentSince(random, [sender, receiver], asOf, 200);
   const status = drawStatus(random, createdAt, asOf);
   const answeredAt = status === 'pending' ? null : momentBetween(random, createdAt, asOf);
@@ -60,17 +59,17 @@ function meet(
     : { unread: 0, lastWord: 'either' as const };
   const [first, second] = random.chance(0.6) ? [sender, receiver] : [receiver, sender];
   into.talks.push(drawTalk(random, { first, second }, { from: answeredAt, until: asOf }, ending));
-}
+};
 
 /**
  * What happened between a member and some who joined the demo before. Only the newer member's place decides, so
  * that a larger population adds to a smaller one and changes nothing in it. `earlier` holds the other gender.
  */
-export function drawAcquaintances(
+export const drawAcquaintances = (
   member: DemoMember,
   earlier: readonly DemoMember[],
   asOf: Date,
-): DemoRelations {
+): DemoRelations => {
   const random = seededRandom('acquaintances', member.index);
   const relations = noRelations();
   const near = earlier.filter((other) => Math.abs(other.age - member.age) <= 7);
@@ -87,4 +86,4 @@ export function drawAcquaintances(
     if (random.chance(0.35)) relations.shortlistings.push({ by: one.index, of: two.index, at: viewedAt });
   }
   return relations;
-}
+};

@@ -65,7 +65,7 @@ const parts: readonly Part[] = [
 ];
 
 /** Whether one meets what the other asked for in age (years), height (inches) and marital status. */
-function meetsWishes(person: DemoMember, by: DemoMember): boolean {
+const meetsWishes = (person: DemoMember, by: DemoMember): boolean => {
   const { partner } = by;
   const open = (list: readonly string[], value: string): boolean =>
     list.includes('Any') || list.includes(value);
@@ -77,7 +77,7 @@ function meetsWishes(person: DemoMember, by: DemoMember): boolean {
     open(partner.maritalStatus, person.personal.maritalStatus) &&
     open(partner.religion, person.personal.religion)
   );
-}
+};
 
 /** Whether two members suit each other both ways. */
 export const suitEachOther = (one: DemoMember, other: DemoMember): boolean =>
@@ -90,19 +90,19 @@ const talkEndings: Partial<Record<Part, TalkEnding>> = {
   chatSentUnread: { unread: 1, lastWord: 'first' },
 };
 
-function statusOf(part: Part): DemoInterest['status'] | null {
+const statusOf = (part: Part): DemoInterest['status'] | null => {
   if (part === 'sentPending' || part === 'receivedPending') return 'pending';
   if (part === 'sentRejected' || part === 'receivedRejected') return 'rejected';
   return part.startsWith('chat') || part === 'acceptedSilent' ? 'accepted' : null;
-}
+};
 
-function actPart(
+const actPart = (
   random: SeededRandom,
   part: Part,
   signIn: DemoMember,
   other: DemoMember,
   asOf: Date,
-): DemoRelations {
+): DemoRelations => {
   const relations = noRelations();
   if (part === 'stranger') return relations;
   const people = [signIn, other];
@@ -124,10 +124,10 @@ function actPart(
     );
   }
   return relations;
-}
+};
 
 /** Gives out the parts around one demo sign-in, in the order of the population. */
-export function partsAround(signIn: DemoMember): (member: DemoMember, asOf: Date) => DemoRelations {
+export const partsAround = (signIn: DemoMember): ((member: DemoMember, asOf: Date) => DemoRelations) => {
   let given = 0;
   return (member, asOf) => {
     if (!suitEachOther(signIn, member)) return noRelations();
@@ -135,4 +135,4 @@ export function partsAround(signIn: DemoMember): (member: DemoMember, asOf: Date
     given += 1;
     return actPart(seededRandom('part', signIn.index, member.index), part, signIn, member, asOf);
   };
-}
+};

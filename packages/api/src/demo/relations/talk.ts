@@ -7,18 +7,17 @@ import type { DemoMessage, DemoTalk } from './relation.ts';
 const givenName = (member: DemoMember): string => member.name.split(' ')[0] ?? member.name;
 const homeTown = (member: DemoMember): string => member.personal.nativePlace.split(', ')[0] ?? '';
 
-function spoken(line: string, me: DemoMember, you: DemoMember, random: SeededRandom): string {
-  return line
+const spoken = (line: string, me: DemoMember, you: DemoMember, random: SeededRandom): string =>
+  line
     .replace(/^\+/, '')
     .replaceAll('{you}', givenName(you))
     .replaceAll('{myCity}', homeTown(me))
     .replaceAll('{yourCity}', homeTown(you))
     .replaceAll('{hobby}', random.pick(you.hobbies.hobbies).toLowerCase())
     .replaceAll('{myHobby}', random.pick(me.hobbies.hobbies).toLowerCase());
-}
 
 /** Moments after `from`, in order, the last no later than `until`. */
-function momentsBetween(random: SeededRandom, from: Date, until: Date, count: number): Date[] {
+const momentsBetween = (random: SeededRandom, from: Date, until: Date, count: number): Date[] => {
   const pauses = Array.from(
     { length: count },
     () => (random.chance(0.6) ? random.integer(2, 40) : random.integer(60, 900)) * minuteMilliseconds,
@@ -31,7 +30,7 @@ function momentsBetween(random: SeededRandom, from: Date, until: Date, count: nu
     at += Math.max(1, Math.floor(pause * scale));
     return new Date(at);
   });
-}
+};
 
 /** How a talk ends: everything read, or the last so many messages unread by the person they went to. */
 export type TalkEnding = { unread: number; lastWord: 'first' | 'second' | 'either' };
@@ -40,12 +39,12 @@ export type TalkEnding = { unread: number; lastWord: 'first' | 'second' | 'eithe
  * A talk between two people; `first` writes the first line. The last messages of one turn may stay unread.
  * All of it lies after `from` and not after `until`.
  */
-export function drawTalk(
+export const drawTalk = (
   random: SeededRandom,
   people: { first: DemoMember; second: DemoMember },
   times: { from: Date; until: Date },
   ending: TalkEnding,
-): DemoTalk {
+): DemoTalk => {
   const lines = random.pick(dialogues);
   let speaker = people.second;
   const turns = lines.map((line) => {
@@ -74,4 +73,4 @@ export function drawTalk(
     };
   });
   return { pair: [people.first.index, people.second.index], messages };
-}
+};

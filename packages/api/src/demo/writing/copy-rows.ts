@@ -21,7 +21,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const escaped = (text: string): string => text.replaceAll(/[\\\n\r\t]/g, (char) => escapes[char] ?? char);
 const arrayItem = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-function written(value: ColumnValue): string {
+const written = (value: ColumnValue): string => {
   if (value === null) return String.raw`\N`;
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number') return String(value);
@@ -30,7 +30,7 @@ function written(value: ColumnValue): string {
   if (Buffer.isBuffer(value)) return String.raw`\\x` + value.toString('hex');
   if (Array.isArray(value)) return escaped(`{${value.map((item: string) => arrayItem(item)).join(',')}}`);
   return escaped(JSON.stringify(value));
-}
+};
 
 /** Lines of about this many characters go to the server at once. */
 const chunkCharacters = 64 * 1024;
@@ -47,8 +47,8 @@ function* copyText(rows: Rows['rows']): Generator<string> {
 }
 
 /** Writes many rows of one table at once, within the transaction of the client. */
-export async function copyRows(client: pg.PoolClient, { table, columns, rows }: Rows): Promise<void> {
+export const copyRows = async (client: pg.PoolClient, { table, columns, rows }: Rows): Promise<void> => {
   if (rows.length === 0) return;
   const stream = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
   await pipeline(Readable.from(copyText(rows)), stream);
-}
+};

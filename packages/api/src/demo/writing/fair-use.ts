@@ -25,10 +25,10 @@ interface Sent {
 }
 
 /** The statement that makes the fair-use meters count the messages and interests that there are. */
-export function fairUseOf(
+export const fairUseOf = (
   { talks, interests }: Pick<DemoRelations, 'talks' | 'interests'>,
   asOf: Date,
-): { text: string; values: unknown[] } {
+): { text: string; values: unknown[] } => {
   const sent = [
     ...talks
       .flatMap(({ messages }) => messages)
@@ -44,4 +44,4 @@ export function fairUseOf(
       asOf,
     ],
   };
-}
+};

@@ -24,7 +24,7 @@ const sectionTables: ReadonlyArray<readonly [SectionPart, string]> = [
   ['medical', 'medical_details'],
 ];
 
-function sectionRows(members: readonly DemoMember[], part: SectionPart, table: string): Rows {
+const sectionRows = (members: readonly DemoMember[], part: SectionPart, table: string): Rows => {
   const names = Object.keys(members[0]?.[part] ?? {});
   return {
     table,
@@ -34,7 +34,7 @@ function sectionRows(members: readonly DemoMember[], part: SectionPart, table: s
       return [member.id, ...names.map((name) => answers[name] ?? null), member.createdAt];
     }),
   };
-}
+};
 
 /** What all or some members share. */
 export type SharedByMembers = {
@@ -44,7 +44,7 @@ export type SharedByMembers = {
 };
 
 /** The rows of members, in an order that satisfies all references. */
-export function memberRows(members: readonly DemoMember[], shared: SharedByMembers): Rows[] {
+export const memberRows = (members: readonly DemoMember[], shared: SharedByMembers): Rows[] => {
   const { passwordHash, document, portraitOf } = shared;
   return [
     {
@@ -131,4 +131,4 @@ export function memberRows(members: readonly DemoMember[], shared: SharedByMembe
         ]),
     },
   ];
-}
+};

@@ -5,77 +5,75 @@ import type { ColumnValue, Rows } from './copy-rows.ts';
 type Pair = { low: string; high: string };
 
 /** The smaller id first, as the conversations table has them. */
-function pairOf(talk: DemoTalk): Pair {
+const pairOf = (talk: DemoTalk): Pair => {
   const [one, other] = [demoMemberId(talk.pair[0]), demoMemberId(talk.pair[1])];
   return one < other ? { low: one, high: other } : { low: other, high: one };
-}
+};
 
 const messageId = (message: DemoMessage, sequence: number): string =>
   demoId('message', message.sender, message.receiver, sequence);
 
-function conversationRow(talk: DemoTalk): ColumnValue[] {
+const conversationRow = (talk: DemoTalk): ColumnValue[] => {
   const { low, high } = pairOf(talk);
   const last = talk.messages.at(-1);
   if (last === undefined) throw new Error('A talk of the demo has no messages');
   const unreadBy = (id: string): number =>
     talk.messages.filter(({ receiver, readAt }) => readAt === null && demoMemberId(receiver) === id).length;
   return [low, high, talk.messages.length, last.createdAt, unreadBy(low), unreadBy(high)];
-}
+};
 
-function messageRows(talk: DemoTalk): ColumnValue[][] {
+const messageRows = (talk: DemoTalk): ColumnValue[][] => {
   const { low, high } = pairOf(talk);
   return talk.messages.map((message, at) => {
     const id = messageId(message, at + 1);
     const [sender, receiver] = [demoMemberId(message.sender), demoMemberId(message.receiver)];
     return [id, low, high, at + 1, sender, receiver, id, message.body, message.createdAt, message.readAt];
   });
-}
+};
 
 /** The rows of what happened between members, in an order that satisfies all references. */
-export function relationRows({ interests, shortlistings, views, talks }: DemoRelations): Rows[] {
-  return [
-    {
-      table: 'interests',
-      columns: ['id', 'sender_id', 'receiver_id', 'status', 'created_at', 'answered_at'],
-      rows: interests.map(({ sender, receiver, status, createdAt, answeredAt }) => [
-        demoId('interest', sender, receiver),
-        demoMemberId(sender),
-        demoMemberId(receiver),
-        status,
-        createdAt,
-        answeredAt,
-      ]),
-    },
-    {
-      table: 'shortlists',
-      columns: ['member_id', 'shortlisted_id', 'created_at'],
-      rows: shortlistings.map(({ by, of, at }) => [demoMemberId(by), demoMemberId(of), at]),
-    },
-    {
-      table: 'profile_views',
-      columns: ['viewer_id', 'viewed_id', 'viewed_at', 'traced_at'],
-      rows: views.map(({ viewer, viewed, at }) => [demoMemberId(viewer), demoMemberId(viewed), at, at]),
-    },
-    {
-      table: 'conversations',
-      columns: ['low_id', 'high_id', 'last_sequence', 'last_at', 'low_unread', 'high_unread'],
-      rows: talks.map(conversationRow),
-    },
-    {
-      table: 'messages',
-      columns: [
-        'id',
-        'low_id',
-        'high_id',
-        'sequence',
-        'sender_id',
-        'receiver_id',
-        'client_id',
-        'body',
-        'created_at',
-        'read_at',
-      ],
-      rows: talks.flatMap(messageRows),
-    },
-  ];
-}
+export const relationRows = ({ interests, shortlistings, views, talks }: DemoRelations): Rows[] => [
+  {
+    table: 'interests',
+    columns: ['id', 'sender_id', 'receiver_id', 'status', 'created_at', 'answered_at'],
+    rows: interests.map(({ sender, receiver, status, createdAt, answeredAt }) => [
+      demoId('interest', sender, receiver),
+      demoMemberId(sender),
+      demoMemberId(receiver),
+      status,
+      createdAt,
+      answeredAt,
+    ]),
+  },
+  {
+    table: 'shortlists',
+    columns: ['member_id', 'shortlisted_id', 'created_at'],
+    rows: shortlistings.map(({ by, of, at }) => [demoMemberId(by), demoMemberId(of), at]),
+  },
+  {
+    table: 'profile_views',
+    columns: ['viewer_id', 'viewed_id', 'viewed_at', 'traced_at'],
+    rows: views.map(({ viewer, viewed, at }) => [demoMemberId(viewer), demoMemberId(viewed), at, at]),
+  },
+  {
+    table: 'conversations',
+    columns: ['low_id', 'high_id', 'last_sequence', 'last_at', 'low_unread', 'high_unread'],
+    rows: talks.map(conversationRow),
+  },
+  {
+    table: 'messages',
+    columns: [
+      'id',
+      'low_id',
+      'high_id',
+      'sequence',
+      'sender_id',
+      'receiver_id',
+      'client_id',
+      'body',
+      'created_at',
+      'read_at',
+    ],
+    rows: talks.flatMap(messageRows),
+  },
+];

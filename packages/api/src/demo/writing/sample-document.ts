@@ -9,7 +9,7 @@ const objects = [
 ] as const;
 
 /** A one-page PDF that says what it is; stands in for the ID proof of verified demo members. */
-export function sampleDocument(): { contentType: string; bytes: Buffer } {
+export const sampleDocument = (): { contentType: string; bytes: Buffer } => {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
     const offset = text.length;
@@ -21,4 +21,4 @@ export function sampleDocument(): { contentType: string; bytes: Buffer } {
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
   return { contentType: 'application/pdf', bytes: Buffer.from(text, 'latin1') };
-}
+};

@@ -17,19 +17,19 @@ import { relationRows } from './relation-rows.ts';
 /** Any number that nothing else locks by: two seedings at once take turns, batch by batch. */
 const seedingLock = 7_281_944;
 
-async function notYetThere(
+const notYetThere = async (
   client: pg.PoolClient,
   people: readonly PersonWithRelations[],
-): Promise<PersonWithRelations[]> {
+): Promise<PersonWithRelations[]> => {
   const ids = people.map(({ member }) => member.id);
   const { rows } = await client.query<{ id: string }>('SELECT id FROM members WHERE id = ANY($1::uuid[])', [
     ids,
   ]);
   const present = new Set(rows.map(({ id }) => id));
   return people.filter(({ member }) => !present.has(member.id));
-}
+};
 
-function together(people: readonly PersonWithRelations[]): DemoRelations {
+const together = (people: readonly PersonWithRelations[]): DemoRelations => {
   const all = people.map(({ relations }) => relations);
   return {
     interests: all.flatMap(({ interests }) => interests),
@@ -37,14 +37,14 @@ function together(people: readonly PersonWithRelations[]): DemoRelations {
     views: all.flatMap(({ views }) => views),
     talks: all.flatMap(({ talks }) => talks),
   };
-}
+};
 
-async function write(
+const write = async (
   client: pg.PoolClient,
   drawn: readonly PersonWithRelations[],
   shared: SharedByMembers,
   asOf: Date,
-): Promise<number> {
+): Promise<number> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLock]);
   const people = await notYetThere(client, drawn);
   if (people.length === 0) return 0;
@@ -66,15 +66,15 @@ async function write(
   const senders = new Set(relations.interests.map(({ sender }) => demoMemberId(sender)));
   await noteFits(client, [...senders], kolkataYear(asOf));
   return members.length;
-}
+};
 
 /** Writes members and what happened to them in one transaction; returns how many were not there before. */
-export async function writeBatch(
+export const writeBatch = async (
   pool: pg.Pool,
   people: readonly PersonWithRelations[],
   shared: SharedByMembers,
   asOf: Date,
-): Promise<number> {
+): Promise<number> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -87,4 +87,4 @@ export async function writeBatch(
     client.release(true);
     throw error;
   }
-}
+};

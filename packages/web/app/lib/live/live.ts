@@ -63,14 +63,14 @@ const hear = (text: unknown) => {
 const beat = () => (answered ? ask(liveLimits.heartbeatMilliseconds) : hangUp());
 
 /** Asks whether the far end still hears; a channel that does not answer in time makes place for a fresh one. */
-function ask(milliseconds: number) {
+const ask = (milliseconds: number) => {
   if (socket === undefined) return;
   answered = false;
   say({ kind: 'ping' });
   sayActive();
   clearTimeout(heartbeat);
   heartbeat = setTimeout(beat, milliseconds);
-}
+};
 
 const connectLater = () => {
   clearTimeout(again);
@@ -94,14 +94,14 @@ const closed = async (code?: number) => {
 };
 
 /** Closes the channel without waiting for the far end: of one that is silent browsers tell a minute later. */
-function hangUp() {
+const hangUp = () => {
   const left = socket;
   if (left === undefined) return;
   void closed();
   left.close();
-}
+};
 
-function connect() {
+const connect = () => {
   if (wanted === 0 || socket !== undefined || bearerToken() === undefined) return;
   const address = new URL(`/api${livePath}`, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
@@ -113,7 +113,7 @@ function connect() {
   socket.addEventListener('close', (event) => void closed(event.code), { signal });
   answered = true;
   heartbeat = setTimeout(beat, liveLimits.heartbeatMilliseconds);
-}
+};
 
 /** Another network is there: a channel over the one before may have fallen silent. */
 const hearOnline = () => {

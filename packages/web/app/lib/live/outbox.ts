@@ -130,7 +130,7 @@ const sendOrWait = async (): Promise<void> => {
 };
 
 /** Sends whatever waits, one after the other; what finds no connection goes out when there is one. */
-function deliver(): void {
+const deliver = (): void => {
   wanted = true;
   if (delivering) return;
   clearTimeout(again);
@@ -142,7 +142,7 @@ function deliver(): void {
     // Something was written in the moment in which the last round ended.
     if (wanted && !$outboxHeld.get()) deliver();
   });
-}
+};
 
 const deliverSoon = () => {
   pause = firstPauseMilliseconds;

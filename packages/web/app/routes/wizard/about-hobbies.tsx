@@ -102,9 +102,7 @@ export const meta = stepMeta('aboutHobbies');
 
 export const clientLoader = () => enterStep('/abouthobbies');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="aboutHobbies" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="aboutHobbies" />;
 
 export default function AboutHobbiesPage() {
   return (

@@ -58,9 +58,7 @@ export const meta = stepMeta('about');
 
 export const clientLoader = () => enterStep('/aboutyourself');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="about" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="about" />;
 
 export default function AboutPage() {
   return (

@@ -9,9 +9,7 @@ export const meta = stepMeta('astrology');
 
 export const clientLoader = () => enterStep('/astrological');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="astrology" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="astrology" />;
 
 export default function AstrologyPage() {
   return <SectionStep name="astrology" entry={useLoaderData<typeof clientLoader>()} />;

@@ -9,9 +9,7 @@ export const meta = stepMeta('contact');
 
 export const clientLoader = () => enterStep('/contactdetails');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="contact" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="contact" />;
 
 export default function ContactPage() {
   return <SectionStep name="contact" entry={useLoaderData<typeof clientLoader>()} />;

@@ -9,9 +9,7 @@ export const meta = stepMeta('family');
 
 export const clientLoader = () => enterStep('/familydetails');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="family" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="family" />;
 
 export default function FamilyPage() {
   return <SectionStep name="family" entry={useLoaderData<typeof clientLoader>()} />;

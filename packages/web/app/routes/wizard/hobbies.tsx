@@ -9,9 +9,7 @@ export const meta = stepMeta('hobbies');
 
 export const clientLoader = () => enterStep('/hobbies');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="hobbies" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="hobbies" />;
 
 export default function HobbiesPage() {
   return <SectionStep name="hobbies" entry={useLoaderData<typeof clientLoader>()} />;

@@ -9,9 +9,7 @@ export const meta = stepMeta('medical');
 
 export const clientLoader = () => enterStep('/medicaldetails');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="medical" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="medical" />;
 
 export default function MedicalPage() {
   return <SectionStep name="medical" entry={useLoaderData<typeof clientLoader>()} />;

@@ -14,9 +14,7 @@ export const clientLoader = async () => {
   return entry;
 };
 
-export function HydrateFallback() {
-  return <StepSkeleton step="partner" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="partner" />;
 
 export default function PartnerPage() {
   return <SectionStep name="partner" entry={useLoaderData<typeof clientLoader>()} />;

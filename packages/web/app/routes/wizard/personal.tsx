@@ -20,9 +20,7 @@ export const clientLoader = async () => {
   return entry;
 };
 
-export function HydrateFallback() {
-  return <StepSkeleton step="personal" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="personal" />;
 
 /** Step 1: who somebody is. */
 export default function PersonalPage() {

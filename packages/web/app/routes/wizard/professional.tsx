@@ -9,9 +9,7 @@ export const meta = stepMeta('professional');
 
 export const clientLoader = () => enterStep('/qualifications');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="professional" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="professional" />;
 
 export default function ProfessionalPage() {
   return <SectionStep name="professional" entry={useLoaderData<typeof clientLoader>()} />;

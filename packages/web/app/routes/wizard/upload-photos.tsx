@@ -20,9 +20,7 @@ export const meta = stepMeta('photos');
 
 export const clientLoader = () => enterStep('/uploadphotos');
 
-export function HydrateFallback() {
-  return <StepSkeleton step="photos" />;
-}
+export const HydrateFallback = () => <StepSkeleton step="photos" />;
 
 const PhotosStep = ({ entry }: { entry: Entry }) => {
   const t = useText(photoTexts);

@@ -7,8 +7,8 @@ export type Weighted = ReadonlyArray<readonly [string, number]>;
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Reads 'Navi Mumbai 12, Pune 34': names with their weights. */
-export function weighted(text: string): Weighted {
-  return text
+export const weighted = (text: string): Weighted =>
+  text
     .trim()
     .split(/,\s*/)
     .map((entry) => {
@@ -17,4 +17,3 @@ export function weighted(text: string): Weighted {
       if (name === '' || !(weight > 0)) throw new Error(`No name with a weight: ${entry}`);
       return [name, weight] as const;
     });
-}
