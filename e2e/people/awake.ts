@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a public page and touches it; its scripts are at work then. */
+/** Opens a public page and touches it; its scripts are at work then, also where they came before the touch. */
 export const openAwake = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  const awake = page.evaluate(
-    () =>
-      new Promise<void>((done) => document.addEventListener('mysathi:awake', () => done(), { once: true })),
+  await page.addInitScript(() =>
+    document.addEventListener('mysathi:awake', () => Object.assign(window, { scriptsWork: true }), {
+      once: true,
+    }),
   );
+  await page.goto(path);
   await page.mouse.click(2, 2);
-  await awake;
+  await page.waitForFunction(() => 'scriptsWork' in window);
 };
