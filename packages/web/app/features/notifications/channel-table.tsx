@@ -3,6 +3,7 @@ import type { Muted } from '@mysathi/contract/notification-kinds';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import choices from '../../ui/fields/choices.module.css';
 import styles from './notifications.module.css';
 
 /** What is told in a way that can be chosen. */
@@ -37,6 +38,7 @@ export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
                 {channelsOf(kind).includes(channel) ? (
                   <label>
                     <input
+                      className={choices.boxControl}
                       type="checkbox"
                       aria-label={t.choice({ kind: t[kind], channel: t[channel] })}
                       checked={!muted.includes(`${kind}:${channel}`)}
