@@ -27,6 +27,6 @@ test('since when somebody works stands as the specification has it, and other da
   expect(fieldText('workingSince', since, '2020-06-01', words)).toBe('01-06-2020');
   expect(fieldText('workingSince', since, '2020-06-01', wordsIn('hi'))).toBe('01-06-2020');
   const birth = personal.fields.dateOfBirth;
-  expect(fieldText('dateOfBirth', birth, '1996-07-09', words)).toBe('9 July 1996');
-  expect(fieldText('dateOfBirth', birth, '1996-07-09', wordsIn('hi'))).toBe('9 जुलाई 1996');
+  expect(fieldText('dateOfBirth', birth, '1996-07-09', words)).toBe('9\u00a0July\u00a01996');
+  expect(fieldText('dateOfBirth', birth, '1996-07-09', wordsIn('hi'))).toBe('9\u00a0जुलाई\u00a01996');
 });

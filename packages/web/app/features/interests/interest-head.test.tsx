@@ -18,6 +18,6 @@ const dated = (createdAt: string): string =>
 test('an interest of today has its time, an earlier one its day in words', () => {
   expect(dated(new Date().toISOString())).toMatch(/\d\d:\d\d [AP]M/);
   const earlier = dated('2025-11-20T05:12:00Z');
-  expect(earlier).toContain('20 November 2025');
+  expect(earlier).toContain('20\u00a0November\u00a02025');
   expect(earlier).not.toContain('AM');
 });

@@ -31,12 +31,12 @@ test.each([
 
 test('what waits and since when stand beside each other, and no dot is left over where they do not', () => {
   const words = row({ kind: 'message', count: 2 });
-  expect(words).toMatch(/2 new messages\s+20 November 2025/);
+  expect(words).toMatch(/2 new messages\s+20\u00a0November\u00a02025/);
   expect(words).not.toContain('·');
 });
 
 test('says the time alone beneath its day, and else the day', () => {
   expect(row({}, true)).toContain('10:42 AM');
-  expect(row({})).toContain('20 November 2025');
+  expect(row({})).toContain('20\u00a0November\u00a02025');
   expect(row({ created_at: new Date().toISOString() })).toMatch(/\d\d:\d\d [AP]M/);
 });

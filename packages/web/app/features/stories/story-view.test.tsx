@@ -13,5 +13,5 @@ test('a story was told on the day that it was in India', () => {
     demo: false,
   };
   const page = readable(<StoryView story={story} more={[]} isMember share={null} />);
-  expect(page).toContain('Told on 21 November 2026');
+  expect(page).toContain('Told on 21\u00a0November\u00a02026');
 });

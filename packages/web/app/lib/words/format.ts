@@ -142,6 +142,9 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
       .join(' ');
   };
 
+  // A date that broke would leave its day alone at the end of a line.
+  const date = (moment: Moment): string => unbroken(longDate.format(asDate(moment)));
+
   const height = (inches: number): string =>
     words.height({ feet: Math.floor(inches / inchesPerFoot), inches: inches % inchesPerFoot });
 
@@ -155,10 +158,10 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     spokenMoney,
     /** `5,00,000`. */
     number: (value: number): string => plain.format(value),
-    /** `20 November 2026`. */
-    date: (moment: Moment): string => longDate.format(asDate(moment)),
-    /** `November 2026`. */
-    monthAndYear: (moment: Moment): string => monthAndYear.format(asDate(moment)),
+    /** `20 November 2026`, on one line. */
+    date,
+    /** `November 2026`, on one line. */
+    monthAndYear: (moment: Moment): string => unbroken(monthAndYear.format(asDate(moment))),
     /** `November`, of a month from 1 to 12. */
     monthName: (month: number): string => monthName.format(new Date(Date.UTC(2000, month - 1, 1))),
     /** The heading of a day of messages: `Today`, `Yesterday`, `Thursday, 19 November`. */
@@ -172,7 +175,7 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     recent: (moment: Moment, now: Moment = new Date()): string => {
       const days = daysBetween(moment, now);
       if (days === 0) return timeStamp(moment);
-      return days === 1 ? words.yesterday : longDate.format(asDate(moment));
+      return days === 1 ? words.yesterday : date(moment);
     },
     /** `20-11-2026 10:42 AM`, in every language. */
     stamp: fullStamp,

@@ -9,7 +9,7 @@ const covered = { status: 'paused', coveredOn: '2026-11-20' } as const;
 
 test('a campaign says why it takes no gifts, and leads to other causes', () => {
   const why = readable(<Closed {...covered} />);
-  expect(why).toContain('paused on 20 November 2026, when its bills were covered');
+  expect(why).toContain('paused on 20\u00a0November\u00a02026, when its bills were covered');
   expect(why).toContain('See other causes');
   expect(readable(<Closed status="paused" coveredOn={null} />)).toContain('is paused and takes no gifts now');
   expect(readable(<Closed status="ended" coveredOn={null} />)).toContain('has ended');

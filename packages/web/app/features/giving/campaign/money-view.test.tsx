@@ -26,6 +26,6 @@ const pageOf = (returned: string | null): string => {
 };
 
 test('a payout that came back says so, and another does not', () => {
-  expect(pageOf('2026-11-24')).toMatch(/came back on 24 Nov(ember)? 2026/);
+  expect(pageOf('2026-11-24')).toMatch(/came back on 24\sNov(ember)?\s2026/);
   expect(pageOf(null)).not.toContain('came back');
 });

@@ -7,7 +7,9 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 const issuerOn = (pan: string): string | undefined => {
   const issuer = { ...someReceipt.issuer, pan };
   const page = renderToString(<ReceiptSheet receipt={{ ...someReceipt, issuer }} email="help@example.org" />);
-  return />Issued by<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(page.replaceAll('<!-- -->', ''))?.[1];
+  return />Issued by<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(
+    page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' '),
+  )?.[1];
 };
 
 test('the issuer is named with the PAN, or alone without one', () => {
@@ -18,7 +20,9 @@ test('the issuer is named with the PAN, or alone without one', () => {
 const approvalWith = (days: { approvedFrom: string | null; approvedUntil: string | null }) => {
   const issuer = { ...someReceipt.issuer, approval: 'TEST/80G/1', ...days };
   const page = renderToString(<ReceiptSheet receipt={{ ...someReceipt, issuer }} email="help@example.org" />);
-  return />Approval<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(page.replaceAll('<!-- -->', ''))?.[1];
+  return />Approval<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(
+    page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' '),
+  )?.[1];
 };
 
 test('the approval is named with its days as far as they are known', () => {
