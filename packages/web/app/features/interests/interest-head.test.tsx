@@ -9,15 +9,31 @@ const interest = {
   id: 'one',
   status: 'pending',
   direction: 'received',
-  userInfo: { id: 'meera', name: 'Meera', photo: null, sharedHobbies: 0 },
+  userInfo: {
+    id: 'meera',
+    name: 'Meera',
+    photo: null,
+    sharedHobbies: 0,
+    birthYear: 1996,
+    nativePlace: 'Pune',
+  },
 } as unknown as Interest;
 
-const dated = (createdAt: string): string =>
-  readable(<InterestHead interest={{ ...interest, createdAt }} nameId="name" withDirection={false} />);
+const dated = (createdAt: string, withDirection = false): string =>
+  readable(
+    <InterestHead interest={{ ...interest, createdAt }} nameId="name" withDirection={withDirection} />,
+  );
 
 test('an interest of today has its time, an earlier one its day in words', () => {
   expect(dated(new Date().toISOString())).toMatch(/\d\d:\d\d [AP]M/);
   const earlier = dated('2025-11-20T05:12:00Z');
   expect(earlier).toContain('20\u00a0November\u00a02025');
   expect(earlier).not.toContain('AM');
+});
+
+test('no dot of its facts can hang at the end of a line', () => {
+  const words = dated('2025-11-20T05:12:00Z', true);
+  expect(words).toMatch(/\d yrs\s+Pune/);
+  expect(words).toMatch(/You received this\s+20\u00a0November\u00a02025/);
+  expect(words).not.toContain('·');
 });

@@ -5,13 +5,14 @@ import type { Interest } from '@mysathi/contract/endpoints/interests';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
-import { personLine } from '../../lib/people/person-row.ts';
+import { personFacts } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Ago } from '../../ui/text-formats.tsx';
 import styles from './mailbox.module.css';
 
@@ -52,11 +53,15 @@ export const InterestHead = ({ interest, nameId, withDirection }: InterestHeadPr
           </Link>
           {person.verified ? <CheckedMark /> : null}
         </h2>
-        <p dir="auto">{personLine(person, formats)}</p>
+        <p dir="auto">
+          <Dotted>{personFacts(person, formats)}</Dotted>
+        </p>
         {person.sharedHobbies > 0 ? <p>{t.sharedHobbies(person.sharedHobbies)}</p> : null}
         <p className={styles.when}>
-          {withDirection ? `${direction === 'received' ? t.byReceived : t.bySent} · ` : null}
-          <Ago moment={interest.createdAt} />
+          <Dotted>
+            {withDirection ? (direction === 'received' ? t.byReceived : t.bySent) : null}
+            <Ago moment={interest.createdAt} />
+          </Dotted>
         </p>
         <Chip kind={kind} icon={<Icon {...iconLook(18)} />}>
           {t[key]}

@@ -4,19 +4,20 @@ import { pages } from '@mysathi/contract/pages';
 
 import type { Formats } from '../words/format.ts';
 
-/** `28 yrs · Pune, Maharashtra`, as far as both are known. */
-export const personLine = (
+/** `28 yrs` and `Pune, Maharashtra`, as far as both are known. */
+export const personFacts = (
   { birthYear, nativePlace }: Pick<MemberCard, 'birthYear' | 'nativePlace'>,
   formats: Formats,
-): string =>
-  [birthYear === null ? null : formats.age(ageInYears(birthYear)), nativePlace && formats.said(nativePlace)]
-    .filter((part) => part !== null)
-    .join(' · ');
+): string[] =>
+  [
+    birthYear === null ? null : formats.age(ageInYears(birthYear)),
+    nativePlace && formats.said(nativePlace),
+  ].filter((part) => part !== null);
 
 /** What a row of a list shows of a member, and where it leads. */
 export const personRow = (member: MemberCard, formats: Formats) => ({
   person: { id: member.id, name: member.name, picture: member.photo?.address ?? undefined },
   to: pages.matchDetail(member.id),
   verified: member.verified,
-  line: personLine(member, formats),
+  line: personFacts(member, formats),
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { Avatar } from '../pictures/avatar.tsx';
 import { CheckedMark } from '../pictures/checked-mark.tsx';
+import { Dotted } from '../dotted.tsx';
 import styles from './person-row.module.css';
 
 interface PersonRowProps {
@@ -12,7 +13,7 @@ interface PersonRowProps {
   to?: string | undefined;
   verified?: boolean | undefined;
   /** Age and place, or another short fact. */
-  line?: string | undefined;
+  line?: string | readonly string[] | undefined;
   /** When it was, or another small print. */
   note?: ReactNode;
   /** What can be done. */
@@ -33,7 +34,11 @@ export const PersonRow = ({ person, to, verified = false, line, note, children }
           {to === undefined ? name : <Link to={to}>{name}</Link>}
           {verified ? <CheckedMark /> : null}
         </h2>
-        {line ? <p dir="auto">{line}</p> : null}
+        {line ? (
+          <p dir="auto">
+            <Dotted>{line}</Dotted>
+          </p>
+        ) : null}
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
       {children ? <div className={styles.actions}>{children}</div> : null}

@@ -4,6 +4,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './document-list.module.css';
 import { useDocumentAmount } from './use-document-amount.ts';
@@ -40,7 +41,9 @@ export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
               <h3 className={styles.title} dir="auto">
                 {title}
               </h3>
-              <p className={styles.quiet}>{facts.join(' · ')}</p>
+              <p className={styles.quiet}>
+                <Dotted>{facts}</Dotted>
+              </p>
               {amount === null ? null : <p>{amountText(amount)}</p>}
               <Checked {...document} />
               {address === null ? (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Bar } from '../../../ui/progress/bar.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
@@ -21,11 +22,12 @@ const Stages = ({ stages }: Pick<CampaignTotals, 'stages'>) => {
         <li key={number} className={styles.stage} data-state={state}>
           <span className={styles.stageName}>{t.stageOf({ number, label })}</span>
           <span className={styles.stageFigures}>
-            {state === 'filling'
-              ? t.stageRaised({ raised: money(raised), amount: money(amount) })
-              : money(amount)}
-            {' · '}
-            {t[state]}
+            <Dotted>
+              {state === 'filling'
+                ? t.stageRaised({ raised: money(raised), amount: money(amount) })
+                : money(amount)}
+              {t[state]}
+            </Dotted>
           </span>
           <Bar percent={percent} tone={state === 'filled' ? 'success' : 'primary'} className={styles.bar} />
         </li>

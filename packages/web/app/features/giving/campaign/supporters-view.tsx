@@ -7,6 +7,7 @@ import { Form } from 'react-router';
 import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
@@ -78,8 +79,11 @@ export const SupportersView = (props: SupportersViewProps) => {
   return (
     <Page width="reading" className={styles.page}>
       <PartHead campaign={campaign} title={t.supporters}>
-        {t.supportersOf({ title: campaign.title })} · {t.donors(totals.donors)} ·{' '}
-        <RaisedText totals={totals} />
+        <Dotted>
+          {t.supportersOf({ title: campaign.title })}
+          {t.donors(totals.donors)}
+          <RaisedText totals={totals} />
+        </Dotted>
       </PartHead>
       {supporters.length === 0 ? (
         <EmptyState

@@ -3,6 +3,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { DateText } from '../../../ui/text-formats.tsx';
 import styles from './update-list.module.css';
 
@@ -16,10 +17,11 @@ export const UpdateList = ({ updates }: Pick<Campaign, 'updates'>) => {
       {updates.map(({ number, date: dated, title, text, editedOn }) => (
         <li key={number} className={styles.update}>
           <p className={styles.quiet}>
-            {t.updateNumber({ number: String(number) })}
-            {' · '}
-            <DateText moment={dated} />
-            {editedOn === null ? null : ` · ${t.updateEdited({ date: date(editedOn) })}`}
+            <Dotted>
+              {t.updateNumber({ number: String(number) })}
+              <DateText moment={dated} />
+              {editedOn === null ? null : t.updateEdited({ date: date(editedOn) })}
+            </Dotted>
           </p>
           <h3 className={styles.title} dir="auto">
             {title}
