@@ -6,7 +6,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Card } from '../../ui/layout/surfaces.tsx';
+import { SettingGroup } from '../../ui/layout/setting-rows.tsx';
 import { UsageBar } from '../../ui/progress/usage-bar.tsx';
 import { fairUseQuery } from './contact-queries.ts';
 import styles from './fair-use-meter.module.css';
@@ -43,12 +43,13 @@ export const FairUseMeter = () => {
     return <ErrorState message={t.couldNotLoad} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <Card className={styles.meter ?? ''}>
-      <h2>{t.fairUse}</h2>
-      <p className={styles.help}>{t.fairUseHelp}</p>
-      <Kind title={t.contactViews} usage={data.contact_views} />
-      <Kind title={t.interests} usage={data.interests} />
-      <Kind title={t.messages} usage={data.messages} />
-    </Card>
+    <SettingGroup title={t.fairUse}>
+      <div className={styles.meter}>
+        <p className={styles.help}>{t.fairUseHelp}</p>
+        <Kind title={t.contactViews} usage={data.contact_views} />
+        <Kind title={t.interests} usage={data.interests} />
+        <Kind title={t.messages} usage={data.messages} />
+      </div>
+    </SettingGroup>
   );
 };
