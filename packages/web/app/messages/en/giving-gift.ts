@@ -76,7 +76,6 @@ export const giftTexts = defineTexts('giving-gift', {
     '“{title}” cannot take money from abroad. The gift counts no more, and what you paid goes back to you.',
   ),
   yourShare: 'The marigold part of the ring is yours.',
-  receiptLink: params('Receipt {number}'),
   receiptMailed: 'It comes by e-mail as well.',
   secondGoesBack: params(
     '{amount} came in a second time for this gift. It is on its way back to where it came from; it was not counted.',

@@ -8,6 +8,7 @@ import { Petals } from '../../../ui/art/petals.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
+import { ReceiptName } from '../receipt-name.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { GiftOutcome } from './outcome-of.ts';
@@ -20,7 +21,7 @@ const Receipt = ({ gift, number }: { gift: string; number: string }) => {
   return (
     <>
       <ButtonLink to={pages.receipt(gift)} size="large" wide>
-        {t.receiptLink({ number })}
+        <ReceiptName number={number} />
       </ButtonLink>
       <p className={styles.quiet}>{t.receiptMailed}</p>
     </>

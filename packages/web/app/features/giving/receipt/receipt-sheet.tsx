@@ -5,6 +5,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Mark } from '../../../ui/art/mark.tsx';
+import { ReceiptName } from '../receipt-name.tsx';
 import styles from './receipt.module.css';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -55,7 +56,9 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
           </p>
         </div>
       </div>
-      <h1 id="receipt-number">{t.receiptNumber({ number })}</h1>
+      <h1 id="receipt-number">
+        <ReceiptName number={number} />
+      </h1>
       {receipt.sandbox ? <p className={styles.paperOnly}>{t.sandbox}</p> : null}
       <Cancelled cancelled={receipt.cancelled} />
       <dl className={styles.rows}>
