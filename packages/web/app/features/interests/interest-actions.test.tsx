@@ -14,9 +14,9 @@ const buttonsOf = (standing: Pick<Interest, 'direction' | 'status'>): string => 
   );
 };
 
-test('the two answers stand together, and the chat first once both said yes', () => {
+test('what can be done stands before the chat, and the chat first once both said yes', () => {
   expect(buttonsOf({ direction: 'received', status: 'pending' })).toMatch(/Accept.*Decline.*Chat/s);
   expect(buttonsOf({ direction: 'received', status: 'accepted' })).toMatch(/^(?!.*Accept).*Chat.*Decline/s);
   expect(buttonsOf({ direction: 'received', status: 'rejected' })).toMatch(/^(?!.*Decline).*Accept.*Chat/s);
-  expect(buttonsOf({ direction: 'sent', status: 'pending' })).toMatch(/Chat.*Take back/s);
+  expect(buttonsOf({ direction: 'sent', status: 'pending' })).toMatch(/Take back.*Chat/s);
 });

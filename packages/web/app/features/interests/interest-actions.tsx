@@ -28,7 +28,7 @@ interface InterestActionsProps {
   chat: ChatSwitch;
 }
 
-/** The buttons of an interest: those answers that its standing allows, and the chat, first of all once both said yes. */
+/** The buttons of an interest: what its standing allows, and the chat, first of all once both said yes. */
 export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestActionsProps) => {
   const t = useText(mailboxTexts);
   const { userInfo: person, status, direction } = interest;
@@ -73,7 +73,6 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
           {t.accept}
         </Button>
       ) : null}
-      {status === 'accepted' ? [talk, decline] : [decline, talk]}
       {!received && status === 'pending' ? (
         <Button
           kind="outline"
@@ -86,6 +85,7 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
           {t.withdraw}
         </Button>
       ) : null}
+      {status === 'accepted' ? [talk, decline] : [decline, talk]}
     </div>
   );
 };
