@@ -37,7 +37,7 @@ test('who is told of an interest answers it on the profile, and can think again,
   await test.step('a card says what Send Interest does, and gives the same way back', async () => {
     await hers.goto(`${pages.matches}?tab=viewed`);
     const card = cardOf(hers, 'Varun Athavale');
-    const asks = card.getByText('Varun Athavale is interested in you. Send Interest says yes.');
+    const asks = card.getByText('Varun Athavale is interested in you. To say yes, press Send Interest.');
     await expect(asks).toBeVisible();
     await expectPartAccessible(card);
     await card.getByRole('button', { name: 'Send Interest to Varun Athavale' }).click();

@@ -24,7 +24,7 @@ export const professional = defineSection({
     designation: cardLine({ label: 'Designation', format: 'jobTitle' }),
     workingSince: date({
       label: 'Working since',
-      hint: 'Without a job: since when you do what you wrote.',
+      hint: 'Not in a job? Say when you began what you wrote above.',
       required: true,
       format: 'monthYear',
     }),

@@ -22,7 +22,7 @@ const asked = (name: string): string => {
 
 test('who has no job is told what to write, as a company and its beginning are required', () => {
   expect(asked('currentCompany')).toContain('Not in a job now? Write what you do');
-  expect(asked('workingSince')).toContain('Without a job: since when');
+  expect(asked('workingSince')).toContain('Not in a job? Say when you began');
 });
 
 test('the browser may fill in where its person works and as what', () => {

@@ -13,7 +13,7 @@ const meera = (standing: Standing) => ({
 
 test('a card says that somebody is interested, and that Send Interest says yes', () => {
   const card = readable(<SendInterest {...meera('received')} />);
-  expect(card).toContain('Meera is interested in you. Send Interest says yes.');
+  expect(card).toContain('Meera is interested in you. To say yes, press Send Interest.');
   expect(readable(<SendInterest {...meera('none')} />)).not.toContain('is interested');
 });
 

@@ -8,7 +8,7 @@ export const interestTexts = defineTexts('interests', {
   sent: 'Interest sent',
   undoFor: params('Undo: take back your interest in {name}'),
   interestedInYou: params('{name} is interested in you.'),
-  received: params('{name} is interested in you. Send Interest says yes.'),
+  received: params('{name} is interested in you. To say yes, press Send Interest.'),
   bothSaidYes: 'You both said yes',
   rejected: 'Declined',
   chat: 'Chat',

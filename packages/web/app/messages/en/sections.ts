@@ -65,7 +65,7 @@ export const sectionTexts = defineTexts('sections', {
   moonSignHelp: 'The sign in which the moon stood at your birth.',
   doshaHelp: 'A placing of Mars that some families ask about. If you are not sure, choose "Don\'t know".',
   starHelp: 'The nakshatra under which you were born.',
-  gothramHelp: 'The lineage your family names.',
+  gothramHelp: 'The lineage of your family.',
   dashaHelp: 'The planetary period you are in, if you know it.',
 
   contactBanner:
