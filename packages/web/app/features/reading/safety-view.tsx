@@ -50,7 +50,18 @@ export const SafetyView = ({ email, officer }: SafetyViewProps) => {
           after: <Link to={pages.article('verifying-a-profile')}>{t.toVerifying}</Link>,
         },
         { id: 'report', title: t.reportTitle, text: t.reportText(times) },
-        { id: 'danger', title: t.dangerTitle, text: t.dangerText },
+        {
+          id: 'danger',
+          title: t.dangerTitle,
+          text: t.dangerText,
+          after: (
+            <>
+              <a href="tel:112">{t.callHelp}</a>
+              <a href="tel:1930">{t.callFraudLine}</a>
+              <a href="https://cybercrime.gov.in">{t.toCybercrime}</a>
+            </>
+          ),
+        },
         {
           id: 'grievance',
           title: t.grievanceTitle,

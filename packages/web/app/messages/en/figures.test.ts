@@ -30,6 +30,8 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   'safety.danger': ['112', '1930'],
   'safety-page.purposeText': [limits.accountMinimumAgeYears, manMarriesAt],
   'safety-page.dangerText': ['112', '1930'],
+  'safety-page.callHelp': ['112'],
+  'safety-page.callFraudLine': ['1930'],
   'giving-gift.takeBackText': ['5', '7'],
   'horoscope.usual': ['18'],
   'horoscope.clocksDiffered': ['1956'],

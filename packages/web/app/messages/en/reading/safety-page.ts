@@ -30,6 +30,9 @@ export const safetyPageTexts = defineTexts('safety-page', {
   dangerTitle: 'In danger, or money lost',
   dangerText:
     'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 at once or write to cybercrime.gov.in.',
+  callHelp: 'Call 112 for help',
+  callFraudLine: 'Call 1930 about a fraud',
+  toCybercrime: 'Report it at cybercrime.gov.in',
 
   grievanceTitle: 'Grievance officer',
   grievanceNamed: 'Complaints about the site, a profile or your data are answered by',
