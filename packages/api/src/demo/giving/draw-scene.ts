@@ -183,6 +183,34 @@ const scenes = {
         ].join('');
       }),
     ].join(''),
+  warmRoom: (light: Light) =>
+    [
+      box(0, 0, 960, 600, light.wall),
+      box(0, 470, 960, 130, light.ground),
+      box(100, 80, 270, 210, light.window, 8),
+      shape('M100 290V245L180 165L240 225L295 180L370 250V290Z', light.far),
+      shape('M180 165L150 195L172 190L186 202L208 193Z', light.wall),
+      stroke('M235 80V290M100 185H370', light.wall, 8),
+      box(690, 0, 36, 250, light.dark),
+      box(600, 240, 216, 240, light.dark, 14),
+      box(640, 310, 136, 100, light.roof, 12),
+      shape('M708 400q-46-16-20-58q4 16 16 18q-4-24 14-38q34 40 14 66q-10 14-24 12Z', light.ground),
+      stroke('M625 480V505M791 480V505', light.dark, 12),
+      box(80, 370, 20, 160, light.dark, 4),
+      box(80, 470, 440, 34, light.dark, 6),
+      box(500, 420, 20, 110, light.dark, 4),
+      box(108, 432, 90, 40, light.window, 16),
+      repeat(12, (at) =>
+        box(
+          206 + (at % 6) * 49,
+          410 + Math.floor(at / 6) * 44,
+          49,
+          44,
+          [light.roof, light.far, light.water][(at + Math.floor(at / 6)) % 3] ?? light.roof,
+          6,
+        ),
+      ),
+    ].join(''),
 };
 
 export type SceneName = keyof typeof scenes;

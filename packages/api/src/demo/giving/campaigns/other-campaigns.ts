@@ -249,7 +249,9 @@ const warmRooms: DemoCampaign = {
       body: 'Stoves have become dearer. We take no gifts until the new estimate is checked.',
     },
   ],
-  pictures: [{ scene: 'kitchen', alt: 'Drawing: pots on a stove in a warm room', dusk: true }],
+  pictures: [
+    { scene: 'warmRoom', alt: 'Drawing: a stove beside a bed with a quilt, snowy hills in the window' },
+  ],
   gifts: [{ name: 'Mohan Joshi', rupees: 12_000 }],
 };
 
