@@ -70,7 +70,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
                 <li key={member._id} ref={listFocus(index)}>
                   <PersonRow
                     person={{ id: member._id, name: member.name }}
-                    line={t.since({ id: member.member_id, date: formats.date(member.since) })}
+                    line={[member.member_id, t.since({ date: formats.date(member.since) })]}
                   >
                     <Button
                       kind="outline"

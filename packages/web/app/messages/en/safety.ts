@@ -38,7 +38,7 @@ export const safetyTexts = defineTexts('safety', {
   danger:
     'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 or write to cybercrime.gov.in.',
   close: 'Close',
-  since: params('{id} · since {date}'),
+  since: params('since {date}'),
   couldNotLoad: 'We could not load this list. Check your connection.',
   showMore: 'Show more',
 });
