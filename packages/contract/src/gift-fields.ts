@@ -9,8 +9,11 @@ const amountOf = (least: number, most: number, tooLittle: string, tooMuch: strin
     z.union([z.number(), z.string().max(20)]),
     z.int(rupeeProblems.notAmount).min(least, tooLittle).max(most, tooMuch),
     {
-      decode: (given) =>
-        typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number(given),
+      decode: (given) => {
+        if (typeof given === 'number') return given;
+        // Whole paise in digits: what else JavaScript reads as a number, such as 1e5 or 0x10, nobody means.
+        return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+      },
       encode: (amount) => amount,
     },
   );
