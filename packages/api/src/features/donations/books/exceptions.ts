@@ -10,6 +10,7 @@ export interface PaymentException {
   readonly kind:
     | 'signature'
     | 'unreadable'
+    | 'not_applied'
     | 'order_unknown'
     | 'payment_unknown'
     | 'amount'

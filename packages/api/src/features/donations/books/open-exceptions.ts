@@ -71,6 +71,13 @@ export const openExceptions = async (
   return { open: page.rows, more: page.last !== undefined, forged };
 };
 
+/** An event that cannot be applied is tried no more once somebody has settled it. */
+const giveUpEvent = async (tx: Transaction<DB>, { mode, id, now }: Settled): Promise<void> => {
+  await sql`UPDATE webhook_inbox SET processed_at = ${now}, next_try_at = NULL
+    WHERE mode = ${mode} AND processed_at IS NULL AND event_id = (
+      SELECT subject FROM payment_exceptions WHERE id = ${id} AND kind = 'not_applied')`.execute(tx);
+};
+
 interface Settled {
   readonly mode: MoneyMode;
   readonly id: number;
@@ -98,7 +105,11 @@ export const closeException = async (
 
 /** Each marks what the number names; whether it was open, and null where there is none. */
 const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => Promise<boolean | null>>> = {
-  E: closeException,
+  E: async (tx, settled) => {
+    // Held in the order in which events are applied.
+    await giveUpEvent(tx, settled);
+    return closeException(tx, settled);
+  },
   B: async (tx, { mode, id, reason }) => {
     const found = await tx
       .selectFrom('reconBreaks')

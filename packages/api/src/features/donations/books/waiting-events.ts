@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 
+import type { DB } from '../../../platform/database/types.ts';
 import { failureName } from '../../../platform/log.ts';
 import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyEvents } from './apply-events.ts';
 import { tellDonorsJob } from './event-queue.ts';
+import { noteExceptions } from './exceptions.ts';
 import { paymentIdOf, readFetched } from './inbox.ts';
 import { loadGifts } from './load-gifts.ts';
 import type { Book } from './load-gifts.ts';
@@ -14,11 +17,26 @@ interface WaitingRow {
   eventId: string;
   origin: 'signed' | 'fetched';
   body: Buffer;
+  attempts: number;
 }
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
 
 const mostMinutes = 60;
+/** A lock or a restart is over by then: somebody has to look at what still cannot be applied. */
+const triesAlone = 3;
+
+/** Nobody has to look at it any more: it was applied after all. */
+const forgetException = async (tx: Transaction<DB>, { mode }: Book, eventId: string, now: Date) => {
+  await tx
+    .updateTable('paymentExceptions')
+    .set({ resolvedAt: now })
+    .where('mode', '=', mode)
+    .where('kind', '=', 'not_applied')
+    .where('subject', '=', eventId)
+    .where('resolvedAt', 'is', null)
+    .execute();
+};
 
 const factsOf = (gateway: PaymentGateway, { origin, body }: WaitingRow): GatewayFacts | null =>
   origin === 'fetched' ? readFetched(body) : gateway.readEvent(body);
@@ -28,7 +46,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();
     const { rows } = await sql<WaitingRow>`
-      SELECT id, event_id, origin, body FROM webhook_inbox
+      SELECT id, event_id, origin, body, attempts FROM webhook_inbox
       WHERE provider = ${book.provider} AND mode = ${book.mode} AND processed_at IS NULL AND next_try_at <= ${now}
       ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
     const [row] = rows;
@@ -48,6 +66,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
         .set({ processedAt: now, nextTryAt: null })
         .where('id', '=', row.id)
         .execute();
+      if (row.attempts >= triesAlone) await forgetException(tx, book, row.eventId, now);
       return saved.campaigns;
     } catch (error) {
       await sql`ROLLBACK TO SAVEPOINT event`.execute(tx);
@@ -57,6 +76,10 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
         UPDATE webhook_inbox SET attempts = attempts + 1, last_error = ${failure},
           next_try_at = ${now}::timestamptz + make_interval(mins => least(${mostMinutes}, 2 ^ least(attempts, 6))::integer)
         WHERE id = ${row.id}`.execute(tx);
+      if (row.attempts + 1 === triesAlone)
+        await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
+          { kind: 'not_applied', subject: row.eventId, detail: failure },
+        ]);
       return [];
     }
   });
