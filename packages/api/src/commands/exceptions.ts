@@ -6,10 +6,9 @@ import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { gatewayOf, openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
-import type { PaymentGateway } from '../platform/payments/payment-gateway.ts';
 
 const usage =
   'npm run exceptions [-- --settle NAME | --send-again NAME | --read-again NAME --reason WORDS --by NAME]';
@@ -22,11 +21,6 @@ const list = async (giving: Giving): Promise<void> => {
   if (forged > 0) say(`Without the gateway's signature in the last seven days: ${forged}.`);
   if (open.length === 0) return say('Nothing of the money waits for somebody to look at it.');
   return say(`Sums are in paise. ${usage}`);
-};
-
-const gatewayOf = ({ gateway }: Giving): PaymentGateway => {
-  if (gateway === null) throw new Error('No payment company is set here: see PAYMENT_KEY_ID in the README.');
-  return gateway;
 };
 
 interface Way {

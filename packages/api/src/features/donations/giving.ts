@@ -21,3 +21,9 @@ export const openGiving = (platform: Platform): Giving => {
   const feed = new CampaignFeed(platform.live);
   return { platform, gateway, book, feed, queue: new EventQueue(platform, book, (ids) => feed.publish(ids)) };
 };
+
+/** The gateway, for the desk; throws where none is set, as for the commands beside a demonstration. */
+export const gatewayOf = ({ gateway }: Pick<Giving, 'gateway'>): PaymentGateway => {
+  if (gateway === null) throw new Error('No payment company is set here: see PAYMENT_KEY_ID in the README.');
+  return gateway;
+};

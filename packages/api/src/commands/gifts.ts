@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+import { formatRupees } from '@mysathi/contract/money';
+
+import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-desk.ts';
+import type { GiftAtDesk } from '../features/donations/gifts/gift-at-desk.ts';
+import { openGiving } from '../features/donations/giving.ts';
+import { ranks } from '../features/donations/rules/standing.ts';
+import type { PaymentState, Standing } from '../features/donations/rules/standing.ts';
+import { paidByText } from '../features/donations/texts.ts';
+
+const usage = `npm run gifts -- --find WORD | --check WORD, each with --by NAME; WORD is the reference of a gift (MYS…),
+  its receipt (2026-27/000123), a payment, order or refund of the payment company, or with --find an e-mail address`;
+
+const states = {
+  open: 'no payment is known',
+  waiting: 'the bank has not said yes or no',
+  confirmed: 'confirmed',
+  not_taken: 'not taken',
+} as const;
+
+const standingIn = ({ status }: GiftAtDesk): string => {
+  const { state, reason, amount, kept, receipt, confirmedAt } = status;
+  const on = confirmedAt === null ? '' : ` on ${kolkataDay(new Date(confirmedAt))}`;
+  const counts = state === 'confirmed' && kept < amount ? `, ${formatRupees(kept)} of it counts` : '';
+  return `${states[state]}${on}${reason === null ? '' : ` (${reason})`}${counts}${receipt === null ? '' : `, receipt ${receipt.number}`}`;
+};
+
+const paymentIn = ({ rank, role, failure, international, returned }: PaymentState): string => {
+  if (rank === ranks.failed) return `failed${failure === null ? '' : ` (${failure})`}`;
+  if (rank === ranks.created) return 'the bank has not answered';
+  if (returned && rank < ranks.captured) return 'went back before it was taken';
+  if (rank === ranks.authorized) return 'approved by the bank, not taken yet';
+  const from = international ? ', from abroad' : '';
+  return role === 'counted' ? `counts${from}` : `does not count and goes back${from}`;
+};
+
+const sayMoney = ({ payments, refunds, disputes }: Standing): void => {
+  for (const payment of payments) {
+    const { paymentId, amount, method, paidWith, madeAt } = payment;
+    const way = paidByText(method, paidWith.last4);
+    say(`  ${paymentId}: ${formatRupees(amount)} by ${way} on ${kolkataDay(madeAt)}, ${paymentIn(payment)}`);
+  }
+  for (const { refundId, amount, paymentId, state, bankReference } of refunds) {
+    const reference = bankReference === null ? '' : `, reference of the bank ${bankReference}`;
+    say(`  ${refundId ?? 'refund'}: ${formatRupees(amount)} of ${paymentId} back, ${state}${reference}`);
+  }
+  for (const { disputeId, amount, paymentId, state } of disputes)
+    say(`  ${disputeId}: ${formatRupees(amount)} of ${paymentId} disputed, ${state}`);
+};
+
+const show = (gift: GiftAtDesk): void => {
+  const { name, email, campaign, status, orderId, standing } = gift;
+  const { reference, amount, tip, at, refund } = status;
+  const added = tip > 0 ? ` and ${formatRupees(tip)} for Mysathi` : '';
+  say(
+    `${reference}: ${formatRupees(amount)}${added} to ${campaign} by ${name} (${email}), begun on ${kolkataDay(new Date(at))}: ${standingIn(gift)}`,
+  );
+  if (standing === null) say(refund.toGiftCard ? '  paid with a gift card' : '  no order was made for it');
+  else say(`  ${orderId ?? 'no order yet'}`);
+  if (standing !== null) sayMoney(standing);
+};
+
+/** Tells the desk what became of a gift that a donor has written about. */
+runAtDesk(async (platform) => {
+  const { find, check, by } = parseArgs({ options: { find: text, check: text, by: text } }).values;
+  if ((find === undefined) === (check === undefined)) throw new Error(usage);
+  const name = nameOf(by, usage);
+  const giving = openGiving(platform);
+  if (check !== undefined) return show(await checkGiftAtDesk(giving, check, name));
+  const { gifts, more } = await findGifts(giving, find ?? '', name);
+  for (const gift of gifts) show(gift);
+  return more ? say('There are earlier ones: name one by its reference.') : undefined;
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { readGift } from '../books/load-gifts.ts';
+import { askAboutOrder } from '../gateway/reconcile.ts';
+import { gatewayOf } from '../giving.ts';
+import type { Giving } from '../giving.ts';
+import type { Standing } from '../rules/standing.ts';
+import { giftStatus } from './gift-status.ts';
+
+/** A gift as the desk sees it: everything but its secret name, which lets whoever has it take the gift back. */
+export interface GiftAtDesk {
+  readonly name: string;
+  readonly email: string;
+  readonly campaign: string;
+  readonly status: Omit<GiftStatus, 'gift'>;
+  /** At the payment company; null where none was made there. */
+  readonly orderId: string | null;
+  /** Its payments, refunds and disputes; null for one that a gift card paid. */
+  readonly standing: Standing | null;
+}
+
+/** The newest of an address; who looks for an older one names it. */
+const mostShown = 10;
+const receiptShape = /^(\d{4}-\d{2})\/(\d{1,9})$/;
+
+/**
+ * Which gifts a word of a donor's letter means: the reference of a gift, or what else names one. Of whatever payment company:
+ * beside a demonstration none is set.
+ */
+const meantBy = (typed: string, mode: MoneyMode) => {
+  const [, year, number] = receiptShape.exec(typed) ?? [];
+  if (number !== undefined)
+    return sql<boolean>`gift.id IN (SELECT donation_id FROM receipts WHERE mode = ${mode} AND year = ${year}
+      AND issuer_id = ANY(ARRAY(SELECT id FROM giving_parties)) AND number = ${Number(number)})`;
+  if (typed.includes('@'))
+    return sql<boolean>`gift.donor_id = (SELECT id FROM donors WHERE mode = ${mode} AND email = ${typed.toLowerCase()})`;
+  if (typed.startsWith('pay_'))
+    return sql<boolean>`gift.id IN (SELECT donation_id FROM payments
+      WHERE mode = ${mode} AND provider_payment_id = ${typed})`;
+  if (typed.startsWith('rfnd_'))
+    return sql<boolean>`gift.id IN (SELECT donation_id FROM refunds
+      WHERE mode = ${mode} AND provider_refund_id = ${typed})`;
+  if (typed.startsWith('order_'))
+    return sql<boolean>`gift.id IN (SELECT donation_id FROM gateway_orders
+      WHERE mode = ${mode} AND provider_order_id = ${typed})`;
+  return sql<boolean>`gift.reference = ${typed.toUpperCase()}`;
+};
+
+const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => {
+  const word = typed.trim();
+  const found = await db
+    .selectFrom('donations as gift')
+    .innerJoin('donors', 'donors.id', 'gift.donorId')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .leftJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .select(['gift.id', 'gift.key', 'gift.reference', 'gift.name', 'donors.email'])
+    .select(['campaigns.slug as campaign', 'giftOrder.providerOrderId as orderId'])
+    .where(meantBy(word, book.mode))
+    .where('gift.mode', '=', book.mode)
+    .orderBy('gift.createdAt', 'desc')
+    .limit(mostShown + 1)
+    .execute();
+  if (found.length === 0)
+    throw new Error(
+      `No gift is known as ${word}. Name its reference, its receipt, a payment, or the e-mail address of its giver.`,
+    );
+  return pageOf(found, mostShown);
+};
+
+type FoundGift = Awaited<ReturnType<typeof giftsMeant>>['rows'][number];
+
+const asSeen = async (giving: Giving, { id, key, name, email, campaign, orderId }: FoundGift) => {
+  const { gift: _secret, ...status } = await giftStatus(giving, key);
+  const stored = await readGift(giving.platform.db, id);
+  return { name, email, campaign, orderId, status, standing: stored?.standing ?? null };
+};
+
+/** Notes each look before anything is shown. */
+const noteLook = ({ platform: { db } }: Giving, gifts: readonly FoundGift[], by: string, what: string) =>
+  db.transaction().execute(async (tx) => {
+    for (const { reference } of gifts) await recordAtDesk(tx, { by, what, subject: `gift ${reference}` });
+  });
+
+/**
+ * The gifts that a donor's letter means, newest first, on record. Throws where there are none; `more` where an address has
+ * further ones.
+ */
+export const findGifts = async (
+  giving: Giving,
+  typed: string,
+  by: string,
+): Promise<{ gifts: GiftAtDesk[]; more: boolean }> => {
+  const { rows, last } = await giftsMeant(giving, typed);
+  await noteLook(giving, rows, by, 'gift looked at');
+  const gifts: GiftAtDesk[] = [];
+  for (const row of rows) gifts.push(await asSeen(giving, row));
+  return { gifts, more: last !== undefined };
+};
+
+/**
+ * Asks the payment company what became of one gift, also of one that nothing is awaited of any more, and books what it
+ * tells. Throws for more than one gift, for one without an order, and where there is no answer.
+ */
+export const checkGiftAtDesk = async (giving: Giving, typed: string, by: string): Promise<GiftAtDesk> => {
+  const { rows } = await giftsMeant(giving, typed);
+  const [gift, another] = rows;
+  if (gift === undefined || another !== undefined)
+    throw new Error(`${typed} names more than one gift: name one by its reference.`);
+  const gateway = gatewayOf(giving);
+  if (gift.orderId === null) throw new Error(`The payment company knows of no order for ${gift.reference}.`);
+  await noteLook(giving, [gift], by, 'gift asked about');
+  if (!(await askAboutOrder(giving, gateway, gift.orderId)))
+    throw new Error('The payment company does not answer now. Try again in a moment.');
+  return asSeen(giving, gift);
+};
