@@ -126,10 +126,10 @@ export const refundMail = (told: ToldRefund): MailText => ({
 
 /** The gifts of an address, for whoever reads its e-mails; amounts are in paise. */
 export const giftLinksMail = (
-  gifts: readonly { title: string; amount: number; link: string }[],
+  gifts: readonly { title: string; amount: number; hasArrived: boolean; link: string }[],
 ): MailText => ({
   subject: 'Your gifts',
-  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, link }) => `${formatRupees(amount)} to “${title}”: ${link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
+  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, hasArrived, link }) => `${formatRupees(amount)} to “${title}”${hasArrived ? '' : ', not arrived'}: ${link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
 });
 
 interface ToldUpdate {

@@ -15,7 +15,10 @@ export const giftLinksJob = jobKind({
 
 const mostGifts = 50;
 
-/** Mails the links of somebody's newest gifts, to whatever campaign, to them; without gifts nothing is sent. */
+/**
+ * Mails the links of somebody's newest gifts, to whatever campaign, to them; without gifts nothing is sent. Also of those
+ * whose payment has not arrived: who closed the page while the bank was silent has no other way to it.
+ */
 export const mailGiftLinks = async (
   { platform, book }: Giving,
   { email }: z.output<typeof giftLinksJob.data>,
@@ -24,19 +27,27 @@ export const mailGiftLinks = async (
     .selectFrom('donors')
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .select(['gift.key', 'gift.amount', 'campaigns.slug', 'campaigns.title', 'donors.email'])
+    .select(['gift.key', 'gift.amount', 'gift.state', 'campaigns.slug', 'campaigns.title', 'donors.email'])
     .where('donors.mode', '=', book.mode)
     .where('donors.email', '=', email.toLowerCase())
-    .where('gift.state', '=', 'captured')
+    .where((gift) =>
+      gift.or([
+        gift('gift.state', '=', 'captured'),
+        gift.exists(
+          gift.selectFrom('payments').select('payments.rank').whereRef('payments.donationId', '=', 'gift.id'),
+        ),
+      ]),
+    )
     .orderBy('gift.createdAt', 'desc')
     .limit(mostGifts)
     .execute();
   const [first] = gifts;
   if (first === undefined) return;
   const origin = platform.config.publicOrigin;
-  const linked = gifts.map(({ key, slug, title, amount }) => ({
+  const linked = gifts.map(({ key, slug, title, amount, state }) => ({
     title,
     amount,
+    hasArrived: state === 'captured',
     link: `${origin}${pages.gift(slug, key)}`,
   }));
   await platform.mail.send({ to: first.email, ...aboutMoney(book.mode, giftLinksMail(linked)) });

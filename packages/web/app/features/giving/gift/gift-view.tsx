@@ -31,7 +31,7 @@ interface GiftViewProps {
 
 const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached' | 'isLast'>) => {
   if (gift.state === 'confirmed') return <GiftConfirmed gift={gift} />;
-  if (gift.state === 'waiting') return <GiftWaiting />;
+  if (gift.state === 'waiting') return <GiftWaiting gift={gift} />;
   return <GiftToPay gift={gift} {...rest} />;
 };
 

@@ -1,10 +1,14 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
+
 import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 
 /** The bank has not answered: nothing to do, and above all not to pay again. */
-export const GiftWaiting = () => {
+export const GiftWaiting = ({ gift: { campaign } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   return (
     <>
@@ -13,6 +17,9 @@ export const GiftWaiting = () => {
         <output>{t.waitingText}</output>
       </p>
       <p className={styles.quiet}>{t.waitingLong}</p>
+      <p className={styles.quiet}>
+        {t.waitingFind} <Link to={`${pages.campaignSupporters(campaign._id)}#find-mine`}>{t.findMine}</Link>
+      </p>
       <div className={styles.actions}>
         <CheckNow kind="filled" />
       </div>

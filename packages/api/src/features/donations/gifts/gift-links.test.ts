@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+afterAll(() => t.close());
+
+/** The letter that somebody is sent who asks for the links of an address; undefined where none is. */
+const linksTo = async (email: string) => {
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+  await t.post(`/campaigns/${slug}/gift_links`, { email });
+  return (await t.outbox(email)).findLast(({ subject }) => subject === 'Your gifts')?.body;
+};
+
+test('who closed the page while the bank was silent finds the gift again, named as not arrived', async () => {
+  const email = 'closed@example.org';
+  const arrived = await t.giveAndPay(slug, { email, amount: 700_00 });
+  const { gift, checkout } = await t.give(slug, { email, amount: 500_00 });
+  await payAtCheckout(checkout, { outcome: 'silent' });
+  await t.gateway.settled();
+  await t.post(`/gifts/${gift}/check`);
+  expect((await t.status(gift)).state).toBe('waiting');
+  const letter = await linksTo(email);
+  expect(letter).toMatch(new RegExp(`₹500 to “.+”, not arrived: \\S+/gifts/${gift}$`, 'm'));
+  expect(letter).toMatch(new RegExp(`₹700 to “.+”: \\S+/gifts/${arrived}$`, 'm'));
+});
+
+test('a form that was filled in with an address, and never paid, sends that address nothing', async () => {
+  await t.give(slug, { email: 'typed@example.org' });
+  expect(await linksTo('typed@example.org')).toBeUndefined();
+});
