@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { isFromWithin } from './is-from-within.ts';
+
 const hasPlainBody = ({ headers, routeOptions }: FastifyRequest): boolean => {
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = headers;
   return (length !== '0' || chunked !== undefined) && !routeOptions.config.endpoint?.takesFiles;
@@ -18,9 +20,9 @@ const watchBody = ({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: n
 };
 
 /** Who was answered before the body had come is waited for no longer than others. */
-const hangUpAfter = ({ raw }: FastifyRequest, milliseconds: number): void => {
-  // An injected request has no connection.
-  if (raw.complete || !('setTimeout' in raw.socket)) return;
+const hangUpAfter = (request: FastifyRequest, milliseconds: number): void => {
+  const { raw } = request;
+  if (raw.complete || isFromWithin(request)) return;
   const deadline = setTimeout(() => {
     if (!raw.complete) raw.socket.destroy();
   }, milliseconds);

@@ -1,11 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
 import type { Config } from '../../config.ts';
 import { networkOf } from '../throttling/network-address.ts';
+import { Entrance } from './entrance.ts';
+import type { EntranceRules } from './entrance.ts';
+import { isFromWithin } from './is-from-within.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Goes on for as long as a page is open: it costs little, and who is put off may not come again by themselves. */
+    staysOpen?: boolean;
+  }
+}
 
 /** By what the router found: an address below `/assets/` that is no file of the build is a page. */
 const isAsset = ({ routeOptions: { url = '' } }: { routeOptions: { url?: string | undefined } }): boolean =>
@@ -18,6 +29,49 @@ export const shedUnderPressure = (request: Parameters<typeof isAsset>[0]): void 
 
 /** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
 export const countedFor = ({ ip }: { ip?: string | undefined }): string => networkOf(ip ?? '');
+
+const isPage = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/' || url === '/*';
+
+/** What never waits: the parts of a page, what stays open, files on their way, and the calls of a page that came in. */
+const comesInAtOnce = (request: FastifyRequest): boolean => {
+  const { config, handlerTimeout, url } = request.routeOptions;
+  const isOfSupervisors = url === '/metrics';
+  return (
+    isAsset(request) ||
+    isOfSupervisors ||
+    config.staysOpen === true ||
+    handlerTimeout > 0 ||
+    isFromWithin(request)
+  );
+};
+
+/** Long before an answer would come too late, and seldom where it would not. */
+export const usualEntrance: Omit<EntranceRules, 'isCrowded'> = {
+  atATurn: 10,
+  places: 100,
+  patienceMilliseconds: 400,
+};
+
+/** Lets requests wait before they come in, by visitor, while those inside wait for connections of the database. */
+export const installEntrance = (
+  app: FastifyInstance,
+  pool: Pick<pg.Pool, 'waitingCount' | 'options' | 'on' | 'off'>,
+  rules = usualEntrance,
+): void => {
+  const entrance = new Entrance({ ...rules, isCrowded: () => pool.waitingCount >= pool.options.max });
+  const letIn = () => entrance.letIn();
+  pool.on('release', letIn);
+  app.addHook('onClose', async () => void pool.off('release', letIn));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (comesInAtOnce(request)) return done();
+    const leave = entrance.arrive(countedFor(request), (refusal) => {
+      // A browser opens the page again by itself; calls are made again by whoever made them.
+      if (refusal && isPage(request)) reply.header('refresh', Math.ceil(refusal.retryAfterSeconds ?? 1));
+      done(refusal);
+    });
+    reply.raw.once('close', leave);
+  });
+};
 
 /** Cheap per-process protection against floods; the limits that matter are counted in the database. */
 export const installLoadShedding = async (app: FastifyInstance, config: Config): Promise<void> => {

@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { Platform } from '../platform.ts';
 import { readPlainBody } from './bodies.ts';
+import { isFromWithin } from './is-from-within.ts';
 import { assertStorable } from './storable-text.ts';
 import type { SessionClaim, Viewer } from './viewer.ts';
 
@@ -81,9 +82,8 @@ const fileHandlerMilliseconds = 190_000;
  * Keeps the connection while nothing moves on it after the files have come. Node gives it its usual
  * time again with the answer.
  */
-const waitForTurn = ({ raw: { socket } }: FastifyRequest): void => {
-  // An injected request has no connection.
-  if ('setTimeout' in socket) socket.setTimeout(fileHandlerMilliseconds);
+const waitForTurn = (request: FastifyRequest): void => {
+  if (!isFromWithin(request)) request.raw.socket.setTimeout(fileHandlerMilliseconds);
 };
 
 /** Why a session of this scope (null: none) may not make a call; null when it may. */

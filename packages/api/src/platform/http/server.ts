@@ -12,7 +12,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { answerBrokenRequest, answerMalformed, installErrorHandler } from './error-handler.ts';
 import { limitHandlerTime } from './handler-deadline.ts';
 import { installHealth } from './health.ts';
-import { installLoadShedding } from './load-shedding.ts';
+import { installEntrance, installLoadShedding } from './load-shedding.ts';
 import { installMetrics } from './metrics.ts';
 import { installRequestLog } from './request-log.ts';
 import { readableAddress } from './readable-address.ts';
@@ -74,6 +74,7 @@ export const buildServer = async (
   installRequestLog(app, config);
   installMetrics(app, pool);
   await installLoadShedding(app, config);
+  installEntrance(app, pool);
   refuseUnreadableQuery(app);
   refuseCrossSite(app, config.publicOrigin);
   countChanges(app);

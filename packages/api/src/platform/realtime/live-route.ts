@@ -68,6 +68,7 @@ export const installLiveChannel = async (
     url: `/api${livePath}`,
     exposeHeadRoute: false,
     schema: { hide: true },
+    config: { staysOpen: true },
     handler: () => {
       throw new Problem('not_found');
     },

@@ -23,7 +23,7 @@ export const campaignEventRoutes = (app: FastifyInstance, giving: Giving): void 
   closeWithServer(app, streams);
   app.get<{ Params: { id: string } }>(
     campaignEventsPath(':id').replace('%3A', ':'),
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { staysOpen: true } },
     async ({ params, ip }, reply) => {
       const { id } = await campaignToGive(db, slugIn(params));
       await streams.add(id, ip, reply.raw);

@@ -1,0 +1,79 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import { FairLine } from '../throttling/fair-line.ts';
+
+/** When somebody waits at the entrance, how many, and how long. */
+export interface EntranceRules {
+  /** Whether those inside wait for each other already. */
+  readonly isCrowded: () => boolean;
+  /** How many come in between two looks at what else is to be done. */
+  readonly atATurn: number;
+  /** How many wait; of more, those are put off who ask most. */
+  readonly places: number;
+  readonly patienceMilliseconds: number;
+}
+
+type Enter = (refusal?: Problem) => void;
+
+/** Those who were put off together should not come back together. */
+const comeAgain = (): Problem => new Problem('busy', { retryAfterSeconds: 1 + Math.random() * 3 });
+
+/**
+ * Lets in as many as can be served at once. The others wait here, where one can still tell who and how long, and are
+ * put off early when they would wait in vain.
+ */
+export class Entrance {
+  readonly #rules: EntranceRules;
+  readonly #line = new FairLine<Enter>();
+  #cameInThisTurn = 0;
+
+  constructor(rules: EntranceRules) {
+    this.#rules = rules;
+  }
+
+  /** Calls `enter` at the visitor's turn, or with a refusal. Whoever leaves before calls what this gives back. */
+  arrive(visitor: string, enter: Enter): () => void {
+    if (this.#line.length === 0 && this.#isOpen()) {
+      this.#comesIn();
+      enter();
+      return () => undefined;
+    }
+    const answer: Enter = (refusal) => {
+      clearTimeout(patience);
+      enter(refusal);
+    };
+    const leave = () => {
+      clearTimeout(patience);
+      this.#line.remove(visitor, answer);
+    };
+    const patience = setTimeout(() => {
+      leave();
+      enter(comeAgain());
+    }, this.#rules.patienceMilliseconds);
+    this.#line.add(visitor, answer);
+    if (this.#line.length > this.#rules.places) this.#line.dropOfMost()?.(comeAgain());
+    this.letIn();
+    return leave;
+  }
+
+  /** To be called when somebody inside has finished. */
+  letIn(): void {
+    while (this.#line.length > 0 && this.#isOpen()) {
+      this.#comesIn();
+      this.#line.next()?.();
+    }
+  }
+
+  #isOpen(): boolean {
+    return this.#cameInThisTurn < this.#rules.atATurn && !this.#rules.isCrowded();
+  }
+
+  #comesIn(): void {
+    this.#cameInThisTurn += 1;
+    if (this.#cameInThisTurn > 1) return;
+    setImmediate(() => {
+      this.#cameInThisTurn = 0;
+      this.letIn();
+    });
+  }
+}
