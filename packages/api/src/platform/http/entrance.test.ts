@@ -12,6 +12,7 @@ import { buildServer } from './server.ts';
 
 const connections = 2;
 const endlessly = 600_000;
+const patient = { atOnce: endlessly, lasting: endlessly };
 let started: TestPlatform;
 let crowd: { leave: () => Promise<unknown> };
 let app: FastifyInstance;
@@ -44,7 +45,7 @@ afterEach(async () => {
 const open = async (rules: Partial<typeof usualEntrance>) => {
   app = Fastify({ trustProxy: true });
   installErrorHandler(app);
-  installEntrance(app, started.platform.pool, { ...usualEntrance, ...rules });
+  installEntrance(app, started.platform.pool, { ...usualEntrance, burst: 0, ...rules });
   const isQuick = ['/health/live', '/metrics', '/media/picture/:key/:variant', '/*', '/api/call'];
   for (const url of isQuick) app.get(url, () => 'answer');
   app.get('/api/stream', { config: { staysOpen: true } }, () => 'answer');
@@ -55,7 +56,7 @@ const open = async (rules: Partial<typeof usualEntrance>) => {
 };
 
 test('whoever has waited in vain is put off, and told when to come again', async () => {
-  const ask = await open({ patienceMilliseconds: 1 });
+  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
   const answer = await ask('/api/call');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'busy' });
@@ -64,7 +65,7 @@ test('whoever has waited in vain is put off, and told when to come again', async
 });
 
 test('a page that was put off is opened again by the browser itself', async () => {
-  const ask = await open({ patienceMilliseconds: 1 });
+  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
   const { status, headers } = await ask('/matches');
   expect(status).toBe(503);
   expect(headers.get('refresh')).toBe(headers.get('retry-after'));
@@ -84,7 +85,7 @@ test('a call that a page makes while it is made came in with the page', async ()
 });
 
 test('when the line is full those are put off who ask most, and the others come in when there is room', async () => {
-  const ask = await open({ places: 3, patienceMilliseconds: endlessly });
+  const ask = await open({ places: 3, patienceMilliseconds: patient });
   const answers: Promise<number>[] = [];
   for (const visitor of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
     const comes = once(app.server, 'request');
@@ -97,7 +98,7 @@ test('when the line is full those are put off who ask most, and the others come 
 });
 
 test('who has left takes no place', async () => {
-  const ask = await open({ places: 1, patienceMilliseconds: endlessly });
+  const ask = await open({ places: 1, patienceMilliseconds: patient });
   const impatient = new AbortController();
   const comes = once(app.server, 'request') as Promise<[unknown, NodeJS.EventEmitter]>;
   const left = ask('/api/call', '192.0.2.1', impatient.signal);

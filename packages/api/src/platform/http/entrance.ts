@@ -8,12 +8,18 @@ export interface EntranceRules {
   readonly isCrowded: () => boolean;
   /** How many come in between two looks at what else is to be done. */
   readonly atATurn: number;
-  /** How many wait; of more, those are put off who ask most. */
+  /** So many may come into a line before it counts as one that lasts: until then nobody is put off for want of a place. */
+  readonly burst: number;
+  /** How many wait in a line that lasts; of more, those are put off who ask most. */
   readonly places: number;
-  readonly patienceMilliseconds: number;
+  /** How long somebody waits in a line that comes of many at once, and in one that lasts. */
+  readonly patienceMilliseconds: { readonly atOnce: number; readonly lasting: number };
 }
 
 type Enter = (refusal?: Problem) => void;
+
+/** A line that became too long while it did not count as lasting becomes shorter with each who comes. */
+const mostDropped = 2;
 
 /** Those who were put off together should not come back together. */
 const comeAgain = (): Problem => new Problem('busy', { retryAfterSeconds: 1 + Math.random() * 3 });
@@ -26,6 +32,8 @@ export class Entrance {
   readonly #rules: EntranceRules;
   readonly #line = new FairLine<Enter>();
   #cameInThisTurn = 0;
+  /** How many have come into the line since it was empty. */
+  #cameIntoLine = 0;
 
   constructor(rules: EntranceRules) {
     this.#rules = rules;
@@ -38,6 +46,9 @@ export class Entrance {
       enter();
       return () => undefined;
     }
+    if (this.#line.length === 0) this.#cameIntoLine = 0;
+    this.#cameIntoLine += 1;
+    const lasts = this.#cameIntoLine > this.#rules.burst;
     const answer: Enter = (refusal) => {
       clearTimeout(patience);
       enter(refusal);
@@ -46,12 +57,16 @@ export class Entrance {
       clearTimeout(patience);
       this.#line.remove(visitor, answer);
     };
-    const patience = setTimeout(() => {
-      leave();
-      enter(comeAgain());
-    }, this.#rules.patienceMilliseconds);
+    const { atOnce, lasting } = this.#rules.patienceMilliseconds;
+    const patience = setTimeout(
+      () => {
+        leave();
+        enter(comeAgain());
+      },
+      lasts ? lasting : atOnce,
+    );
     this.#line.add(visitor, answer);
-    if (this.#line.length > this.#rules.places) this.#line.dropOfMost()?.(comeAgain());
+    if (lasts) this.#dropSome();
     this.letIn();
     return leave;
   }
@@ -62,6 +77,11 @@ export class Entrance {
       this.#comesIn();
       this.#line.next()?.();
     }
+  }
+
+  #dropSome(): void {
+    for (let dropped = 0; dropped < mostDropped && this.#line.length > this.#rules.places; dropped += 1)
+      this.#line.dropOfMost()?.(comeAgain());
   }
 
   #isOpen(): boolean {
