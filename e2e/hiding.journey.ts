@@ -37,7 +37,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await expectAccessible(hers);
     await hers.getByRole('button', { name: `Show again to ${him.name}` }).click();
     await sayYes(hers);
-    await expect(hers.getByRole('heading', { name: 'You hide from nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You are hidden from nobody' })).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: 'Hidden from' })).toBeFocused();
     await his.reload();
     await expect(herName).toBeVisible();
@@ -55,7 +55,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await hers.getByRole('button', { name: `Accept ${him.name}'s interest` }).click();
     await expect(his.getByRole('article', { name: her.name })).toContainText('Accepted');
     await openSetting(hers, 'Hidden from');
-    await expect(hers.getByRole('heading', { name: 'You hide from nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You are hidden from nobody' })).toBeVisible();
   });
 
   await test.step('two who have both said yes have no such choice', async () => {

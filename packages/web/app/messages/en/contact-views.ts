@@ -31,7 +31,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   copied: 'Copied',
   notCopied: 'We could not copy this. Select it and copy it yourself.',
   failed: 'We could not open this. Check your connection and try again.',
-  safety: 'Keep money and OTPs out of it, here and elsewhere. Meet first in a public place.',
+  safety: 'Never send money or tell anybody an OTP, here or elsewhere. Meet first in a public place.',
   fairUse: 'Fair use',
   fairUseHelp: 'The same for everybody, so that nobody is flooded.',
   contactViews: 'Contact views',

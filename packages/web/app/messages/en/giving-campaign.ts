@@ -93,8 +93,8 @@ export const campaignTexts = defineTexts('giving-campaign', {
   stripHeading: 'Easy, Powerful, Trusted',
   easy: 'Easy',
   easyFigure: count({
-    one: '{count} second from the form to the confirmation, for half of the gifts',
-    other: '{count} seconds from the form to the confirmation, for half of the gifts',
+    one: 'Half of the gifts are confirmed within {count} second of sending the form',
+    other: 'Half of the gifts are confirmed within {count} seconds of sending the form',
   }),
   easyPlain: 'Any UPI app, card, bank or gift card. No account needed.',
   powerful: 'Powerful',

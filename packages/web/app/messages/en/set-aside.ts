@@ -27,7 +27,7 @@ export const hidingTexts = defineTexts('hiding', {
   title: 'Hidden from',
   pageTitle: 'Hidden from - Mysathi',
   lead: 'They do not see your profile. You still see theirs, and they are not told.',
-  nobody: 'You hide from nobody',
+  nobody: 'You are hidden from nobody',
   nobodyHelp: 'You can hide your profile from somebody on theirs or in a request.',
   takeBack: 'Show again',
   takeBackWho: params('Show again to {name}'),
