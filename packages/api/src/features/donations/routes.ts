@@ -6,6 +6,7 @@ import { balanceBooks, balanceJob } from './books/balance-check.ts';
 import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
+import { takeDemoCampaignsOff } from './campaigns/no-demo-when-live.ts';
 import { pauseCovered, pauseCoveredJob } from './campaigns/pause-covered.ts';
 import { forgetDowntimes } from './gateway/downtimes.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
@@ -62,6 +63,7 @@ const handleJobs = (giving: Giving): void => {
 /** Campaigns and giving: pages of the public, the way to the gateway and back, books, receipts. */
 export const donationRoutes = async (app: FastifyInstance, platform: Platform): Promise<Giving> => {
   const giving = openGiving(platform);
+  await takeDemoCampaignsOff(giving);
   campaignRoutes(app, giving);
   givingRoutes(app, giving);
   endRoutes(app, giving);

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildServer } from '../../../platform/http/server.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { donationRoutes } from '../routes.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+let real: string;
+const started: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db));
+  ({ slug: real } = await makeCampaign(t.platform.db));
+  await t.platform.db.updateTable('campaigns').set({ isDemo: false }).where('slug', '=', real).execute();
+});
+afterAll(async () => {
+  for (const app of started) await app.close();
+  await t.close();
+});
+
+/** A site on the same database whose key moves money of this kind. */
+const startWith = async (mode: MoneyMode): Promise<FastifyInstance> => {
+  // The other server of this database has the jobs.
+  const nothing = { handle: () => undefined, handleRegularly: () => undefined };
+  const jobs: Platform['jobs'] = Object.assign(Object.create(t.platform.jobs), nothing);
+  const platform = { ...t.platform, jobs, payments: { ...t.platform.payments, mode } };
+  const app = await buildServer(platform);
+  started.push(app);
+  await donationRoutes(app, platform);
+  return app;
+};
+const statusOf = async (app: FastifyInstance, id: string) =>
+  (await app.inject(`/api/campaigns/${id}/give`)).statusCode;
+
+test('a site that moves real money shows no campaign of the demonstration, and takes no gift for one', async () => {
+  const play = await startWith('sandbox');
+  expect([await statusOf(play, slug), await statusOf(play, real)]).toEqual([200, 200]);
+  const live = await startWith('live');
+  expect([await statusOf(live, slug), await statusOf(live, real)]).toEqual([404, 200]);
+  const body = await t.giftBody(real);
+  const given = await live.inject({ method: 'POST', url: `/api/campaigns/${slug}/gifts`, body });
+  expect(given.statusCode).not.toBe(200);
+});
