@@ -5,7 +5,7 @@ import { fetched } from '../books/inbox.ts';
 import { applyWaiting } from '../books/waiting-events.ts';
 import type { Giving } from '../giving.ts';
 import { captureAuthorized } from './capture-authorized.ts';
-import { nextCheck } from './check-times.ts';
+import { endOfFirstWait, nextCheck } from './check-times.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { followRefunds } from './send-refunds.ts';
 
@@ -52,12 +52,44 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
     return rows;
   });
 
+/** Those that got no answer are asked about again soon: in an outage nobody waits for gaps that grew with each try. */
+const askSoonAgain = async (
+  { platform: { db, clock }, book }: Giving,
+  orderIds: readonly string[],
+): Promise<void> => {
+  const soon = endOfFirstWait(clock.now());
+  await db
+    .updateTable('gatewayOrders')
+    .set({ nextCheckAt: soon })
+    .where('providerOrderId', 'in', orderIds)
+    .where('provider', '=', book.provider)
+    .where('mode', '=', book.mode)
+    .where('state', '=', 'open')
+    .where('nextCheckAt', '>', soon)
+    .execute();
+};
+
+/** How long further orders are taken up; the next round begins after a minute. */
+const mostMilliseconds = 40_000;
+
+/** Asks about all orders whose time has come, however many begin to wait at once. */
+const askAboutDue = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  const until = performance.now() + mostMilliseconds;
+  for (;;) {
+    const due = await dueOrders(giving);
+    const unanswered: string[] = [];
+    for (const { providerOrderId } of due)
+      if (!(await askAboutOrder(giving, gateway, providerOrderId))) unanswered.push(providerOrderId);
+    if (unanswered.length > 0) return askSoonAgain(giving, unanswered);
+    if (due.length < mostAtOnce || performance.now() > until) return undefined;
+  }
+};
+
 /** Settles what no event has told: orders without an answer, refunds, money to take and to send back. */
 export const reconcile = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { platform, book, feed } = giving;
   feed.publish(await applyWaiting(platform, book, gateway));
-  for (const { providerOrderId } of await dueOrders(giving))
-    await askAboutOrder(giving, gateway, providerOrderId);
+  await askAboutDue(giving, gateway);
   await captureAuthorized(giving, gateway);
   await followRefunds(giving, gateway);
   await returnUnapplied(giving, gateway);

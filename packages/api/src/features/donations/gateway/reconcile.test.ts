@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { reconcile } from './reconcile.ts';
+
+let t: GivingTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await givingTest({ now: '2026-11-20T06:00:00Z' });
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+afterEach(() => t.gateway.setSwitches({}));
+afterAll(() => t.close());
+
+const minute = 60;
+const afterMinutes = (minutes: number) => {
+  t.clock.advanceSeconds(minutes * minute);
+  return reconcile(t.giving, t.giving.gateway!);
+};
+
+/** A gift that was paid while no event came through. */
+const paidUnheard = async () => {
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  const { gift, checkout } = await t.give(slug);
+  await payAtCheckout(checkout);
+  return gift;
+};
+
+test('in an outage an order is asked about again after a quarter of an hour, however often it was asked before', async () => {
+  const gift = await paidUnheard();
+  await t.gateway.setSwitches({ api: 'down', delivery: 'drop' });
+  for (let round = 0; round < 4; round += 1) await afterMinutes(16);
+  expect((await t.status(gift)).state).toBe('open');
+  await t.gateway.setSwitches({});
+  await afterMinutes(16);
+  expect((await t.status(gift)).state).toBe('confirmed');
+});
+
+test('all orders that are due are asked about in one round, also more than are taken up at once', async () => {
+  const asked = vi.spyOn(t.giving.gateway!, 'paymentsOfOrder');
+  for (let at = 0; at < 53; at += 1) {
+    if (at % 30 === 0) await t.platform.db.deleteFrom('throttleMarks').execute();
+    await t.give(slug);
+  }
+  await afterMinutes(16);
+  expect(asked).toHaveBeenCalledTimes(53);
+});
