@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,15 @@ test('secrets are made once and only their owner can read them', async () => {
   await writeFile(file, half);
   await expect(secretsOf(folder)).rejects.toThrow('restore it from a backup');
   expect(await readFile(file, 'utf8')).toBe(half);
+  await rm(folder, { recursive: true });
+});
+
+test('of two first starts at once both have the same secrets', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  const [one, other] = await Promise.all([secretsOf(folder), secretsOf(folder)]);
+  expect(one).toEqual(other);
+  expect(await secretsOf(folder)).toEqual(one);
+  expect(await readdir(folder)).toEqual(['secrets.json']);
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod';
@@ -32,6 +32,18 @@ const readStored = async <Shape extends z.ZodType>(
   }
 };
 
+/** Unless another process was first, whose file then stands. */
+const giveName = async (draft: string, file: string): Promise<void> => {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Some file systems have one name for each file.
+    if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) await rename(draft, file);
+    else if (code !== 'EEXIST') throw error;
+  }
+};
+
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** What a file of the data folder holds, made once; only the owner of the process can read it. */
@@ -49,11 +61,11 @@ const storedOnce = async <Shape extends z.ZodType>(
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
-    await rename(draft, file);
+    await giveName(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
-  return made;
+  return (await readStored(file, shape)) ?? made;
 };
 
 /** The secrets of this data folder, made once. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -40,6 +40,19 @@ test('whoever begins while the last command leaves finds the database, which is 
     await site.release();
     await site.stop();
   }
+}, 60_000);
+
+test('of two sites that start for the first time at once one works, and the other says so in a line', async () => {
+  const empty = { databaseUrl: null, dataFolder: join(dataFolder, 'empty') };
+  await mkdir(empty.dataFolder, { mode: 0o711 });
+  const both = await Promise.allSettled([openForSite(empty), openForSite(empty)]);
+  const [site] = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('another Mysathi is running on this folder')]);
+  if (site === undefined) throw new Error('No site was opened.');
+  expect(await answers(site)).toEqual([{ one: 1 }]);
+  await site.release();
+  await site.stop();
 }, 60_000);
 
 describe('of two commands that meet', () => {

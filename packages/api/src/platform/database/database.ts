@@ -9,6 +9,7 @@ import type { RunningPostgres } from './embedded-postgres.ts';
 import { claimDataFolder, connectedClient, shareDataFolder } from './folder-claim.ts';
 import { insist } from './insist.ts';
 import { createPool } from './pool.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 /** The database that was opened: our embedded server, or the one that the configuration names. */
 export interface Database {
@@ -22,11 +23,17 @@ export interface Database {
 const databaseName = 'mysathi';
 const openPatience = { attempts: 25, milliseconds: 200 };
 
+/** Another program that starts at the same moment makes it as well. */
+const unlessThere = (error: unknown): void => {
+  const isThere = (error as { code?: string }).code === '42P04' || isUniqueViolation(error);
+  if (!isThere) throw error;
+};
+
 const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
   const pool = createPool(maintenanceUrl, { connections: 1 });
   try {
     const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (rowCount === 0) await pool.query(`CREATE DATABASE ${databaseName}`);
+    if (rowCount === 0) await pool.query(`CREATE DATABASE ${databaseName}`).catch(unlessThere);
   } finally {
     await pool.end();
   }

@@ -80,6 +80,26 @@ test('of two programs that start it at once both work with it', async () => {
   expect(both.filter(({ adopted }) => adopted)).toHaveLength(1);
 });
 
+test('of two programs that fill it at once both work with it, and nothing is left beside it', async () => {
+  await chmod(folder, 0o711);
+  const both = await Promise.all([startEmbeddedPostgres(settings()), startEmbeddedPostgres(settings())]);
+  [running] = both;
+  expect(new Set(both.map(({ port }) => port)).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['postgres']);
+});
+
+test('what another program fills just now is left alone, what a dead one began is removed at the next start', async () => {
+  await chmod(folder, 0o711);
+  await (await open()).stop();
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  const [living, dead] = [process.ppid, child.pid].map((pid) => `postgres.unfinished-${pid}-someone`);
+  for (const name of [living, dead, `postgres.unfinished-${process.pid}-before`, 'postgres.unfinished-old'])
+    await mkdir(join(folder, name ?? ''));
+  await open();
+  expect((await readdir(folder)).toSorted()).toEqual(['postgres', living]);
+});
+
 test('one that is killed is started again at its place, one that was stopped is not', async () => {
   await chmod(folder, 0o711);
   const server = await open();

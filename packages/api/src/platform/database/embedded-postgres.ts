@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import pg from 'pg';
 
 import { boundLog } from './bounded-log.ts';
+import { fillFolder, superuser } from './fill-folder.ts';
 import { insist } from './insist.ts';
 import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
@@ -34,15 +35,6 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-const superuser = 'mysathi';
-const initdbFlags = [
-  '--encoding=UTF8',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--locale=C',
-  '--auth=scram-sha-256',
-  `--username=${superuser}`,
-];
 /** Its log says what went wrong, and neither the rows nor the commands it went wrong with: they are people's data. */
 const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statement=panic'];
 const startSeconds = 60;
@@ -65,39 +57,6 @@ const freePort = async (wanted = 0): Promise<number> => {
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
-};
-
-const exists = async (path: string): Promise<boolean> => {
-  try {
-    await stat(path);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const initialise = async (
-  programs: PostgresPrograms,
-  account: PostgresAccount,
-  { folder, password }: EmbeddedSettings,
-) => {
-  const beginnings = `${folder}.unfinished-`;
-  for (const name of await readdir(dirname(folder))) {
-    const path = join(dirname(folder), name);
-    if (path === folder || path.startsWith(beginnings)) await rm(path, { recursive: true, force: true });
-  }
-  // Beside its place, where an interrupted one is never taken for a database: control files come before the password.
-  const unfinished = await mkdtemp(beginnings);
-  const [cluster, passwordFile] = [join(unfinished, 'cluster'), join(unfinished, 'password')];
-  try {
-    await mkdir(cluster, { mode: 0o700 });
-    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await Promise.all([unfinished, cluster, passwordFile].map((path) => account.own(path)));
-    await account.run(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...initdbFlags]);
-    await rename(cluster, folder);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
 };
 
 const urlFor = (port: number, password: string) => (database: string) =>
@@ -185,7 +144,7 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
   const { folder, password } = settings;
   const programs = await postgresPrograms();
   const account = await postgresAccount([programs.initdb, dirname(folder)]);
-  if (!(await exists(join(folder, 'global', 'pg_control')))) await initialise(programs, account, settings);
+  await fillFolder(programs, account, settings);
   const { port, adopted } = await started(folder, async () => {
     await disarmDeadLock(folder);
     const lock = await readLock(folder);

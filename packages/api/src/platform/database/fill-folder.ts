@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import type { PostgresAccount } from './postgres-account.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+
+/** The role that owns everything in a cluster of ours. */
+export const superuser = 'mysathi';
+
+const initdbFlags = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--auth=scram-sha-256',
+  `--username=${superuser}`,
+];
+
+const isFilled = async (folder: string): Promise<boolean> => {
+  try {
+    await stat(join(folder, 'global', 'pg_control'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** After a restart of a container another process has the same number. */
+const thisProcess = `${process.pid}-${randomUUID()}`;
+
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes what a process began that was killed, and nothing that another fills just now. */
+const removeAbandoned = async (folder: string, beginnings: string): Promise<void> => {
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(beginnings)) continue;
+    const maker = name.slice(beginnings.length);
+    const pid = Number.parseInt(maker, 10);
+    const isAtWork = maker.startsWith(thisProcess) || (pid !== process.pid && lives(pid));
+    if (!isAtWork) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+};
+
+/** Whoever is first has filled it for all. */
+const putInPlace = async (cluster: string, folder: string): Promise<void> => {
+  try {
+    await rename(cluster, folder);
+  } catch {
+    if (await isFilled(folder)) return;
+    // What stands there is no database: a whole one comes to its place at once.
+    await rm(folder, { recursive: true, force: true });
+    await rename(cluster, folder);
+  }
+};
+
+/** Makes an empty cluster at the folder where there is none; several programs may do so at once. */
+export const fillFolder = async (
+  programs: PostgresPrograms,
+  account: PostgresAccount,
+  { folder, password }: { folder: string; password: string },
+): Promise<void> => {
+  const beginnings = `${basename(folder)}.unfinished-`;
+  await removeAbandoned(folder, beginnings);
+  if (await isFilled(folder)) return;
+  // Beside its place, where an interrupted one is never taken for a database: control files come before the password.
+  const unfinished = await mkdtemp(join(dirname(folder), `${beginnings}${thisProcess}-`));
+  const [cluster, passwordFile] = [join(unfinished, 'cluster'), join(unfinished, 'password')];
+  try {
+    await mkdir(cluster, { mode: 0o700 });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await Promise.all([unfinished, cluster, passwordFile].map((path) => account.own(path)));
+    await account.run(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...initdbFlags]);
+    await putInPlace(cluster, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};
