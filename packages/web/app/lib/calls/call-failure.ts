@@ -75,6 +75,10 @@ export const isGone = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 404 || error.status === 409);
 
+/** True where the server cannot read what was asked, or what it names is not kept any more. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 400 || error.status === 409);
+
 /** JSON, or undefined when the text is none. */
 export const parseJson = (text: string): unknown => {
   try {

@@ -1,11 +1,22 @@
-import { environmentManager, notifyManager, QueryClient } from '@tanstack/react-query';
+import { environmentManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
-import { isWorthRetrying } from './call-failure.ts';
+import { isRefused, isWorthRetrying } from './call-failure.ts';
 
 const oneMinute = 60_000;
 
 // Before the next event: a button whose call has begun is not pressed a second time.
 notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Lets a list begin anew whose next page is refused: its cursor was kept too long, or has another shape since an update
+ * of the server. Asked anew from its beginning it names new ones, and shows nothing of this meanwhile.
+ */
+const beginAnewIfRefused = (failure: unknown, query: Query<unknown, unknown>): void => {
+  if (!isRefused(failure) || query.state.fetchMeta?.fetchMore?.direction !== 'forward') return;
+  query.setState({ status: 'success', error: null });
+  query.fetch().catch(() => undefined);
+};
 
 /**
  * The store of what the server said. What was seen shows at once and refreshes behind; a failure is
@@ -14,6 +25,7 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: beginAnewIfRefused }),
     defaultOptions: {
       queries: {
         staleTime: oneMinute,
