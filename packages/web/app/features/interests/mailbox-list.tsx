@@ -10,7 +10,8 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { MoreRows } from '../../ui/layout/more-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { MenuItem } from '../../ui/actions/more-menu.tsx';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
@@ -59,7 +60,7 @@ export const MailboxList = (props: MailboxListProps) => {
   const t = useText(mailboxTexts);
   const matches = useMatchesAddress();
   const asking = useInfiniteQuery(mailboxQuery(tab));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  const { data, hasNextPage } = asking;
   const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
   const undoOf = ({ _id }: Interest) => {
     const taken = given.find(({ interest, answer }) => interest._id === _id && answer !== 'reopen');
@@ -118,9 +119,12 @@ export const MailboxList = (props: MailboxListProps) => {
           </ul>
           <div className={styles.end}>
             {hasNextPage ? (
-              <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t.showMore}
-              </Button>
+              <MoreRows
+                asking={asking}
+                message={t.couldNotLoad}
+                reference={referenceOf(asking.error)}
+                more={t.showMore}
+              />
             ) : (
               <p>{t.seenAll(interests.length)}</p>
             )}

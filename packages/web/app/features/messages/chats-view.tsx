@@ -12,6 +12,7 @@ import { useSettled } from '../../lib/calls/use-settled.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { MoreRows } from '../../ui/layout/more-rows.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { searchOptions } from '../../lib/words/option-search.ts';
@@ -45,7 +46,7 @@ interface ChatsPaneProps {
 /** All talks, to choose one: sought by name, and by what was said in them. */
 const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: ChatsPaneProps) => {
   const t = useText(chatTexts);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  const { data, error } = asking;
   const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <div className={styles.listPane}>
@@ -76,11 +77,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
           <MessageSearch sought={words} />
         </Suspense>
       ) : null}
-      {hasNextPage ? (
-        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.loadMore}
-        </Button>
-      ) : null}
+      <MoreRows asking={asking} message={t.couldNotLoad} reference={referenceOf(error)} more={t.loadMore} />
     </div>
   );
 };

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../actions/button.tsx';
 import { NotYetHere } from '../states/not-yet-here.tsx';
 import { RowSkeleton } from '../states/skeleton.tsx';
+import { MoreRows } from './more-rows.tsx';
+import type { AskingForMore } from './more-rows.tsx';
 
 /** How many rows are drawn while none is here. */
 const skeletons = 3;
 
 interface PagedRowsProps<Row> {
   /** How the asking stands, as a query of pages tells it. */
-  asking: {
+  asking: AskingForMore & {
     readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
-    readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => unknown;
   };
   /** What is said when it failed, and the code by which support finds it. */
   message: string;
@@ -42,11 +39,7 @@ export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
   return (
     <>
       {children(asking.data.pages.flatMap((page) => page.data))}
-      {asking.hasNextPage ? (
-        <Button kind="outline" busy={asking.isFetchingNextPage} onClick={() => void asking.fetchNextPage()}>
-          {more}
-        </Button>
-      ) : null}
+      <MoreRows asking={asking} message={message} reference={reference} more={more} />
     </>
   );
 };

@@ -7,7 +7,8 @@ interface ErrorStateProps {
   message: string;
   /** The code by which support finds what happened. */
   reference?: string | undefined;
-  onRetry: () => void;
+  /** Left out where a button beside it tries again. */
+  onRetry?: (() => void) | undefined;
   /** What the button says, where it does more than to try again. */
   retry?: string | undefined;
   busy?: boolean | undefined;
@@ -23,9 +24,11 @@ export const ErrorState = ({ message, reference, onRetry, retry, busy = false }:
         {said(message)}
         {reference === undefined ? null : <> {words.reference({ code: reference })}</>}
       </p>
-      <Button kind="outline" size="small" busy={busy} onClick={onRetry}>
-        {retry ?? words.tryAgain}
-      </Button>
+      {onRetry === undefined ? null : (
+        <Button kind="outline" size="small" busy={busy} onClick={onRetry}>
+          {retry ?? words.tryAgain}
+        </Button>
+      )}
     </div>
   );
 };
