@@ -8,7 +8,7 @@ import { factsOf } from '../fit/facts-memory.ts';
 import { fitIfKnown } from '../fit/two-way-fit.ts';
 import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResult } from './search-port.ts';
 import { listedAtSql } from './searchable-member.ts';
-import { addFilters, addWishes, Conditions } from './sql-conditions.ts';
+import { addFilters, addWishes, Conditions, momentOfMicrosecondsSql } from './sql-conditions.ts';
 
 /** How many of the newest are compared. */
 const newest = 500;
@@ -105,7 +105,3 @@ export class NewestSearch implements MemberSearch {
     });
   }
 }
-
-/** SQL: the moment of so many microseconds since 1970. */
-const momentOfMicrosecondsSql = (microseconds: string): string =>
-  `(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;

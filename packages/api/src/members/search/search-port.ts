@@ -31,6 +31,14 @@ export interface SearchWishes extends ChosenAnswers {
   readonly height?: Span;
 }
 
+/** Who can be found since a moment, and could not before. */
+export interface NewSince {
+  /** Microseconds since 1970: who was listed after that is new. */
+  readonly listedAfter: number;
+  /** In Asia/Kolkata, `YYYY-MM-DD`: who came of marriageable age after that day is new as well. */
+  readonly day: string;
+}
+
 /** What somebody must have answered so: who gave no answer does not pass. */
 export interface SearchFilters extends SearchWishes {
   readonly education?: readonly string[];
@@ -48,6 +56,7 @@ export interface SearchFilters extends SearchWishes {
   readonly onTheMap?: boolean;
   /** Seen on one of the last seven days in Asia/Kolkata. */
   readonly activeThisWeek?: boolean;
+  readonly newSince?: NewSince;
 }
 
 /** Somebody's place among all listed, newest first; the higher id first among those of one moment. */

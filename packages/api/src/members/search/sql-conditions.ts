@@ -73,6 +73,10 @@ export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', fals
 /** SQL over `member_cards c`: whether the native place has coordinates. */
 export const onTheMapSql = '(c.latitude IS NOT NULL)';
 
+/** SQL: the moment of so many microseconds since 1970. */
+export const momentOfMicrosecondsSql = (microseconds: string): string =>
+  `(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
+
 /** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */
 export const hidesActivitySql = (member: string): string =>
   `EXISTS (SELECT FROM presence WHERE member_id = ${member} AND NOT shown)`;
@@ -87,7 +91,7 @@ export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: nu
 /** Adds filters, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const addFilters = (conditions: Conditions, filters: SearchFilters, today: string): void => {
   const { education, diet, income, professions, places, nativePlace } = filters;
-  const { withPhoto, verified, onTheMap, activeThisWeek } = filters;
+  const { withPhoto, verified, onTheMap, activeThisWeek, newSince } = filters;
   addAsked(conditions, filters, yearOf(today), doesNotPass);
   addOneOf(conditions, 'c.education', education);
   addOneOf(conditions, 'c.diet', diet);
@@ -111,6 +115,13 @@ export const addFilters = (conditions: Conditions, filters: SearchFilters, today
       `EXISTS (SELECT FROM members WHERE id = c.member_id AND last_active_at >= ?::timestamptz)
        AND ${activityShownSql}`,
       since,
+    );
+  }
+  if (newSince) {
+    const day = conditions.place(newSince.day);
+    conditions.add(
+      `(c.listed_at > ${momentOfMicrosecondsSql('?')} OR c.listable_from > ${day}::date)`,
+      newSince.listedAfter,
     );
   }
 };

@@ -101,6 +101,11 @@ export class MemberRows {
     return { listedAt: this.#listedAt[row] ?? 0, id: this.#directory.idOf(row) };
   }
 
+  /** Whether a row was listed after a moment (microseconds since 1970), or came of age after a day (days since then). */
+  isNewSince(row: number, moment: number, day: number): boolean {
+    return (this.#listedAt[row] ?? 0) > moment || (this.#listableDay[row] ?? 0) > day;
+  }
+
   /** Whether the one row comes before the other, newest first. */
   isNewer(row: number, than: number): boolean {
     const difference = (this.#listedAt[row] ?? 0) - (this.#listedAt[than] ?? 0);

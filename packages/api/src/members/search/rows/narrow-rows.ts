@@ -122,4 +122,9 @@ export const narrowRows = (narrowed: Narrowed, request: SearchRequest): void => 
     const chosen = new Uint8Array(day + 1).fill(1, day - activeDays + 1);
     selection.keepCodes([rows.columns.activeDay], chosen);
   }
+  if (filters.newSince) {
+    const { listedAfter, day: since } = filters.newSince;
+    const sinceDay = dayNumber(since);
+    selection.keepWhere((row) => rows.isNewSince(row, listedAfter, sinceDay));
+  }
 };

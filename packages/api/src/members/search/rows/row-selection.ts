@@ -72,6 +72,17 @@ export class RowSelection {
     }
   }
 
+  /** Keeps rows of which this holds. */
+  keepWhere(holds: (row: number) => boolean): void {
+    const words = this.#words;
+    for (let at = 0; at < words.length; at += 1) {
+      for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+        const row = at * rowsPerWord + 31 - Math.clz32(rest & -rest);
+        if (!holds(row)) this.leaveOut(row);
+      }
+    }
+  }
+
   /** Takes out one row. */
   leaveOut(row: number): void {
     const word = row >>> 5;

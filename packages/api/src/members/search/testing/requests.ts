@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import { unpackFacts } from '../../fit/packed-facts.ts';
 import type { SearchRequest } from '../search-port.ts';
+import { listedAtSql } from '../searchable-member.ts';
 
 interface Card {
   id: string;
@@ -20,11 +21,16 @@ interface Card {
   profession: string | null;
   place: string | null;
   work: string | null;
+  listed: number;
+  of_age: string;
 }
+
+type Answer = Exclude<keyof Card, 'listed' | 'of_age'>;
 
 const cardsText = `
   SELECT c.member_id AS id, gender, fit_facts AS facts, religion, caste, sub_caste AS sub, mother_tongue AS tongue, marital_status AS marital,
-    complexion, education, diet, j.yearly_income AS income, profession, native_place AS place, work_place AS work
+    complexion, education, diet, j.yearly_income AS income, profession, native_place AS place, work_place AS work,
+    ${listedAtSql} AS listed, listable_from::text AS of_age
   FROM member_cards c LEFT JOIN professional_details j USING (member_id)`;
 
 /** One in so many requests asks about a thing. */
@@ -47,11 +53,11 @@ const span = (min: number, max: number) =>
 /** Requests of every kind that members of this database could make. */
 export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbitrary<SearchRequest>> => {
   const { rows } = await pool.query<Card>(cardsText);
-  const oneOf = (column: keyof Card) => {
+  const oneOf = (column: Answer) => {
     const known = [...new Set(rows.flatMap((row) => row[column] ?? []))];
     return fc.uniqueArray(fc.constantFrom('Unheard of', ...known), { minLength: 0, maxLength: 4 });
   };
-  const part = (column: keyof Card) =>
+  const part = (column: Answer) =>
     fc
       .constantFrom(...rows.flatMap((row) => row[column] ?? []))
       .chain((text) =>
@@ -87,6 +93,13 @@ export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbit
       onTheMap: rarely(fc.boolean()),
       verified: rarely(fc.boolean()),
       activeThisWeek: rarely(fc.boolean()),
+      newSince: rarely(
+        fc.record({
+          listedAfter: fc.constantFrom(...rows.map(({ listed }) => listed)),
+          day: fc.constantFrom(...rows.map(({ of_age: day }) => day)),
+        }),
+        8,
+      ),
     })
     .map(given);
   return fc
