@@ -7,6 +7,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { donationRoutes } from './features/donations/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
+import { savedSearchRoutes } from './features/matches/saved-searches/routes.ts';
 import { hearPresence } from './features/messages/hear-presence.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -37,7 +38,9 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   authRoutes(app, platform);
   profileRoutes(app, platform);
   photoRoutes(app, platform);
-  matchesRoutes(app, platform, installSearch(app, platform));
+  const search = installSearch(app, platform);
+  matchesRoutes(app, platform, search);
+  savedSearchRoutes(app, platform, search);
   await interestRoutes(app, platform);
   shortlistRoutes(app, platform);
   messageRoutes(app, platform);

@@ -50,6 +50,13 @@ export const problems = {
   },
   story_stranger: { status: 403, text: 'You can tell a story only with somebody you both said yes to.' },
   story_changed: { status: 409, text: 'The words were changed in the meantime. Please read them again.' },
+  saved_search_limit: {
+    status: 409,
+    text: 'You have 10 saved searches, which is the most. Remove one to save another.',
+  },
+  saved_search_name: { status: 409, text: 'You have a saved search with this name. Choose another name.' },
+  saved_search_empty: { status: 400, text: 'Choose at least one filter first, then save the search.' },
+  saved_search_large: { status: 400, text: 'These are more filters than we can save. Choose fewer.' },
   too_large: { status: 413, text: 'That file is larger than 10 MB. Choose a smaller one.' },
   body_too_large: { status: 413, text: 'That is more than we can take at once.' },
   unknown_slot: { status: 400, text: 'There is no place for this file.' },

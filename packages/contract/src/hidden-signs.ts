@@ -8,3 +8,8 @@ export const turnsWriting = (text: string): boolean => turning.test(text);
 
 /** Whether a text holds signs without a look of their own; some count as letters, and a name of them is blank. */
 export const holdsUnseen = (text: string): boolean => unseen.test(text);
+
+const allUnseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** Whether nothing of a text is seen. */
+export const looksBlank = (text: string): boolean => allUnseen.test(text);

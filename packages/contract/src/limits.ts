@@ -56,6 +56,8 @@ export const limits = {
   /** Beyond so many a count without the search index says only that there are as many. */
   countedMatches: 500,
   suggestedRelaxers: 2,
+  /** What a member keeps of filters; `characters` are of all filters of one search, as they are stored. */
+  savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
   memberSearchesPerHour: 60,
   /** How many different people's a member may open. */
   profilesPerMinute: 60,

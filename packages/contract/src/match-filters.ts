@@ -82,6 +82,28 @@ export const matchFilters = z.object({
 });
 export type MatchFilters = z.output<typeof matchFilters>;
 
+/** The filters that can be read of what is given for each parameter; the others are left out. */
+export const readableFilters = (given: (name: keyof MatchFilters) => unknown): MatchFilters => {
+  const filters: Record<string, unknown> = {};
+  for (const name of Object.keys(matchFilters.shape) as (keyof MatchFilters)[]) {
+    const read = matchFilters.shape[name].safeParse(given(name));
+    if (read.success && read.data !== undefined) filters[name] = read.data;
+  }
+  return filters;
+};
+
+/** What was chosen, without what narrows nothing. */
+export const tidyFilters = (filters: MatchFilters): MatchFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) =>
+        value !== undefined &&
+        !(Array.isArray(value) && value.length === 0) &&
+        !(name === 'age_from' && value === min) &&
+        !(name === 'age_to' && value === max),
+    ),
+  );
+
 /** What can be added and taken away as one filter, and the parameters that make it up. */
 export const filterParameters = {
   age: ['age_from', 'age_to'],

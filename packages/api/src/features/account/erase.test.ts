@@ -31,6 +31,7 @@ const words = [
   'zanzibar-note',
   'zanzibar-question',
   'zanzibar.handle',
+  'zanzibar-search',
   '9876501234',
   waiting,
 ];
@@ -63,6 +64,10 @@ const liveALife = async () => {
     asha.id,
   );
   await run("UPDATE members SET about_text = 'zanzibar-about' WHERE id = $1", asha.id);
+  await run(
+    `INSERT INTO saved_searches (member_id, id, name, filters) VALUES ($1, $1, 'zanzibar-search', '{}')`,
+    asha.id,
+  );
   await db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));
   await relate(started.platform, ravi, asha, 'accepted');
   const say = async (from: string, to: string, text: string) => {
@@ -137,6 +142,7 @@ describe('erasing', () => {
       'members',
       'messages',
       'phone_changes',
+      'saved_searches',
     ]);
     await close7DaysAgo(asha.id);
     const warn = vi.fn<() => void>();

@@ -82,6 +82,12 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     ravi.id,
   );
 
+  await run(
+    `INSERT INTO saved_searches (member_id, id, name, filters)
+     VALUES ($1, $1, 'In Pune', '{"location": ["Pune"]}'), ($2, $2, 'Ravi looks elsewhere', '{}')`,
+    asha.id,
+    ravi.id,
+  );
   await run('INSERT INTO mutes (muter_id, muted_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   await run('UPDATE messages SET read_at = now() WHERE receiver_id = $1', ravi.id);
@@ -127,6 +133,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     contact: [{ instagram: 'asha.in' }],
     hidden_from: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
+    saved_searches: [{ name: 'In Pune', filters: { location: ['Pune'] } }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
   expect(data['papers']).toMatchObject([

@@ -24,6 +24,7 @@ export const heldData: readonly HeldData[] = [
   ...kept('conversations', words, 'low_id', 'high_id'),
   ...gone('interests', 'sender_id', 'receiver_id'),
   ...gone('shortlists', 'member_id', 'shortlisted_id'),
+  ...gone('saved_searches', 'member_id'),
   ...gone('profile_views', 'viewer_id', 'viewed_id'),
   ...gone('contact_views', 'viewer_id', 'viewed_id'),
   ...gone('notifications', 'member_id', 'actor_id'),

@@ -926,6 +926,15 @@ export interface RetainedAccounts {
   suspendedFor: string | null;
 }
 
+export interface SavedSearches {
+  filters: Json;
+  id: string;
+  memberId: string;
+  name: string;
+  openedAt: Generated<Timestamp>;
+  savedAt: Generated<Timestamp>;
+}
+
 export interface SchemaMigrations {
   checksum: string;
   landedAt: Generated<Timestamp>;
@@ -1136,6 +1145,7 @@ export interface DB {
   reportPictures: ReportPictures;
   reports: Reports;
   retainedAccounts: RetainedAccounts;
+  savedSearches: SavedSearches;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;

@@ -16,7 +16,9 @@ import {
   inQuery,
   interestInPath,
   noCouple,
+  ownerOnly,
   rowOf,
+  savedSearchInPath,
   section,
   story,
   strangersOnly,
@@ -103,6 +105,17 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /matches/relaxers': forMembers(),
   'GET /matches/find': forMembers(),
   'POST /matches/mark_viewed': about({ ...gone, owner: 'oneself' }, inBody(memberIdNames.viewed)),
+
+  'GET /saved_searches': forMembers(),
+  'POST /saved_searches': forMembers(({ savedSearchId }) => ({
+    body: { id: savedSearchId, name: 'Painters', profession: 'Painter' },
+  })),
+  'PUT /saved_searches/:id': about(ownerOnly, (encounter) => ({
+    ...savedSearchInPath(encounter),
+    body: { name: 'Painters' },
+  })),
+  'PUT /saved_searches/:id/opened': about(ownerOnly, savedSearchInPath),
+  'DELETE /saved_searches/:id': forMembers(savedSearchInPath),
 
   'GET /interest_user': withFaces(),
   'POST /interest_user': about(

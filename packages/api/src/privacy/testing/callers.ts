@@ -1,5 +1,6 @@
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { newId } from '../../platform/ids.ts';
 
 /**
  * Who calls: nobody signed in, somebody in the wizard, somebody whose account is being deleted, then
@@ -25,6 +26,8 @@ export interface Encounter {
   readonly memberId: string;
   /** Of the interest between both; a number that is nobody's where there is none. */
   readonly interestId: string;
+  /** A search that the member has saved. */
+  readonly savedSearchId: string;
   /** Of the caller's own session. */
   readonly sessionId: string;
 }
@@ -36,6 +39,7 @@ const written = {
   birthday: '1993-07-19',
   birthPlace: 'Lonar, Maharashtra',
   medicalHistory: 'Recovered from malaria in 2019',
+  savedSearch: 'Those who paint by the lake',
 } as const;
 
 /** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
@@ -51,6 +55,13 @@ export const secretsIn = (answer: string, memberId: string): Secret[] => {
 };
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
+
+const saveSearchOf = async ({ platform: { db } }: MemberTest, memberId: string): Promise<string> => {
+  const id = newId();
+  const filters = JSON.stringify({ profession: ['Painter'] });
+  await db.insertInto('savedSearches').values({ memberId, id, name: written.savedSearch, filters }).execute();
+  return id;
+};
 
 /** Somebody who shows pictures, and how to be reached, to accepted ones alone. */
 const makeTarget = async ({ platform }: MemberTest, id: string): Promise<void> => {
@@ -102,12 +113,14 @@ const scopes = { onboarding: 'onboarding', leaving: 'leaving' } as const;
 export const meet = async (t: MemberTest, caller: Caller): Promise<Encounter> => {
   const { id: memberId } = await t.member('Target Person', 'Female');
   await makeTarget(t, memberId);
+  const savedSearchId = await saveSearchOf(t, memberId);
   const callerId = await callerOf(t, caller, memberId);
   if (caller === 'leaving') {
     await t.platform.db.updateTable('members').set({ state: 'leaving' }).where('id', '=', callerId).execute();
   }
   const interestId = await relate(t, caller, callerId, memberId);
-  if (caller === 'visitor') return { headers: {}, callerId, memberId, interestId, sessionId: nobodys };
+  const about = { callerId, memberId, interestId, savedSearchId };
+  if (caller === 'visitor') return { ...about, headers: {}, sessionId: nobodys };
   const scope = caller === 'onboarding' || caller === 'leaving' ? scopes[caller] : 'member';
   const headers = await t.signIn(callerId, scope);
   const { id: sessionId } = await t.platform.db
@@ -116,5 +129,5 @@ export const meet = async (t: MemberTest, caller: Caller): Promise<Encounter> =>
     .where('memberId', '=', callerId)
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
-  return { headers, callerId, memberId, interestId, sessionId };
+  return { ...about, headers, sessionId };
 };

@@ -29,6 +29,7 @@ const everything = [
   'birthday',
   'birthPlace',
   'medicalHistory',
+  'savedSearch',
   'clearPicture',
 ] as const;
 const nobodyAsked = () => ({});
@@ -92,12 +93,20 @@ export const inBody =
   (name: string, rest: object = {}) =>
   ({ memberId }: Encounter): Asked => ({ body: { [name]: memberId, ...rest } });
 export const interestInPath = ({ interestId }: Encounter): Asked => ({ params: { id: interestId } });
+export const savedSearchInPath = ({ savedSearchId }: Encounter): Asked => ({ params: { id: savedSearchId } });
 export const campaign = () => ({ params: { id: '1' } });
 export const unknownGift = () => ({ params: { key: 'nobodys-gift-key' } });
 
 /** What differs for those who may not. */
 export const gone = { blocked: 'profile_gone' } as const;
 export const strangersOnly = { stranger: 'not_found', blocked: 'not_found', owner: 'not_found' } as const;
+export const ownerOnly = {
+  ...strangersOnly,
+  sentInterest: 'not_found',
+  gotInterest: 'not_found',
+  accepted: 'not_found',
+  owner: 'ok',
+} as const;
 export const noCouple = {
   stranger: 'story_stranger',
   sentInterest: 'story_stranger',

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { countMatches, relaxFilters } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import { tidyFilters } from '@mysathi/contract/match-filters';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useSettled } from '../../lib/calls/use-settled.ts';
-import { tidyFilters } from './filter-address.ts';
 
 /** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */
 export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: boolean) => {

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-import { limits } from '@mysathi/contract/limits';
-import { filterNames, matchFilters, onlyFilters, withoutFilter } from '@mysathi/contract/match-filters';
+import {
+  filterNames,
+  matchFilters,
+  onlyFilters,
+  readableFilters,
+  tidyFilters,
+  withoutFilter,
+} from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
 const names = Object.keys(matchFilters.shape) as (keyof MatchFilters)[];
 
 /** The filters that an address holds; what cannot be read is left out. */
-export const filtersOf = (search: URLSearchParams): MatchFilters => {
-  const filters: Record<string, unknown> = {};
-  for (const name of names) {
+export const filtersOf = (search: URLSearchParams): MatchFilters =>
+  readableFilters((name) => {
     const given = search.getAll(name).filter((value) => value !== '');
-    const first = given[0];
-    if (first === undefined) continue;
-    const read = matchFilters.shape[name].safeParse(given.length > 1 ? given : first);
-    if (read.success && read.data !== undefined) filters[name] = read.data;
-  }
-  return filters;
-};
+    return given.length > 1 ? given : given[0];
+  });
 
 /** An address with these filters in place of the ones it held; everything else stays. */
 export const withFilters = (search: URLSearchParams, filters: MatchFilters): URLSearchParams => {
@@ -54,18 +54,6 @@ export const appliedFilters = (filters: MatchFilters): AppliedFilter[] =>
       return { name, value: one, without: left.length === 0 ? without : { ...filters, [name]: left } };
     });
   });
-
-/** What was chosen, without what narrows nothing. */
-export const tidyFilters = (filters: MatchFilters): MatchFilters =>
-  Object.fromEntries(
-    Object.entries(filters).filter(
-      ([name, value]) =>
-        value !== undefined &&
-        !(Array.isArray(value) && value.length === 0) &&
-        !(name === 'age_from' && value === limits.filterAgeYears.min) &&
-        !(name === 'age_to' && value === limits.filterAgeYears.max),
-    ),
-  );
 
 /** Whether two sets of filters as an address holds them, or two answers of them, are the same. */
 export const isSameChoice = (one: unknown, other: unknown): boolean =>

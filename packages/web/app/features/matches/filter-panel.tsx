@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
-import { onlyFilters } from '@mysathi/contract/match-filters';
+import { onlyFilters, tidyFilters } from '@mysathi/contract/match-filters';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import { complexions } from '@mysathi/contract/options/complexions';
 import { filterMaritalStatuses } from '@mysathi/contract/options/marital-statuses';
@@ -23,7 +23,7 @@ import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenPlaces } from './chosen-several.tsx';
 import { useMatchCount } from './count-query.ts';
-import { appliedFilters, followFilters, isSameChoice, tidyFilters } from './filter-address.ts';
+import { appliedFilters, followFilters, isSameChoice } from './filter-address.ts';
 import styles from './filter-panel.module.css';
 import { useMatchTotal } from './match-total.ts';
 import { MoreFilters } from './more-filters.tsx';

@@ -14,6 +14,7 @@ import { testApp, testPlatform } from '../../../platform/testing/test-platform.t
 import type { TestOverrides, TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { signedInHeader } from '../../../platform/sessions/testing/signed-in-header.ts';
 import { matchesRoutes } from '../routes.ts';
+import { savedSearchRoutes } from '../saved-searches/routes.ts';
 
 /** A page of cards in clean names. */
 export type CardPage = z.output<typeof cardList>;
@@ -44,7 +45,10 @@ export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<Mat
   const { pool } = platform;
   const index = overrides.search === 'index' ? new CaughtUpIndex(pool.options.connectionString ?? '') : null;
   const search = index ?? new NewestSearch(pool);
-  const app = await testApp(platform, (server) => matchesRoutes(server, platform, search));
+  const app = await testApp(platform, (server) => {
+    matchesRoutes(server, platform, search);
+    savedSearchRoutes(server, platform, search);
+  });
 
   const page = async (viewer: Person | null, path: string, query = ''): Promise<CardPage> => {
     const answer = await app.inject({

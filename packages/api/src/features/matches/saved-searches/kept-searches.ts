@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import { usedStates } from '../../../members/account-states.ts';
+import { holdMember } from '../../../members/hold-member.ts';
+import type { NewSince } from '../../../members/search/search-port.ts';
+import { permitted } from '../../../members/verdict.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { canonicalFilters } from './known-filters.ts';
+import { mayOpenSearch, mayRenameSearch, maySaveSearch } from './rules.ts';
+import type { SavedFacts } from './rules.ts';
+
+/** A search as it is stored; `filters` may name options that stand on no list any more. */
+export interface KeptSearch extends NewSince {
+  readonly id: string;
+  readonly name: string;
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly openedAt: Date;
+}
+
+/** All searches of a member. */
+export const keptSearchesOf = async (pool: pg.Pool, me: string): Promise<KeptSearch[]> => {
+  const { rows } = await pool.query<KeptSearch>({
+    name: 'saved_searches',
+    text: `
+      SELECT id, name, filters, opened_at AS "openedAt",
+        (extract(epoch FROM opened_at) * 1000000)::bigint AS "listedAfter",
+        to_char(opened_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+      FROM saved_searches WHERE member_id = $1 ORDER BY id LIMIT ${limits.savedSearches.perMember}`,
+    values: [me],
+  });
+  return rows;
+};
+
+/** Everything that a member has saved beside one, once nothing else can change it. */
+const heldFacts = async (
+  tx: Transaction<DB>,
+  me: string,
+  { id, name }: { id: string; name: string },
+): Promise<SavedFacts & { known: boolean }> => {
+  const state = await holdMember(tx, me);
+  if (state === null || !usedStates.includes(state)) throw new Problem('signed_out');
+  const saved = await tx
+    .selectFrom('savedSearches')
+    .select(['id', sql<boolean>`lower(name) = lower(${name})`.as('isNamesake')])
+    .where('memberId', '=', me)
+    .execute();
+  const others = saved.filter((one) => one.id !== id);
+  return {
+    known: others.length < saved.length,
+    others: others.length,
+    nameTaken: others.some(({ isNamesake }) => isNamesake),
+  };
+};
+
+/** What a member saves; `openedAt` is of one that is put back. */
+interface NewSearch {
+  readonly id: string;
+  readonly name: string;
+  readonly filters: MatchFilters;
+  readonly openedAt: string | undefined;
+}
+
+/** Keeps a search; one that was saved already stays as it is. */
+export const keepSearch = async (
+  db: Kysely<DB>,
+  me: string,
+  { id, name, filters: chosen, openedAt }: NewSearch,
+): Promise<void> => {
+  const filters = await canonicalFilters(chosen);
+  if (Object.keys(filters).length === 0) throw new Problem('saved_search_empty');
+  const text = JSON.stringify(filters);
+  if (text.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
+  await db.transaction().execute(async (tx) => {
+    const { known, ...facts } = await heldFacts(tx, me, { id, name });
+    if (known) return;
+    permitted(maySaveSearch(facts));
+    await tx
+      .insertInto('savedSearches')
+      .values({
+        memberId: me,
+        id,
+        name,
+        filters: text,
+        openedAt: sql<Date>`least(now(), ${openedAt ?? null}::timestamptz)`,
+      })
+      .execute();
+  });
+};
+
+/** Gives one of a member's searches another name. */
+export const nameSearch = (db: Kysely<DB>, me: string, search: { id: string; name: string }): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { known, ...facts } = await heldFacts(tx, me, search);
+    permitted(mayRenameSearch(known, facts));
+    await tx
+      .updateTable('savedSearches')
+      .set({ name: search.name })
+      .where('memberId', '=', me)
+      .where('id', '=', search.id)
+      .execute();
+  });
+
+/** Notes that a member opened one of their searches. */
+export const noteOpened = async (db: Kysely<DB>, me: string, id: string): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('savedSearches')
+    .set({ openedAt: sql<Date>`now()` })
+    .where('memberId', '=', me)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  permitted(mayOpenSearch(numUpdatedRows > 0n));
+};
+
+/** Removes one of a member's searches; nothing happens when it is not there. */
+export const dropSearch = async (db: Kysely<DB>, me: string, id: string): Promise<void> => {
+  await db.deleteFrom('savedSearches').where('memberId', '=', me).where('id', '=', id).execute();
+};

@@ -1,0 +1,64 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
+import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
+import { Problem } from '@mysathi/contract/errors';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import type { MemberSearch, NewSince } from '../../../members/search/search-port.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { searchFiltersOf } from '../asked-filters.ts';
+import { strangersOf } from '../strangers.ts';
+import { keptSearchesOf } from './kept-searches.ts';
+import { knownFilters } from './known-filters.ts';
+
+interface Counted {
+  readonly filters: MatchFilters;
+  readonly since: NewSince;
+}
+
+/** How many are new in each search; null where the index does not tell. */
+const newPeopleIn = async (
+  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+  search: MemberSearch,
+  me: string,
+  searches: readonly Counted[],
+): Promise<(number | null)[]> => {
+  const counts: (number | null)[] = searches.map(() => null);
+  // Without it each would be compared in SQL.
+  if (!search.inMemory || searches.length === 0) return counts;
+  const strangers = await strangersOf(pool, search, me);
+  const today = kolkataDay(clock.now());
+  try {
+    // One after the other: a member takes one place in the line of searches.
+    for (const [place, { filters, since }] of searches.entries()) {
+      const asked = { ...searchFiltersOf(filters), newSince: since };
+      const { total, exact } = await strangers.find({ filters: asked, today, most: 0 });
+      counts[place] = exact ? total : null;
+    }
+  } catch (error) {
+    // While the index is busy the searches can still be opened.
+    if (!(error instanceof Problem)) throw error;
+  }
+  return counts;
+};
+
+/** A member's saved searches, with what is new in each. */
+export const presentSearches = async (
+  platform: Pick<Platform, 'pool' | 'clock'>,
+  search: MemberSearch,
+  me: string,
+): Promise<SavedSearch[]> => {
+  const kept = await keptSearchesOf(platform.pool, me);
+  const filters = await Promise.all(kept.map((one) => knownFilters(one.filters)));
+  const asked = kept.map(({ listedAfter, day }, place) => ({
+    filters: filters[place] ?? {},
+    since: { listedAfter, day },
+  }));
+  const counts = await newPeopleIn(platform, search, me, asked);
+  return kept.map(({ id, name, openedAt }, place) => ({
+    _id: id,
+    name,
+    filters: filters[place] ?? {},
+    opened_at: openedAt.toISOString(),
+    new_people: counts[place] ?? null,
+  }));
+};

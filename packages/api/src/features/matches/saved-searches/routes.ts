@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  listSavedSearches,
+  openSearch,
+  removeSearch,
+  renameSearch,
+  savedSearchMessages,
+  saveSearch,
+} from '@mysathi/contract/endpoints/saved-searches';
+
+import type { MemberSearch } from '../../../members/search/search-port.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { AtOnce } from '../../../platform/throttling/at-once.ts';
+import { dropSearch, keepSearch, nameSearch, noteOpened } from './kept-searches.ts';
+import { presentSearches } from './present-searches.ts';
+
+/** Filters that a member keeps under names. */
+export const savedSearchRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
+  const { db } = platform;
+  // Each reading counts once for each search; they may stand open in two tabs.
+  const readingsAtOnce = new AtOnce(2);
+
+  route(app, platform, listSavedSearches, async ({ me }) => ({
+    message: savedSearchMessages.listed,
+    data: await readingsAtOnce.run(me.memberId, () => presentSearches(platform, search, me.memberId)),
+  }));
+  route(app, platform, saveSearch, async ({ body, me }) => {
+    const { id, name, opened_at: openedAt, ...filters } = body;
+    await keepSearch(db, me.memberId, { id, name, filters, openedAt });
+    return { message: savedSearchMessages.saved, data: null };
+  });
+  route(app, platform, renameSearch, async ({ params, body, me }) => {
+    await nameSearch(db, me.memberId, { id: params.id, name: body.name });
+    return { message: savedSearchMessages.renamed, data: null };
+  });
+  route(app, platform, openSearch, async ({ params, me }) => {
+    await noteOpened(db, me.memberId, params.id);
+    return { message: savedSearchMessages.opened, data: null };
+  });
+  route(app, platform, removeSearch, async ({ params, me }) => {
+    await dropSearch(db, me.memberId, params.id);
+    return { message: savedSearchMessages.removed, data: null };
+  });
+};
