@@ -66,7 +66,7 @@ interface NewSearch {
   readonly openedAt: string | undefined;
 }
 
-/** Keeps a search; one that was saved already stays as it is. */
+/** Keeps a search; one that was saved already is as it was sent last. */
 export const keepSearch = async (
   db: Kysely<DB>,
   me: string,
@@ -77,9 +77,7 @@ export const keepSearch = async (
   const text = JSON.stringify(filters);
   if (text.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
   await db.transaction().execute(async (tx) => {
-    const { known, ...facts } = await heldFacts(tx, me, { id, name });
-    if (known) return;
-    permitted(maySaveSearch(facts));
+    permitted(maySaveSearch(await heldFacts(tx, me, { id, name })));
     await tx
       .insertInto('savedSearches')
       .values({
@@ -89,6 +87,7 @@ export const keepSearch = async (
         filters: text,
         openedAt: sql<Date>`least(now(), ${openedAt ?? null}::timestamptz)`,
       })
+      .onConflict((row) => row.columns(['memberId', 'id']).doUpdateSet({ name, filters: text }))
       .execute();
   });
 };

@@ -104,6 +104,11 @@ describe('saving', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(ravi, search)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await namesOf(ravi)).toEqual(['Doctors']);
+    for (let n = 1; n < perMember; n += 1) await save(ravi, { name: `Search ${n}` });
+    // Its answer was lost, and the name typed anew.
+    expect(await save(ravi, { ...search, name: 'My doctors' })).toMatchObject({ status: 200 });
+    expect(await namesOf(ravi)).toContain('My doctors');
+    expect(await namesOf(ravi)).toHaveLength(perMember);
   });
 
   test('ten are the most, also of many that are sent at once', async () => {
