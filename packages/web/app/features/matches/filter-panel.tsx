@@ -13,6 +13,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
+import { savedSearchTexts } from '../../messages/en/saved-searches.ts';
 import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MultiChipGroup } from '../../ui/fields/chip-group.tsx';
@@ -27,12 +28,17 @@ import { appliedFilters, followFilters, isSameChoice } from './filter-address.ts
 import styles from './filter-panel.module.css';
 import { useMatchTotal } from './match-total.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { SavedSearches } from './saved-searches/saved-searches.tsx';
+import { SaveSearchDialog } from './saved-searches/search-name-dialog.tsx';
+import { useUnfolded } from './saved-searches/use-unfolded.ts';
 
 interface FilterPanelProps {
   /** The list that is being narrowed. */
   list: MatchList;
   filters: MatchFilters;
   onApply: (filters: MatchFilters) => void;
+  /** Shows everybody who passes the filters of a saved search. */
+  onOpenSaved: (filters: MatchFilters) => void;
 }
 
 const inches = Array.from(
@@ -93,9 +99,14 @@ const FoldedFilters = ({ chosen, onChange }: FoldedFiltersProps) => {
   );
 };
 
+interface ChosenFiltersProps extends Omit<FilterPanelProps, 'onOpenSaved'> {
+  onSave: (filters: MatchFilters) => void;
+}
+
 /** All filters of a list of members; nothing changes until they are applied. */
-export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
+const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) => {
   const t = useText(matchesTexts);
+  const saved = useText(savedSearchTexts);
   const formats = useFormats();
   const { chosen, changed, change, setChosen } = useChosenFilters(filters);
   const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
@@ -167,10 +178,38 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
           {total === '' ? null : <span className={counting ? styles.counting : styles.count}>{total}</span>}
         </Button>
         <HiddenStatus>{counting ? '' : total}</HiddenStatus>
-        <Button kind="text" onClick={() => setChosen({})}>
-          {t.clearAll}
-        </Button>
+        <div className={styles.further}>
+          {appliedFilters(chosen).length === 0 ? null : (
+            <Button kind="text" onClick={() => onSave(tidyFilters(chosen))}>
+              {saved.saveSearch}
+            </Button>
+          )}
+          <Button kind="text" onClick={() => setChosen({})}>
+            {t.clearAll}
+          </Button>
+        </div>
       </div>
     </form>
+  );
+};
+
+/** The filters of a list of members, with the searches that were saved of them. */
+export const FilterPanel = ({ onOpenSaved, ...filters }: FilterPanelProps) => {
+  const [unfolded, setUnfolded] = useUnfolded();
+  const [saving, setSaving] = useState<MatchFilters>();
+  return (
+    <div className={styles.panel}>
+      <SavedSearches unfolded={unfolded} onUnfold={setUnfolded} onOpen={onOpenSaved} />
+      <ChosenFilters {...filters} onSave={setSaving} />
+      <SaveSearchDialog
+        open={saving !== undefined}
+        filters={saving ?? {}}
+        onClose={() => setSaving(undefined)}
+        onDone={() => {
+          setSaving(undefined);
+          setUnfolded(true);
+        }}
+      />
+    </div>
   );
 };

@@ -70,7 +70,7 @@ export const MatchesView = ({
   const isDrawer = useMedia(asDrawer);
   const wasDocked = useWasDocked();
   const count = useAppliedFilters(filters).length;
-  const { title, opener, notePress } = useFiltersFocus(JSON.stringify(filters));
+  const { title, opener, notePress } = useFiltersFocus(JSON.stringify([list, filters]));
 
   const leads = {
     today: t.lead,
@@ -80,16 +80,22 @@ export const MatchesView = ({
     shortlisted: t.leadShortlisted,
     nearby: t.leadNearby,
   };
-  const apply = (next: MatchFilters) => {
+  const apply = (next: MatchFilters, tab = list) => {
     setSheetOpen(false);
-    if (narrow(next)) notePress();
+    if (narrow(next, tab)) notePress();
     // Of the list that follows one sees the beginning.
     if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const skeleton = <FormSkeleton fields={filterFields} />;
   const panel = (
     <Suspense fallback={skeleton}>
-      <FilterPanel key={list} list={list} filters={filters} onApply={apply} />
+      <FilterPanel
+        key={list}
+        list={list}
+        filters={filters}
+        onApply={apply}
+        onOpenSaved={(saved) => apply(saved, 'more')}
+      />
     </Suspense>
   );
   return (

@@ -31,16 +31,16 @@ export const useMatchSearch = () => {
   return {
     list,
     filters,
-    /** Narrows the list by other filters, or asks anew by the same; tells whether the address became another. */
-    narrow: (next: MatchFilters): boolean => {
-      const applied = withFilters(search, next);
-      if (isSameChoice(filtersOf(applied), filters)) {
+    /** Narrows this or another list by filters, or asks anew by the same; tells whether the address became another. */
+    narrow: (next: MatchFilters, tab = list): boolean => {
+      const applied = withFilters(tab === list ? search : new URLSearchParams({ tab }), next);
+      if (tab === list && isSameChoice(filtersOf(applied), filters)) {
         const { queryKey } = memberListQuery(list, filters);
         void queries.resetQueries({ queryKey, exact: true });
         return false;
       }
       // Also where none is left, and nothing stands in the address.
-      keepSearch(list, askedIn(applied));
+      keepSearch(tab, askedIn(applied));
       go(applied);
       return true;
     },

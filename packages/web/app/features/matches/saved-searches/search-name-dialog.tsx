@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { renameSearch, saveSearch } from '@mysathi/contract/endpoints/saved-searches';
+import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
+import { limits } from '@mysathi/contract/limits';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import { call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { faultOf } from '../../../lib/calls/field-faults.ts';
+import { useSend } from '../../../lib/calls/use-send.ts';
+import { showToast } from '../../../lib/screen/toasts.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
+import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CheckedForm } from '../../../ui/fields/checked-form.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { useAppliedFilters } from '../applied-filters.tsx';
+import { useSavedSearchesChanged } from './saved-searches-query.ts';
+import styles from './saved-searches.module.css';
+import { suggestedName } from './suggested-name.ts';
+
+interface NameFormProps {
+  first: string;
+  children?: ReactNode;
+  send: (name: string) => Promise<{ message: string }>;
+  onDone: () => void;
+}
+
+/** Asks for the name of a search; what is wrong with it stands at the field. */
+const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
+  const t = useText(savedSearchTexts);
+  const changed = useSavedSearchesChanged();
+  const [name, setName] = useState(first);
+  const sending = useSend<{ name: string }>({
+    send: async (answers) => {
+      const { message } = await send(answers.name);
+      await changed();
+      showToast('success', message);
+      onDone();
+    },
+    faultsOf: (failure) => ({
+      name: faultOf('name', failure) ?? (failure.code === 'saved_search_name' ? failure.message : undefined),
+    }),
+  });
+  const { busy, failure, faults } = sending;
+  return (
+    <CheckedForm
+      className={styles.form}
+      busy={busy}
+      onSend={() => sending.send({ name }, { name: name.trim() === '' ? t.needName : undefined })}
+    >
+      {children}
+      <TextField
+        label={t.name}
+        value={name}
+        maxLength={limits.savedSearches.nameCharacters}
+        autoComplete="off"
+        data-first-focus=""
+        enterKeyHint="done"
+        error={faults.name}
+        onChange={(text) => {
+          setName(text);
+          sending.setFault('name');
+        }}
+      />
+      {failure === undefined || faults.name !== undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failureText(failure, t.failed)}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} busyLabel={t.wait}>
+        {t.save}
+      </Button>
+    </CheckedForm>
+  );
+};
+
+const NewSearch = ({ filters, onDone }: { filters: MatchFilters; onDone: () => void }) => {
+  const formats = useFormats();
+  const texts = useAppliedFilters(filters).map(({ text }) => text);
+  // Of this asking alone: sent again, it is the same search.
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <NameForm
+      first={suggestedName(texts)}
+      send={(name) => call(saveSearch, { body: { ...filters, id, name } })}
+      onDone={onDone}
+    >
+      <p>{formats.list(texts)}</p>
+    </NameForm>
+  );
+};
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Saves what is chosen under a name. */
+export const SaveSearchDialog = ({
+  filters,
+  open,
+  onClose,
+  onDone,
+}: SearchDialogProps & { filters: MatchFilters }) => {
+  const t = useText(savedSearchTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={t.saveTitle}>
+      <NewSearch filters={filters} onDone={onDone} />
+    </Dialog>
+  );
+};
+
+/** Gives a saved search another name. */
+export const RenameDialog = ({
+  search,
+  open,
+  onClose,
+  onDone,
+}: SearchDialogProps & { search: SavedSearch }) => {
+  const t = useText(savedSearchTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={t.renameTitle}>
+      <NameForm
+        first={search.name}
+        send={(name) => call(renameSearch, { params: { id: search._id }, body: { name } })}
+        onDone={onDone}
+      />
+    </Dialog>
+  );
+};
