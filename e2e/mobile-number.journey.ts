@@ -10,7 +10,7 @@ import { expect, test } from './people/journey.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { openSetting } from './people/privacy.ts';
 
-const waits = /^Changes to \+91\s…\d\d on \d+ \w+ \d{4}$/;
+const waits = /^Changes to \+91\s…\d\d on \d+\s\w+\s\d{4}$/;
 const news = (page: Page) => page.getByRole('main').getByRole('alert');
 const newNumber = (page: Page) => page.getByLabel('New mobile number');
 
