@@ -62,12 +62,7 @@ export const SavedSearchRow = ({ search, removed, onRemoved, onOpen }: SavedSear
           { label: t.remove, icon: <IconTrash {...iconLook(22)} />, onChoose: () => put(true) },
         ]}
       />
-      <RenameDialog
-        search={search}
-        open={renaming}
-        onClose={() => setRenaming(false)}
-        onDone={() => setRenaming(false)}
-      />
+      <RenameDialog search={search} open={renaming} onClose={() => setRenaming(false)} />
     </div>
   );
 };

@@ -7,9 +7,8 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 import { referenceOf } from '../../../lib/calls/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { Waiting } from '../../../ui/states/waiting.tsx';
 import panel from '../filter-panel.module.css';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearchesQuery, useNoteOpened } from './saved-searches-query.ts';
@@ -22,23 +21,15 @@ interface SavedListProps {
 /** My saved searches by name; those that I have just removed stay with their way back. */
 export const SavedList = ({ onOpen }: SavedListProps) => {
   const t = useText(savedSearchTexts);
-  const { data, isError, error, isFetching, refetch } = useQuery(savedSearchesQuery);
+  const asking = useQuery(savedSearchesQuery);
   const [removed, setRemoved] = useState<readonly SavedSearch[]>([]);
   const noteOpened = useNoteOpened();
-  if (isError && data === undefined)
-    return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data } = asking;
   if (data === undefined)
     return (
-      <Waiting asked>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         <Skeleton height="56px" />
-      </Waiting>
+      </NotYetHere>
     );
   const others = removed.filter(({ _id: id }) => !data.some((one) => one._id === id));
   const shown = [...data, ...others].toSorted((one, other) => one.name.localeCompare(other.name));

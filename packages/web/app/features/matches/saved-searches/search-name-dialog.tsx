@@ -96,19 +96,15 @@ const NewSearch = ({ filters, onDone }: { filters: MatchFilters; onDone: () => v
   );
 };
 
-interface SearchDialogProps {
+interface SaveSearchDialogProps {
+  filters: MatchFilters;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Saves what is chosen under a name. */
-export const SaveSearchDialog = ({
-  filters,
-  open,
-  onClose,
-  onDone,
-}: SearchDialogProps & { filters: MatchFilters }) => {
+export const SaveSearchDialog = ({ filters, open, onClose, onDone }: SaveSearchDialogProps) => {
   const t = useText(savedSearchTexts);
   return (
     <Dialog open={open} onClose={onClose} title={t.saveTitle}>
@@ -117,20 +113,21 @@ export const SaveSearchDialog = ({
   );
 };
 
-/** Gives a saved search another name. */
-export const RenameDialog = ({
-  search,
-  open,
-  onClose,
-  onDone,
-}: SearchDialogProps & { search: SavedSearch }) => {
+interface RenameDialogProps {
+  search: SavedSearch;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives a saved search another name; closed once that is done. */
+export const RenameDialog = ({ search, open, onClose }: RenameDialogProps) => {
   const t = useText(savedSearchTexts);
   return (
     <Dialog open={open} onClose={onClose} title={t.renameTitle}>
       <NameForm
         first={search.name}
         send={(name) => call(renameSearch, { params: { id: search._id }, body: { name } })}
-        onDone={onDone}
+        onDone={onClose}
       />
     </Dialog>
   );
