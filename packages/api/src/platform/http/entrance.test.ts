@@ -1,123 +1,87 @@
-import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Problem } from '@mysathi/contract/errors';
 
-import { testPlatform } from '../testing/test-platform.ts';
-import type { TestPlatform } from '../testing/test-platform.ts';
-import { installErrorHandler } from './error-handler.ts';
-import { installEntrance, usualEntrance } from './load-shedding.ts';
-import { buildServer } from './server.ts';
+import { Entrance } from './entrance.ts';
 
-const connections = 2;
-const endlessly = 600_000;
-const patient = { atOnce: endlessly, lasting: endlessly };
-let started: TestPlatform;
-let crowd: { leave: () => Promise<unknown> };
-let app: FastifyInstance;
+let isCrowded: boolean;
+let entrance: Entrance;
+/** How each came out: `in` or `put off`. */
+let answers: Record<string, string>;
 
-/** A database that is busy with others: all connections are taken, and as many wait for one. */
-const crowded = async () => {
-  const { pool } = started.platform;
-  const held = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
-  const waiting = Array.from({ length: connections }, () => pool.query('SELECT 1'));
-  return {
-    leave: () => {
-      for (const client of held.splice(0)) client.release();
-      return Promise.all(waiting);
-    },
-  };
+beforeEach(() => {
+  vi.useFakeTimers();
+  isCrowded = true;
+  answers = {};
+  entrance = new Entrance({
+    isCrowded: () => isCrowded,
+    atATurn: 10,
+    burst: 5,
+    places: 2,
+    patienceMilliseconds: { atOnce: 1500, lasting: 400 },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Each of them, in this order; gives back how each leaves. */
+const arrive = (names: string) =>
+  Array.from(names, (name) =>
+    entrance.arrive(name, (refusal?: Problem) => {
+      answers[name] = refusal ? 'put off' : 'in';
+    }),
+  );
+
+const letAllIn = () => {
+  isCrowded = false;
+  entrance.letIn();
 };
 
-beforeEach(async () => {
-  started = await testPlatform({ config: { databaseConnections: connections } });
-  crowd = await crowded();
+const came = (out: 'in' | 'put off') =>
+  Object.keys(answers)
+    .filter((name) => answers[name] === out)
+    .toSorted()
+    .join('');
+
+test('many at once are more than have a place in a line that lasts, and wait longer', () => {
+  arrive('abcde');
+  vi.advanceTimersByTime(1499);
+  letAllIn();
+  expect(came('in')).toBe('abcde');
 });
 
-afterEach(async () => {
-  await crowd.leave();
-  await app.close();
-  await started.close();
+test('they are put off, too, when their time is over', () => {
+  arrive('abcde');
+  vi.advanceTimersByTime(1500);
+  expect(came('put off')).toBe('abcde');
 });
 
-/** A site with little more than an entrance. */
-const open = async (rules: Partial<typeof usualEntrance>) => {
-  app = Fastify({ trustProxy: true });
-  installErrorHandler(app);
-  installEntrance(app, started.platform.pool, { ...usualEntrance, burst: 0, ...rules });
-  const isQuick = ['/health/live', '/metrics', '/media/picture/:key/:variant', '/*', '/api/call'];
-  for (const url of isQuick) app.get(url, () => 'answer');
-  app.get('/api/stream', { config: { staysOpen: true } }, () => 'answer');
-  app.get('/api/files', { handlerTimeout: endlessly }, () => 'answer');
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return (path: string, visitor = '192.0.2.1', signal: AbortSignal | null = null) =>
-    fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': visitor }, signal });
-};
-
-test('whoever has waited in vain is put off, and told when to come again', async () => {
-  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
-  const answer = await ask('/api/call');
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ code: 'busy' });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.headers.get('refresh')).toBeNull();
+test('when more and more come the line lasts, and becomes as short as it may be then', () => {
+  arrive('abcdef');
+  expect(came('put off')).toBe('ef');
+  arrive('gh');
+  letAllIn();
+  expect(came('in')).toBe('ab');
 });
 
-test('a page that was put off is opened again by the browser itself', async () => {
-  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
-  const { status, headers } = await ask('/matches');
-  expect(status).toBe(503);
-  expect(headers.get('refresh')).toBe(headers.get('retry-after'));
+test('whoever comes into a line that lasts waits a shorter time', () => {
+  const [leave] = arrive('abcdefgh');
+  leave?.();
+  arrive('i');
+  expect(came('put off')).toBe('cdefgh');
+  vi.advanceTimersByTime(399);
+  expect(came('put off')).toBe('cdefgh');
+  vi.advanceTimersByTime(1);
+  expect(came('put off')).toBe('cdefghi');
+  letAllIn();
+  expect(came('in')).toBe('b');
 });
 
-test.each(['/health/live', '/metrics', '/media/picture/a/small', '/api/stream', '/api/files'])(
-  '%s waits for nobody',
-  async (path) => {
-    const ask = await open({ places: 0 });
-    expect((await ask(path)).status).toBe(200);
-  },
-);
-
-test('a call that a page makes while it is made came in with the page', async () => {
-  await open({ places: 0 });
-  expect((await app.inject('/api/call')).statusCode).toBe(200);
-});
-
-test('when the line is full those are put off who ask most, and the others come in when there is room', async () => {
-  const ask = await open({ places: 3, patienceMilliseconds: patient });
-  const answers: Promise<number>[] = [];
-  for (const visitor of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-    const comes = once(app.server, 'request');
-    answers.push(ask('/api/call', visitor).then(({ status }) => status));
-    await comes;
-  }
-  expect(await answers[2]).toBe(503);
-  await crowd.leave();
-  expect(await Promise.all(answers)).toEqual([200, 200, 503, 200]);
-});
-
-test('who has left takes no place', async () => {
-  const ask = await open({ places: 1, patienceMilliseconds: patient });
-  const impatient = new AbortController();
-  const comes = once(app.server, 'request') as Promise<[unknown, NodeJS.EventEmitter]>;
-  const left = ask('/api/call', '192.0.2.1', impatient.signal);
-  const [, answer] = await comes;
-  const gone = once(answer, 'close');
-  impatient.abort();
-  await expect(left).rejects.toThrow('aborted');
-  await gone;
-  const next = once(app.server, 'request');
-  const other = ask('/api/call', '192.0.2.1');
-  await next;
-  await crowd.leave();
-  expect((await other).status).toBe(200);
-});
-
-test('the site has such an entrance', async () => {
-  app = await buildServer(started.platform);
-  app.get('/api/call', () => 'answer');
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  expect((await fetch(`${origin}/api/call`)).status).toBe(503);
-  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+test('once the line was empty the next one is new', () => {
+  arrive('abcdef');
+  letAllIn();
+  isCrowded = true;
+  answers = {};
+  arrive('ghijk');
+  vi.advanceTimersByTime(1499);
+  expect(answers).toEqual({});
 });
