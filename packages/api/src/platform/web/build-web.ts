@@ -55,6 +55,8 @@ const readStamp = async (): Promise<string | null> => {
 };
 
 const compressible = /\.(?:js|css|svg|html|json|webmanifest)$/;
+/** A smaller file would not gain what it costs to say how it is packed. */
+const leastBytes = 256;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -62,7 +64,7 @@ const zip = promisify(gzip);
 const precompress = async (folder: string): Promise<void> => {
   for (const file of (await filesIn(folder)).filter((name) => compressible.test(name))) {
     const bytes = await readFile(file);
-    if (bytes.byteLength < 1024) continue;
+    if (bytes.byteLength < leastBytes) continue;
     const [small, smaller] = await Promise.all([
       zip(bytes, { level: 9 }),
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

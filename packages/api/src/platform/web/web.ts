@@ -69,6 +69,13 @@ const installPages = async (
   await takePageForms(app, { isPageless, answer });
 };
 
+/** A file whose name changes with what it holds is asked for once: it need not say how to ask whether it is new. */
+const sendForEver = (reply: FastifyReply): void => {
+  sendAsPart(reply);
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+};
+
 /** Serves the built web: hashed files for ever, pages by the renderer. */
 export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as WebBuild;
@@ -82,12 +89,8 @@ export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): P
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes(join('client', 'assets'));
-      if (isHashed) sendAsPart(reply);
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      if (path.includes(join('client', 'assets'))) sendForEver(reply);
+      else reply.header('cache-control', 'public, max-age=3600');
     },
   });
   const isShared = build.entry.module.findSharedPages(build);
