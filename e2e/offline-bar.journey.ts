@@ -39,25 +39,14 @@ const expectInReach = async (page: Page, name: string): Promise<void> => {
     await expect.poll(() => inReach(locator), { message: part }).toBe('in reach');
 };
 
-/** The bar and the line are parts of their own, which nobody can fetch any more once there is no network. */
-const noteParts = (page: Page): (() => Promise<void>) => {
-  const lineStands = noteLine(page);
-  let isBarThere = false;
-  page.on('requestfinished', (request) => (isBarThere ||= request.url().includes('/offline-notice-')));
-  return async () => {
-    await expect.poll(() => isBarThere, { message: 'the script of the bar' }).toBe(true);
-    await lineStands();
-  };
-};
-
 for (const size of sizes) {
   test(`without a network the whole talk stays in reach at ${size.width} px`, async ({ page, context }) => {
     await page.setViewportSize(size);
-    const partsAreThere = noteParts(page);
+    const lineStands = noteLine(page);
     await openAs(page, demoMan, pages.chats);
     const name = await openUnread(page);
     await expect(page.getByRole('button', { name: `More about ${name}` })).toBeVisible();
-    await partsAreThere();
+    await lineStands();
     await context.setOffline(true);
     await expectInReach(page, name);
 
@@ -76,12 +65,12 @@ for (const size of sizes) {
 const topOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
 
 test('what stays at the upper edge stays below the bar', async ({ page, context }) => {
-  const partsAreThere = noteParts(page);
+  const lineStands = noteLine(page);
   await openAs(page, demoMan);
   const bar = page.getByText('You are offline.', { exact: false });
   const expectBelow = async (part: Locator): Promise<void> => {
     await expect(part).toBeVisible();
-    await partsAreThere();
+    await lineStands();
     await settle(page);
     await context.setOffline(true);
     await page.evaluate(() => window.scrollTo(0, 1500));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { counts, message } from './endpoints/messages.ts';
+import { counts } from './endpoints/counts.ts';
+import { message } from './endpoints/messages.ts';
 import { uuid } from './uuid.ts';
 
 /** Address of the push channel below `/api`. */

@@ -49,6 +49,7 @@ test.each([
     'choices',
   ],
   ['what the matches share', [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`], 'lists'],
+  ['what the chats share with the mailbox', [`${routes}/chats.tsx`, `${routes}/mailbox.tsx`], 'rows'],
   ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'tabs'],
   [
     'what the matches share with the landing page',
@@ -61,6 +62,11 @@ test.each([
     'cards',
   ],
   ['what one page needs', [`${routes}/matches.tsx`], undefined],
+  [
+    'what the layout of members fetches later',
+    [`${routes}/layouts/member-later.tsx`, `${routes}/a.tsx`],
+    'member-later',
+  ],
 ])('%s', (_, importers, script) => {
   expect(scriptOf('/web/app/lib/part.ts', graphOf({ '/web/app/lib/part.ts': importers }))).toBe(script);
 });

@@ -28,20 +28,21 @@ const frame = /\/app\/(?:entry\.client|root)\.tsx/;
 const publicLayout = /\/app\/routes\/layouts\/public\.tsx/;
 const memberLayout = /\/app\/routes\/layouts\/member\.tsx/;
 /** What the layout of members fetches by itself once the page stands. */
-const memberLater =
-  /\/app\/(?:routes\/layouts\/(?:member-line|offline-notice)|features\/auth\/session-end)\.tsx?/;
+const memberLater = /\/app\/(?:routes\/layouts\/member-later|features\/auth\/session-end)\.tsx?/;
 const landing = /\/app\/routes\/home\.tsx/;
 const findMatches = /\/app\/routes\/cards\.tsx/;
 const giving = /\/app\/routes\/giving\//;
 const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;
 const chats = /\/app\/routes\/chats\.tsx/;
+const mailbox = /\/app\/routes\/mailbox\.tsx/;
 
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
 const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
-/** A few lines that lists and profiles share: they would bring each other's scripts along. */
-const shared = /\/app\/lib\/screen\/use-media\.ts/;
+/** A few lines that pages of several kinds share: each would be a script of its own, or bring others along. */
+const shared =
+  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
 
 /** Parts that show on other pages what one kind of page shows are no further kind. */
 const kindOfPart = (start: string): string =>
@@ -67,6 +68,7 @@ const names = [
   'member-later',
   'cards',
   'lists-and-talks',
+  'rows',
   'tabs',
   'choices',
   'lists',
@@ -87,6 +89,7 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (some(memberLayout)) return 'member';
   if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';
+  if (some(chats) && some(mailbox) && !some(matches)) return 'rows';
   if (starts.length === 1 || !some(matches)) return undefined;
   // Apart, as the landing page would carry their styles, and visitors what is done with people.
   if (some(landing) || some(findMatches)) return 'cards';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { Counts } from '@mysathi/contract/endpoints/messages';
+import type { Counts } from '@mysathi/contract/endpoints/counts';
 
 import { failureName } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';

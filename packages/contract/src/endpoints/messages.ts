@@ -201,16 +201,3 @@ export const changeReadingSetting = endpoint({
   body: z.object({ shows_reading: flag }),
   answer: readingSetting,
 });
-
-/** Unread numbers of the navigation. */
-export const counts = z.object({ mailbox: z.number(), chats: z.number(), notifications: z.number() });
-export type Counts = z.infer<typeof counts>;
-
-export const getCounts = endpoint({
-  method: 'GET',
-  path: '/messages/counts',
-  summary: 'Interests that wait for my answer, and conversations with unread messages',
-  access: 'member',
-  answer: answer(counts),
-  beginsPages: true,
-});

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 
 import { ChatsView } from '../features/messages/chats-view.tsx';
-import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/people/forget-member.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -18,6 +17,9 @@ const ChatStarters = lazyPart(
 const MemberSide = lazyPart(
   async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
 );
+
+// The list of talks has none.
+const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
 
 // Few people ever meet it.
 const GoneProfile = lazyPart(
@@ -47,14 +49,16 @@ export default function ChatsPage() {
         </Suspense>
       )}
       menuOf={(member, muted, close) => (
-        <SafetyMenu
-          member={member}
-          muted={muted}
-          onBlocked={() => {
-            close();
-            forgetMember(queries, member.id);
-          }}
-        />
+        <Suspense>
+          <SafetyMenu
+            member={member}
+            muted={muted}
+            onBlocked={() => {
+              close();
+              forgetMember(queries, member.id);
+            }}
+          />
+        </Suspense>
       )}
     />
   );

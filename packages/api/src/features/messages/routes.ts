@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import { getCounts } from '@mysathi/contract/endpoints/counts';
 import {
   chatMessages,
-  getCounts,
   listChats,
   listMessages,
   listMissed,

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { memberCall } from '../../members/testing/member-call.ts';
 import { WebSocket } from 'ws';
 
-import type { Counts, Message } from '@mysathi/contract/endpoints/messages';
+import type { Counts } from '@mysathi/contract/endpoints/counts';
+import type { Message } from '@mysathi/contract/endpoints/messages';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Counts } from '@mysathi/contract/endpoints/messages';
+import type { Counts } from '@mysathi/contract/endpoints/counts';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 
 import { createQueryClient } from '../../lib/calls/query-client.ts';

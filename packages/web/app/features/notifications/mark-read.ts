@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Counts } from '@mysathi/contract/endpoints/messages';
+import type { Counts } from '@mysathi/contract/endpoints/counts';
 
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { notificationsQuery } from './notifications-query.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import type { Counts } from '@mysathi/contract/endpoints/messages';
+import type { Counts } from '@mysathi/contract/endpoints/counts';
 
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';

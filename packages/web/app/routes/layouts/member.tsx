@@ -30,22 +30,19 @@ import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { MemberBar } from './member-places.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
+import { SiteFooter } from './site-footer.tsx';
 import { noCounts, SiteHeader } from './site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-// Fetched at once, and not waited for: only a call that fails needs it.
-const SessionEnd = lazyPart(async () => (await import('../../features/auth/session-end.tsx')).SessionEnd, {
+// Fetched at once, and not waited for: the first view needs none of it. Without the push channel the screens poll.
+const MemberLater = lazyPart(async () => (await import('./member-later.tsx')).MemberLater, {
   instead: nothing,
   early: true,
-});
-// None is needed for the first view of a member page; without the push channel the screens poll.
-const MemberLine = lazyPart(async () => (await import('./member-line.tsx')).MemberLine, { instead: nothing });
-const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')).OfflineNotice, {
-  instead: nothing,
 });
 const ReportThanks = lazyPart(
   async () => (await import('../../features/safety/report-thanks.tsx')).ReportThanks,
@@ -55,7 +52,6 @@ const CompletenessEntry = lazyPart(
   { instead: nothing },
 );
 const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
-const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
 
 /** The scripts of a page that comes with its first view come behind it (entry.server). */
 export const handle = { scripts: 'behind first view' };
@@ -148,19 +144,14 @@ const MemberPage = ({ instead }: MemberPageProps) => {
       />
       {instead ?? (
         <>
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
+          <OfflineNotice />
           <Outlet />
           <Suspense>
-            <SessionEnd />
-          </Suspense>
-          <Suspense>
-            <MemberLine />
+            <MemberLater />
           </Suspense>
           <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
           <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
-          <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
+          {hidesFooter(pathname) ? null : <SiteFooter />}
           {hasOwnBar ? null : <MemberBar counts={counts} />}
         </>
       )}

@@ -1,4 +1,5 @@
-import { getCounts, listChats } from '@mysathi/contract/endpoints/messages';
+import { getCounts } from '@mysathi/contract/endpoints/counts';
+import { listChats } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
 import { filtersOf } from '../../features/matches/filter-address.ts';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import { changeProfile } from '@mysathi/contract/endpoints/profile';
 import type { Language } from '@mysathi/contract/languages';
 
 import { call } from '../../lib/calls/api.ts';
@@ -11,7 +12,6 @@ import { displayNames, useDisplay } from '../../lib/screen/display.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 
 const keepInAccount = async (queries: QueryClient, language: Language): Promise<void> => {
-  const { changeProfile } = await import('@mysathi/contract/endpoints/profile');
   const { data } = await call(changeProfile, { body: { language } });
   await keepAnswer(queries, ownProfileQuery.queryKey, data);
 };
