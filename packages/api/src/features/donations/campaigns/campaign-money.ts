@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { limits } from '@mysathi/contract/limits';
 
+import { executeKept } from '../../../platform/database/kysely.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { isBeingConfirmed } from '../gifts/shown-state.ts';
@@ -20,7 +21,7 @@ export const moneyOfCampaign = async (
   db: Kysely<DB>,
   { mode, id, now }: { mode: MoneyMode; id: string; now: Date },
 ): Promise<CampaignMoney> => {
-  const { rows } = await sql<MoneyRow>`
+  const money = sql<MoneyRow>`
     SELECT totals.raised, totals.paid_out, held.refunds, held.disputes, held.fees,
       (SELECT coalesce(sum(gift.amount), 0) FROM donations gift
         WHERE gift.campaign_id = ${id} AND gift.mode = ${mode} AND gift.state = 'authorized'
@@ -33,8 +34,8 @@ export const moneyOfCampaign = async (
         FROM payouts WHERE campaign_id = ${id} AND mode = ${mode}
         ORDER BY paid_at DESC LIMIT ${limits.shownPayouts}) AS one) AS payouts
     FROM campaign_totals totals, held_back(${id}, ${mode}) held
-    WHERE totals.campaign_id = ${id} AND totals.mode = ${mode}`.execute(db);
-  const [row] = rows;
+    WHERE totals.campaign_id = ${id} AND totals.mode = ${mode}`;
+  const [row] = (await executeKept(db, 'money_of_campaign', money)).rows;
   if (row === undefined) throw new Error('Every campaign has its totals.');
   const { confirming, payouts, ...known } = row;
   return { confirming, ...ladderOf(known), payouts };
