@@ -160,9 +160,19 @@ export class PgBossJobs implements Jobs {
     return { id, status: 'failed', output: { message: `The job failed with ${failure}.` } };
   }
 
+  /** The kinds of which there may be a job to run. */
+  async #waiting(): Promise<ReadonlySet<string>> {
+    const all = "SELECT DISTINCT name FROM pgboss.job WHERE state < 'active'";
+    const { rows }: { rows: { name: string }[] } = await this.#boss.getDb().executeSql(all);
+    return new Set(rows.map(({ name }) => name));
+  }
+
   async runWaiting(): Promise<number> {
     let done = 0;
+    // To try and fetch one of every kind takes a transaction for each.
+    let waiting = await this.#waiting();
     for (const { kind, run } of this.#registered.values()) {
+      if (!waiting.has(kind.name)) continue;
       for (;;) {
         const [job] = await this.#boss.fetch<unknown>(kind.name);
         if (!job) break;
@@ -175,6 +185,8 @@ export class PgBossJobs implements Jobs {
         await this.#boss.complete(kind.name, job.id);
         done += 1;
       }
+      // Jobs hand over further ones.
+      waiting = await this.#waiting();
     }
     return done;
   }
