@@ -2,23 +2,35 @@ import type pg from 'pg';
 
 /** The death of a node: from one statement on its connections are gone. */
 export interface Crash {
-  /** After so many statements. */
-  after(statements: number): void;
+  /** After so many statements; the connections are cut, or PostgreSQL does by itself what it does then. */
+  after(statements: number, cutsConnections: boolean): void;
   /** The node starts again; whether it had died. */
   restart(): boolean;
 }
 
 class NodeDied extends Error {}
 
-/** The pool of a node that can die in the middle of a transaction; the real connections are cut. */
+/** Gives a connection back with nothing left of its transaction. */
+const rollBack = (client: pg.PoolClient): void => {
+  client.query('ROLLBACK').then(
+    () => client.release(),
+    () => client.release(true),
+  );
+};
+
+/** The pool of a node that can die in the middle of a transaction. */
 export const crashingPool = (pool: pg.Pool): { pool: pg.Pool; crash: Crash } => {
   let left = Number.POSITIVE_INFINITY;
+  let cutsConnections = false;
   const wrap = (client: pg.PoolClient): pg.PoolClient => {
     let cut = false;
     const release = () => {
       if (cut) return;
       cut = true;
-      client.release(left <= 0);
+      if (left > 0) client.release();
+      else if (cutsConnections) client.release(true);
+      // A new connection reads and plans all anew, which costs as much as a whole history.
+      else rollBack(client);
     };
     const query = (...args: unknown[]): unknown => {
       left -= 1;
@@ -45,8 +57,9 @@ export const crashingPool = (pool: pg.Pool): { pool: pg.Pool; crash: Crash } => 
   return {
     pool: crashing,
     crash: {
-      after: (statements) => {
+      after: (statements, cuts) => {
         left = statements;
+        cutsConnections = cuts;
       },
       restart: () => {
         const died = left <= 0;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
+import { executeKept } from '../../../../platform/database/kysely.ts';
 import { moneyOfCampaign } from '../../campaigns/campaign-money.ts';
 import { hold } from './laws.ts';
 import type { HistoryWorld } from './world.ts';
@@ -20,7 +21,7 @@ const sumOf = (parts: Parts, ...states: string[]): number =>
   parts.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
 
 const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<Told> => {
-  const { rows } = await sql<Told>`
+  const told = sql<Told>`
     WITH mine AS (SELECT id, state, amount FROM donations WHERE campaign_id = ${campaign.id})
     SELECT
       (SELECT -coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'campaign_fund'
@@ -28,24 +29,23 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
       (SELECT coalesce(sum(amount), 0) FROM payouts WHERE campaign_id = ${campaign.id})::bigint AS paid,
       payable_now(${campaign.id}, ${mode}) AS payable,
       (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized' AND id IN (
-        SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`.execute(
-    db,
-  );
-  const [told] = rows;
-  if (told === undefined) throw new Error('No sums came back.');
-  return told;
+        SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`;
+  const [sums] = (await executeKept(db, 'told_of_history', told)).rows;
+  if (sums === undefined) throw new Error('No sums came back.');
+  return sums;
 };
 
 /** Why something is held, by the rows of each payment that counts: of none more than is left of it. */
 const reasonsOf = async ({ db, campaign }: HistoryWorld): Promise<{ refunds: number; disputes: number }> => {
-  const { rows } = await sql<{ amount: number; refunds: Parts; disputes: Parts }>`
+  const payments = sql<{ amount: number; refunds: Parts; disputes: Parts }>`
     SELECT payment.amount,
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM refunds moved
         WHERE moved.provider_payment_id = payment.provider_payment_id) AS refunds,
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM disputes moved
         WHERE moved.provider_payment_id = payment.provider_payment_id) AS disputes
     FROM donations gift JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
-    WHERE gift.campaign_id = ${campaign.id}`.execute(db);
+    WHERE gift.campaign_id = ${campaign.id}`;
+  const { rows } = await executeKept(db, 'reasons_of_history', payments);
   const reasons = { refunds: 0, disputes: 0 };
   for (const { amount, refunds, disputes } of rows) {
     let left = Math.max(0, amount - sumOf(refunds, 'processed') - sumOf(disputes, 'lost'));

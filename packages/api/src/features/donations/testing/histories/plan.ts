@@ -32,8 +32,8 @@ export interface Delivery {
   /** Sorts the deliveries. */
   order: number[];
   atOnce: number;
-  /** Before which chunk the node dies, and after how many statements. */
-  crash: { chunk: number; statements: number } | null;
+  /** Before which chunk the node dies, after how many statements, and whether its connections are cut in truth. */
+  crash: { chunk: number; statements: number; cutsConnections: boolean } | null;
   /** Beside which chunk the reconciler asks about all gifts. */
   asksAt: number | null;
 }
@@ -106,9 +106,14 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
   order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 40 }),
   atOnce: fc.integer({ min: 2, max: 10 }),
   // A batch is five statements, six with refunds.
-  crash: fc.option(fc.record({ chunk: fc.nat(3), statements: fc.integer({ min: 1, max: 12 }) }), {
-    nil: null,
-  }),
+  crash: fc.option(
+    fc.record({
+      chunk: fc.nat(3),
+      statements: fc.integer({ min: 1, max: 12 }),
+      cutsConnections: fc.nat(9).map((ofTen) => ofTen === 9),
+    }),
+    { nil: null },
+  ),
   asksAt: fc.option(fc.nat(3), { nil: null }),
 });
 

@@ -46,8 +46,6 @@ export const noneYet = (): HistoryCount => ({
   lostTwice: 0,
 });
 
-const settledDay = '2026-01-01';
-
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
 /** The deliveries of events as planned: some lost, some repeated, shuffled. */
@@ -103,7 +101,7 @@ const deliverAll = async (
   for (let chunk = 0; waiting.length > 0; chunk += 1) {
     const now = waiting.slice(0, plan.atOnce);
     waiting = waiting.slice(plan.atOnce);
-    if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements);
+    if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements, plan.crash.cutsConnections);
     // Through the node that lives: what a dead one began to ask, nobody waits for.
     const asks = plan.asksAt === chunk ? askAboutAll(world, world.nodes.slice(1)) : null;
     const taken = await Promise.all(now.map((event, place) => deliver(world, event, place)));
@@ -131,7 +129,7 @@ const requestedRefunds = ({ db, gifts }: HistoryWorld): Promise<{ id: string }[]
 
 /** Asks for refunds whose answers are lost; the report tells of them before they are asked for again. */
 const loseAnswers = async (world: HistoryWorld, requested: readonly { id: string }[]): Promise<number> => {
-  const { truth, nodes } = world;
+  const { truth, nodes, settledDay } = world;
   const [, node] = nodes;
   const before = truth.refunds.length;
   truth.losesAnswers = true;
@@ -197,8 +195,8 @@ const unfinished = (truth: GatewayTruth): PaymentGateway =>
 
 const settle = async (world: HistoryWorld): Promise<void> => {
   const [, node] = world.nodes;
-  await settleDay(node, unfinished(world.truth), settledDay);
-  await settleDay(node, world.truth, settledDay);
+  await settleDay(node, unfinished(world.truth), world.settledDay);
+  await settleDay(node, world.truth, world.settledDay);
   await holdLaws(world);
   const owed = await world.db
     .selectFrom('postings')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
+import { addDays } from '../../../../platform/clock.ts';
 import { createKysely } from '../../../../platform/database/kysely.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -39,6 +40,8 @@ export interface HistoryWorld {
   /** Entries of this history have larger ids. */
   readonly firstEntry: number;
   readonly name: string;
+  /** Of its own: what the reports of one day told of is looked for in each further report of it. */
+  readonly settledDay: string;
 }
 
 let worlds = 0;
@@ -110,6 +113,7 @@ const beginGift = async (
 export const openWorld = async (platform: HistoryPlatform, history: History): Promise<HistoryWorld> => {
   worlds += 1;
   const name = `h${worlds}${program}`;
+  const settledDay = addDays('2026-01-01', worlds);
   const { db } = platform;
   const truth = new GatewayTruth(name, history.mode);
   const campaign = await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays });
@@ -121,5 +125,5 @@ export const openWorld = async (platform: HistoryPlatform, history: History): Pr
     .selectFrom('journalEntries')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  return { db, truth, campaign, gifts, nodes, crash, firstEntry: last ?? 0, name };
+  return { db, truth, campaign, gifts, nodes, crash, firstEntry: last ?? 0, name, settledDay };
 };
