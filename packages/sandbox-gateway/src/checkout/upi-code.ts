@@ -1,5 +1,3 @@
-import QRCode from 'qrcode';
-
 import { Html } from '../pages/html.ts';
 
 /** The payee of every sandbox code: no bank has this handle. */
@@ -29,5 +27,9 @@ export const upiLink = ({ amount, payee, reference }: UpiRequest): string => {
 };
 
 /** The link as a QR code, drawn as SVG. */
-export const upiCode = async (request: UpiRequest): Promise<Html> =>
-  new Html(await QRCode.toString(upiLink(request), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));
+export const upiCode = async (request: UpiRequest): Promise<Html> => {
+  const { default: QRCode } = await import('qrcode');
+  return new Html(
+    await QRCode.toString(upiLink(request), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+  );
+};

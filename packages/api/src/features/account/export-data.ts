@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-import { ZipWriter } from '@zip.js/zip.js';
 import type { NotNull } from 'kysely';
 import type pg from 'pg';
 
@@ -113,6 +112,7 @@ const readIfThere = async (
 export const exportArchive = (parts: Parts, memberId: string): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
+    const { ZipWriter } = await import('@zip.js/zip.js');
     const zip = new ZipWriter(writable, { useWebWorkers: false });
     const unopened: string[] = [];
     for (const file of await filesOf(parts, memberId)) {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { CreateRaw } from 'sharp';
 
 /** So many pixels across are all that is left of a picture: colours and light, nobody to be known by. */
@@ -8,6 +7,7 @@ const softness = 14;
 
 /** The blurred variant of a picture, WebP, 320 pixels wide; what was taken out cannot be brought back. */
 export const blurPicture = async (pixels: Uint8Array, raw: CreateRaw): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(pixels, { raw })
     .resize({ width: pixelsLeft })
     .raw()

@@ -6,7 +6,6 @@ import { formatRupees } from '@mysathi/contract/money';
 
 import { webFolder } from '../../../platform/web/build-web.ts';
 import { shareWords } from '../texts.ts';
-import { breakLines, drawLine } from './letter-paths.ts';
 import type { Lettering } from './letter-paths.ts';
 
 const size = { width: 1200, height: 630 };
@@ -50,6 +49,7 @@ export interface SharedCampaign {
 /** What is shown beside a link to a campaign: its title, what it has raised, and the ring of its goal. */
 const drawCampaign = async (campaign: SharedCampaign): Promise<string> => {
   const { totals } = campaign;
+  const { breakLines, drawLine } = await import('./letter-paths.ts');
   const mark = await readFile(join(webFolder, 'public', 'favicon.svg'), 'utf8');
   const lines = breakLines(campaign.title, title, textWidth, 3);
   const below = 210 + lines.length * 70;

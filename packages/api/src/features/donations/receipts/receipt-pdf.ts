@@ -1,5 +1,3 @@
-import Pdf from 'pdfkit';
-
 import { longDay } from '@mysathi/contract/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { formatRupees } from '@mysathi/contract/money';
@@ -110,8 +108,9 @@ const draw = (paper: Paper, receipt: Receipt): void => {
 };
 
 /** The receipt as one A4 page. */
-export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
-  new Promise((done, fail) => {
+export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
+  const { default: Pdf } = await import('pdfkit');
+  return new Promise((done, fail) => {
     const pdf = new Pdf({
       ...page,
       info: { Title: `${words.title} ${receipt.number}`, Author: receipt.issuer.name },
@@ -123,3 +122,4 @@ export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
     draw(new Paper(pdf), receipt);
     pdf.end();
   });
+};
