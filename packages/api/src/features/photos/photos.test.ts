@@ -114,7 +114,7 @@ describe('uploading', () => {
       headers,
       file('additional_photo_1', Buffer.from('GIF89a nothing')),
       file('profile_picture', good),
-      file('additional_photo_2', await pixelBomb()),
+      file('additional_photo_2', pixelBomb()),
       file('additional_photo_3', photo.subarray(0, 5000)),
       file('additional_photo_4', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)])),
       file('family_photo_9', good),

@@ -9,7 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { blurredVariant } from '../files/media-addresses.ts';
 import { ForkedImagePipeline } from './forked-image-pipeline.ts';
-import { cameraName, heicHead, photograph, pixelBomb, plainPng, tinyPdf } from './testing/example-files.ts';
+import {
+  cameraName,
+  heicHead,
+  photograph,
+  pixelBomb,
+  plainPng,
+  smallPhotograph,
+  tinyPdf,
+} from './testing/example-files.ts';
 
 let folder: string;
 let pipeline: ForkedImagePipeline;
@@ -116,8 +124,8 @@ describe('refused', () => {
     ['a PDF', async () => tinyPdf, 'wrong_type'],
     ['nothing', async () => '', 'wrong_type'],
     ['a HEIC', async () => heicHead, 'heic_picture'],
-    ['256 megapixels', pixelBomb, 'too_many_pixels'],
-    ['half a JPEG', async () => (await photograph()).subarray(0, 20_000), 'unreadable_image'],
+    ['256 megapixels', async () => pixelBomb(), 'too_many_pixels'],
+    ['half a JPEG', async () => (await smallPhotograph()).subarray(0, 20_000), 'unreadable_image'],
     ['the head of a PNG', async () => (await plainPng(300, 300)).subarray(0, 60), 'unreadable_image'],
   ])('%s', async (_name, bytes, fault) => {
     const before = await readdir(join(folder, 'pictures'));
@@ -128,12 +136,12 @@ describe('refused', () => {
 
 describe('documents', () => {
   test.each([
-    ['a photograph', () => photograph(), { ok: true, contentType: 'image/jpeg' }],
+    ['a photograph', smallPhotograph, { ok: true, contentType: 'image/jpeg' }],
     ['a PDF', async () => tinyPdf, { ok: true, contentType: 'application/pdf' }],
     ['a page', async () => '<html>', { ok: false, fault: 'wrong_type' }],
     [
       'half a JPEG',
-      async () => (await photograph()).subarray(0, 20_000),
+      async () => (await smallPhotograph()).subarray(0, 20_000),
       { ok: false, fault: 'unreadable_image' },
     ],
   ])('%s', async (_name, bytes, outcome) => {
