@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makeMemberPair } from './members/testing/people.ts';
@@ -9,12 +6,14 @@ import { relate } from './members/testing/relate.ts';
 import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import type { OpenPlatform } from './platform/create-platform.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, openForCommand, openForSite } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
-import { complaintOf, hear, ready, startedPrograms } from './testing/started-programs.ts';
+import { ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
-const { launch, pathOf, start, databaseProcess } = startedPrograms();
+const { launch, pathOf, prepare, start, databaseProcess } = startedPrograms();
+
+const itsDatabase = () => ({ databaseUrl: null, dataFolder: pathOf('data') });
 
 let site: Started;
 let opened: OpenPlatform;
@@ -22,8 +21,9 @@ let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
+  await prepare();
   site = await start(launch({ LOG_LEVEL: 'silent' }));
-  const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
+  const { url } = await openDatabase(itsDatabase());
   const config = readConfig({ DATA_DIR: pathOf('test'), LOG_LEVEL: 'silent', WEB: 'off' });
   opened = await createPlatform({ config, databaseUrl: url, log: createLog('silent'), workers: false });
   ({ asha, ravi } = await makeMemberPair(opened.platform));
@@ -49,15 +49,6 @@ const send = (clientId: string) =>
       timeout: 20_000,
     })
     .toBe(200);
-
-const another = async (): Promise<string> => {
-  const child = launch();
-  const ended = once(child, 'exit');
-  const complaint = await complaintOf(child);
-  await ended;
-  return complaint;
-};
-const taken = /^DATA_DIR: another Mysathi is running on this folder/;
 
 /** The process in the database that holds the folder for the site; zero while there is none. */
 const claim = async (): Promise<number> => {
@@ -113,13 +104,11 @@ test.each([
     const again = async () => [0, before].includes(await claim().catch(() => 0));
     await expect.poll(again, { interval: 20, timeout: 20_000 }).toBe(false);
     await expect.poll(() => ready(site), { interval: 20, timeout: 20_000 }).toBe(200);
-    expect(await another()).toMatch(taken);
-    const command = launch({}, join(import.meta.dirname, 'commands/testing/long-command.ts'));
-    await hear(command, /The work began/);
-    const ended = once(command, 'exit');
-    command.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
-    expect(await ready(site)).toBe(200);
+    await expect(openForSite(itsDatabase())).rejects.toThrow('another Mysathi is running on this folder');
+    const command = await openForCommand(itsDatabase());
+    const server = await databaseProcess();
+    await command.close();
+    expect([await databaseProcess(), await ready(site)]).toEqual([server, 200]);
   },
   60_000,
 );

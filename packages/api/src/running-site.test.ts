@@ -14,10 +14,11 @@ import { followedSite, steadyStream } from './testing/followed-site.ts';
 import { hear, ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
-const { launch, pathOf, start, databaseProcess } = startedPrograms();
+const { launch, pathOf, prepare, start, databaseProcess } = startedPrograms();
 
 let site: Started;
 beforeAll(async () => {
+  await prepare();
   site = await start(launch({ SEED_MEMBERS: '2', DRAIN_SECONDS: '1', LOG_LEVEL: 'silent' }));
 });
 

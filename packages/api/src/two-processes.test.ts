@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -20,7 +18,7 @@ import { keepReport } from './features/safety/reports.ts';
 import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { makeDataFolder, testFolder } from './platform/database/testing/data-folder.ts';
 import { createLog } from './platform/log.ts';
 import { freePort, startRedis, stopRedis } from './platform/realtime/testing/redis.ts';
 
@@ -30,7 +28,7 @@ const compiledCode = join(import.meta.dirname, '../../../node_modules/.cache/com
 // A server refuses the quick database that other tests share.
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let opened: Awaited<ReturnType<typeof createPlatform>>;
-let folder: string;
+let folder: Awaited<ReturnType<typeof testFolder>>;
 let redis: ChildProcess;
 let redisUrl: string;
 let asha: Person;
@@ -38,14 +36,13 @@ let ravi: Person;
 const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mysathi-two-'));
-  // As root the database runs as another user, who must get through.
-  await chmod(folder, 0o711);
-  database = await openDatabase({ databaseUrl: null, dataFolder: join(folder, 'data') });
-  const config = readConfig({ DATA_DIR: join(folder, 'test'), LOG_LEVEL: 'silent', WEB: 'off' });
+  folder = await testFolder();
+  const dataFolder = join(folder.path, 'data');
+  await makeDataFolder(dataFolder);
+  database = await openDatabase({ databaseUrl: null, dataFolder });
+  const config = readConfig({ DATA_DIR: join(folder.path, 'test'), LOG_LEVEL: 'silent', WEB: 'off' });
   const log = createLog('silent');
   opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
-  await migrate(opened.platform.pool);
   const port = await freePort();
   redis = await startRedis(port);
   redisUrl = `redis://127.0.0.1:${port}`;
@@ -54,7 +51,7 @@ afterAll(async () => {
   await stopRedis(redis);
   await opened.close();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 beforeEach(async () => {
   ({ asha, ravi } = await makeMemberPair(opened.platform));
@@ -69,7 +66,7 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
     WEB: 'off',
     DEMO: 'off',
     NODE_COMPILE_CACHE: compiledCode,
-    DATA_DIR: join(folder, name),
+    DATA_DIR: join(folder.path, name),
     DATABASE_URL: database.url,
     ...settings,
   };

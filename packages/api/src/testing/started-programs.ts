@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 import { afterAll, beforeAll } from 'vitest';
+
+import { makeDataFolder, testFolder } from '../platform/database/testing/data-folder.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
 const root = resolve(import.meta.dirname, '../../../..');
@@ -45,22 +46,20 @@ export const ready = async ({ address }: Started): Promise<number> =>
 
 /** Programs as they are started by hand, on data of their own; those that still run are ended after the tests of the file. */
 export const startedPrograms = () => {
-  let folder = '';
+  let folder: Awaited<ReturnType<typeof testFolder>>;
   const running = new Set<Program>();
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mysathi-main-'));
-    // As root the database runs as another user, who must get through.
-    await chmod(folder, 0o711);
+    folder = await testFolder();
   });
 
   afterAll(async () => {
     for (const child of running) child.kill('SIGINT');
     await Promise.all([...running].map((child) => once(child, 'exit')));
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   });
 
-  const pathOf = (...names: string[]): string => join(folder, ...names);
+  const pathOf = (...names: string[]): string => join(folder.path, ...names);
 
   const settingsOf = (further: Settings = {}): Settings => ({
     PORT: '0',
@@ -83,6 +82,8 @@ export const startedPrograms = () => {
   return {
     /** Where something lies that they keep; their data folder is `data`. */
     pathOf,
+    /** Makes the data folder, or one of another name, as a site leaves it: who starts first would fill it. */
+    prepare: (name = 'data'): Promise<void> => makeDataFolder(pathOf(name)),
     launch,
     /** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
     launchByNpm: (): Program => {

@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -7,15 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, openForCommand, openForSite } from './database.ts';
 import { createPool } from './pool.ts';
+import { readLock } from './postmaster-lock.ts';
+import { makeDataFolder, testFolder } from './testing/data-folder.ts';
 
+let folder: Awaited<ReturnType<typeof testFolder>>;
 let dataFolder: string;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'mysathi-database-'));
-  // As root the server runs as another user, who must get through.
-  await chmod(dataFolder, 0o711);
+  folder = await testFolder();
+  dataFolder = join(folder.path, 'data');
+  await makeDataFolder(dataFolder);
 });
-afterAll(() => rm(dataFolder, { recursive: true }));
+afterAll(() => folder.remove());
 
 const config = () => ({ databaseUrl: null, dataFolder });
 
@@ -42,8 +44,26 @@ test('whoever begins while the last command leaves finds the database, which is 
   }
 }, 60_000);
 
+test('the last of two commands stops the database, whoever started it, and none under a site', async () => {
+  const lock = () => readLock(join(dataFolder, 'postgres'));
+  const first = await openForCommand(config());
+  const second = await openForCommand(config());
+  await first.close();
+  expect(await answers(second)).toEqual([{ one: 1 }]);
+  await second.close();
+  expect(await lock()).toBeNull();
+
+  const third = await openForCommand(config());
+  const site = await openForSite(config());
+  await third.close();
+  expect(await answers(site)).toEqual([{ one: 1 }]);
+  await site.release();
+  await site.stop();
+  expect(await lock()).toBeNull();
+}, 60_000);
+
 test('of two sites that start for the first time at once one works, and the other says so in a line', async () => {
-  const empty = { databaseUrl: null, dataFolder: join(dataFolder, 'empty') };
+  const empty = { databaseUrl: null, dataFolder: join(folder.path, 'empty') };
   await mkdir(empty.dataFolder, { mode: 0o711 });
   const both = await Promise.allSettled([openForSite(empty), openForSite(empty)]);
   const [site] = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

@@ -20,7 +20,8 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-const databaseName = 'mysathi';
+/** The name of the product's database in our own cluster. */
+export const databaseName = 'mysathi';
 const openPatience = { attempts: 25, milliseconds: 200 };
 
 /** Another program that starts at the same moment makes it as well. */

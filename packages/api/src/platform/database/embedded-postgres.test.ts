@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { watch } from 'node:fs';
+import { appendFile, chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -13,22 +13,31 @@ import type { RunningPostgres } from './embedded-postgres.ts';
 import { keepRunning } from './keep-running.ts';
 import { createPool } from './pool.ts';
 import { readLock } from './postmaster-lock.ts';
+import { makeCluster, testFolder } from './testing/data-folder.ts';
 
+let made: Awaited<ReturnType<typeof testFolder>>;
 let folder: string;
+let password: string;
 let running: RunningPostgres | null;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mysathi-embedded-'));
+  made = await testFolder();
+  folder = made.path;
+  password = 'first-password';
   running = null;
 });
 
 afterEach(async () => {
   await running?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await made.remove();
 });
 
-const settings = (password = 'first-password') => ({ folder: join(folder, 'postgres'), password });
-const open = async (password?: string) => (running = await startEmbeddedPostgres(settings(password)));
+const settings = () => ({ folder: join(folder, 'postgres'), password });
+const open = async () => (running = await startEmbeddedPostgres(settings()));
+/** Fills it as a first start does, which takes ten times as long. */
+const fill = async () => {
+  password = await makeCluster(settings().folder);
+};
 
 test('starts in a folder that only its owner can enter, and is adopted while it runs', async () => {
   // As root the server runs as another user, which this folder shuts out.
@@ -48,7 +57,7 @@ test('starts in a folder that only its owner can enter, and is adopted while it 
 });
 
 test('a copy of the stopped folder is a backup: all of it stands where the copy is started', async () => {
-  await chmod(folder, 0o711);
+  await fill();
   const rowsOf = async (server: RunningPostgres, command = '') => {
     const pool = createPool(server.urlOf('postgres'), { connections: 1 });
     await pool.query(command);
@@ -72,8 +81,7 @@ test('a copy of the stopped folder is a backup: all of it stands where the copy 
 });
 
 test('of two programs that start it at once both work with it', async () => {
-  await chmod(folder, 0o711);
-  await (await open()).stop();
+  await fill();
   const both = await Promise.all([startEmbeddedPostgres(settings()), startEmbeddedPostgres(settings())]);
   [running] = both;
   expect(new Set(both.map(({ port }) => port)).size).toBe(1);
@@ -81,7 +89,6 @@ test('of two programs that start it at once both work with it', async () => {
 });
 
 test('of two programs that fill it at once both work with it, and nothing is left beside it', async () => {
-  await chmod(folder, 0o711);
   const both = await Promise.all([startEmbeddedPostgres(settings()), startEmbeddedPostgres(settings())]);
   [running] = both;
   expect(new Set(both.map(({ port }) => port)).size).toBe(1);
@@ -89,8 +96,7 @@ test('of two programs that fill it at once both work with it, and nothing is lef
 });
 
 test('what another program fills just now is left alone, what a dead one began is removed at the next start', async () => {
-  await chmod(folder, 0o711);
-  await (await open()).stop();
+  await fill();
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   const [living, dead] = [process.ppid, child.pid].map((pid) => `postgres.unfinished-${pid}-someone`);
@@ -101,7 +107,7 @@ test('what another program fills just now is left alone, what a dead one began i
 });
 
 test('one that is killed is started again at its place, one that was stopped is not', async () => {
-  await chmod(folder, 0o711);
+  await fill();
   const server = await open();
   const said: string[] = [];
   const end = keepRunning(server, createLog('error', { write: (line) => said.push(line) }), {
@@ -129,11 +135,16 @@ test('one that is killed is started again at its place, one that was stopped is 
 const killAtFirstFile = async (file: string) => {
   const begin = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
     await startEmbeddedPostgres(${JSON.stringify(settings())});`;
+  const watcher = watch(folder);
+  const begun = once(watcher, 'change');
   const program = spawn(process.execPath, ['--input-type=module', '-e', begin], {
     detached: true,
     stdio: 'ignore',
   });
   const ended = once(program, 'exit');
+  // To look all the time costs a processor: not before there is something to see.
+  await Promise.race([begun, ended]);
+  watcher.close();
   const isThere = async () =>
     (await readdir(folder, { recursive: true })).some((path) => path.endsWith(file));
   while (program.exitCode === null && !(await isThere()));
@@ -142,7 +153,6 @@ const killAtFirstFile = async (file: string) => {
 };
 
 test('a first start that is killed while the folder is filled leaves the next one nothing in its way', async () => {
-  await chmod(folder, 0o711);
   await killAtFirstFile(join('global', 'pg_control'));
   const pool = createPool((await open()).urlOf('postgres'), { connections: 1 });
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -151,13 +161,13 @@ test('a first start that is killed while the folder is filled leaves the next on
 });
 
 test('a folder that was half filled is filled anew, one with data never is', async () => {
-  await chmod(folder, 0o711);
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18');
   const first = await open();
   await first.stop();
   running = null;
-  const again = await open('another-password');
+  password = 'another-password';
+  const again = await open();
   const pool = createPool(again.urlOf('postgres'), { connections: 1 });
   await expect(pool.query('SELECT 1')).rejects.toThrow('password authentication failed');
   await pool.end();
@@ -179,7 +189,7 @@ describe('the log of the server', () => {
   };
 
   beforeEach(async () => {
-    await chmod(folder, 0o711);
+    await fill();
     pool = createPool((await open()).urlOf('postgres'), { connections: 1 });
     await pool.query('CREATE TABLE people (email text UNIQUE)');
   });
