@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CreateRaw } from 'sharp';
 
 /** So many pixels across are all that is left of a picture: colours and light, nobody to be known by. */
@@ -7,7 +8,6 @@ const softness = 14;
 
 /** The blurred variant of a picture, WebP, 320 pixels wide; what was taken out cannot be brought back. */
 export const blurPicture = async (pixels: Uint8Array, raw: CreateRaw): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(pixels, { raw })
     .resize({ width: pixelsLeft })
     .raw()
