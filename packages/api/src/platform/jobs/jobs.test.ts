@@ -19,7 +19,9 @@ const stops: (() => Promise<void>)[] = [];
 
 const jobsOf = (workers: boolean, settings: { pollSeconds?: number; db?: Kysely<DB> } = {}) => {
   const log = createLog('silent');
-  const made = new PgBossJobs({ databaseUrl: database.url, log, workers, ...settings });
+  // Nothing tells a worker of a job that is due again: it looks as often as it can.
+  const looks = { pollSeconds: 0.5 };
+  const made = new PgBossJobs({ databaseUrl: database.url, log, workers, ...looks, ...settings });
   stops.push(() => made.stop());
   return made;
 };
