@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 
 import { expect, test, vi } from 'vitest';
 
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, openForSite } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
 import { complaintOf, hear, ready, startedPrograms } from './testing/started-programs.ts';
 import type { Program, Started } from './testing/started-programs.ts';
 
-const { pathOf, launch, launchByNpm, start, databaseProcess } = startedPrograms();
+const { pathOf, prepare, launch, launchByNpm, start, databaseProcess } = startedPrograms();
 
 const killHard = async ({ process: child }: Started) => {
   const gone = once(child, 'exit');
@@ -63,9 +63,8 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
   const third = await start();
   expect(await remembered(third)).toEqual(['before the second kill', 'before the first kill']);
 
-  const another = launch();
-  expect(await complaintOf(another)).toBe(
-    'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.\n',
+  await expect(openForSite(settings())).rejects.toThrow(
+    /^DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder\.$/,
   );
   expect(await ready(third)).toBe(200);
 
@@ -79,7 +78,9 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
 }, 90_000);
 
 test('the printed sign-ins of the demo let in from the moment they are printed', async () => {
-  const child = launch({ DATA_DIR: pathOf('demo'), SEED_MEMBERS: '600' });
+  await prepare('demo');
+  // One more batch than that of the sign-ins.
+  const child = launch({ DATA_DIR: pathOf('demo'), SEED_MEMBERS: '80' });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (words: RegExp): Promise<string[]> => {
     for (;;) {
@@ -122,7 +123,8 @@ test.each([
   60_000,
 );
 
-test('a command that began before the site, or before another command, takes the database from neither', async () => {
+test('a command that began before the site leaves it the database, and stops that where it is alone', async () => {
+  await prepare('desk');
   const further = { DATA_DIR: pathOf('desk') };
   const command = async () => {
     const child = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
@@ -137,16 +139,8 @@ test('a command that began before the site, or before another command, takes the
   };
   const lock = () => stat(pathOf('desk', 'postgres', 'postmaster.pid'));
   const first = await command();
-  const second = await command();
+  const site = await start(launch({ ...further, DEMO: 'off' }));
   await end(first);
-  await lock();
-  // Who leaves last stops it, whoever started it.
-  await end(second);
-  await expect(lock()).rejects.toThrow('ENOENT');
-
-  const third = await command();
-  const site = await start(launch(further));
-  await end(third);
   expect(await ready(site)).toBe(200);
   const ended = once(site.process, 'exit');
   site.process.kill('SIGINT');
@@ -158,6 +152,7 @@ test('a command that began before the site, or before another command, takes the
 }, 120_000);
 
 test('a command whose database has gone away says why its work failed', async () => {
+  await prepare('gone');
   const further = { DATA_DIR: pathOf('gone') };
   const command = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
   await hear(command, /The work began/);

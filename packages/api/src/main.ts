@@ -4,9 +4,6 @@ import closeWithGrace from 'close-with-grace';
 
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
-import { keepsGiftsHere } from './start-own-gateway.ts';
-import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 
 const say = (line: string): void => {
@@ -28,7 +25,15 @@ const configOrEnd = (): Config => {
   }
 };
 
-const greet = ({ app, platform }: RunningServer, config: Config): void => {
+const config = configOrEnd();
+// All the rest is read only now: two thousand modules stand in the way of nobody who reads that a setting is wrong.
+const [{ startServer }, { keepsGiftsHere }, { demoPassword, demoSignIns }] = await Promise.all([
+  import('./start-server.ts'),
+  import('./start-own-gateway.ts'),
+  import('./demo/population/demo-people.ts'),
+]);
+
+const greet = ({ app, platform }: RunningServer): void => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin;
@@ -43,7 +48,6 @@ const greet = ({ app, platform }: RunningServer, config: Config): void => {
     );
 };
 
-const config = configOrEnd();
 const started = startServer(config);
 let closing = false;
 let running: RunningServer | null = null;
@@ -80,7 +84,7 @@ for (const ending of endings) {
 started.then(
   (server) => {
     running = server;
-    greet(server, config);
+    greet(server);
   },
   (error: unknown) => {
     if (!closing) giveUp(error);

@@ -4,37 +4,64 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
+import { WrongSetting } from './platform/environment/environment-reader.ts';
+import { startServer } from './start-server.ts';
 import { complaintOf, startedPrograms } from './testing/started-programs.ts';
 
-const { launch } = startedPrograms();
+const { launch, pathOf, prepare } = startedPrograms();
 
 /** A port that somebody listens on, and speaks no word we know. */
 let taken: string;
 const other = createServer((socket) => socket.destroy());
+/** One that can be used, and is left alone by a start that fails. */
+let database: Database;
+
 beforeAll(async () => {
+  await prepare();
+  database = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
   taken = String((other.address() as AddressInfo).port);
 });
-afterAll(() => other.close());
+afterAll(async () => {
+  other.close();
+  await database.stop();
+});
+
+/** One line that names the setting, how to mend it, and what the system said. */
+const lineOn = (name: string) => new RegExp(`^${name}: set it[^\n]+ \\([^\n]+\\)\\.$`);
 
 test.each<[string, () => Record<string, string>]>([
   ['DATA_DIR', () => ({ DATA_DIR: '/dev/null/data' })],
   ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://somebody@localhost:1/nothing' })],
   ['DATABASE_URL', () => ({ DATABASE_URL: `postgres://somebody@127.0.0.1:${taken}/nothing` })],
-  ['REDIS_URL', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
-  ['PAYMENT_SANDBOX_PORT', () => ({ PAYMENT_SANDBOX_PORT: taken })],
-  ['PORT', () => ({ PORT: taken, PAYMENT_SANDBOX_PORT: '0' })],
+  ['REDIS_URL', () => ({ DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' })],
+  ['PAYMENT_SANDBOX_PORT', () => ({ DATABASE_URL: database.url, PAYMENT_SANDBOX_PORT: taken })],
   // For documents: no machine has it.
-  ['HOST', () => ({ HOST: '192.0.2.1' })],
+  ['HOST', () => ({ DATABASE_URL: database.url, HOST: '192.0.2.1' })],
 ])(
   'a value that can be read and is of no use ends the start with one line that names %s',
   async (name, settings) => {
-    const child = launch(settings());
-    const ended = once(child, 'exit');
-    child.stdout.resume();
-    expect(await complaintOf(child)).toMatch(new RegExp(`^${name}: set it[^\n]+ \\([^\n]+\\)\\.\n$`));
-    expect(await ended).toEqual([1, null]);
+    const usual = { PORT: '0', DATA_DIR: pathOf('other'), WEB: 'off', SEED_MEMBERS: '0' };
+    const failure: unknown = await startServer(readConfig({ ...usual, ...settings() })).catch(
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof WrongSetting)) throw new Error('It started, or failed otherwise.');
+    expect([failure.message, failure.cause]).toEqual([expect.stringMatching(lineOn(name)), undefined]);
   },
   60_000,
 );
+
+test('the line is all that a program says, which has ended what it had started', async () => {
+  await prepare('own');
+  const child = launch({ DATA_DIR: pathOf('own'), PORT: taken, PAYMENT_SANDBOX_PORT: '0' });
+  const ended = once(child, 'exit');
+  child.stdout.resume();
+  const complaint = await complaintOf(child);
+  expect(complaint).toMatch(/\.\n$/);
+  expect(complaint.slice(0, -1)).toMatch(lineOn('PORT'));
+  expect(await ended).toEqual([1, null]);
+}, 60_000);
