@@ -56,6 +56,9 @@ export const secretsIn = (answer: string, memberId: string): Secret[] => {
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
+/** The member whom calls are about. */
+export type Target = Pick<Encounter, 'memberId' | 'savedSearchId'>;
+
 const saveSearchOf = async ({ platform: { db } }: MemberTest, memberId: string): Promise<string> => {
   const id = newId();
   const filters = JSON.stringify({ profession: ['Painter'] });
@@ -64,13 +67,14 @@ const saveSearchOf = async ({ platform: { db } }: MemberTest, memberId: string):
 };
 
 /** Somebody who shows pictures, and how to be reached, to accepted ones alone. */
-const makeTarget = async ({ platform }: MemberTest, id: string): Promise<void> => {
-  await platform.db
+export const makeTarget = async (t: MemberTest): Promise<Target> => {
+  const { id } = await t.member('Target Person', 'Female');
+  await t.platform.db
     .updateTable('photos')
     .set({ visibility: 'accepted', review: 'approved' })
     .where('memberId', '=', id)
     .execute();
-  await fillSections(platform, id, {
+  await fillSections(t.platform, id, {
     personal: { dateOfBirth: written.birthday },
     hobbies: {},
     family: {},
@@ -80,6 +84,7 @@ const makeTarget = async ({ platform }: MemberTest, id: string): Promise<void> =
     contact: { phoneNumber: written.phone, whatsappNumber: written.whatsapp, instagram: written.handle },
     medical: { medicalHistory: 'Yes', medicalHistoryDetail: written.medicalHistory },
   });
+  return { memberId: id, savedSearchId: await saveSearchOf(t, id) };
 };
 
 const relate = async ({ platform: { db } }: MemberTest, caller: Caller, mine: string, theirs: string) => {
@@ -109,11 +114,9 @@ const callerOf = async (t: MemberTest, caller: Caller, targetId: string) => {
 
 const scopes = { onboarding: 'onboarding', leaving: 'leaving' } as const;
 
-/** A fresh pair of people of whom one calls about the other. */
-export const meet = async (t: MemberTest, caller: Caller): Promise<Encounter> => {
-  const { id: memberId } = await t.member('Target Person', 'Female');
-  await makeTarget(t, memberId);
-  const savedSearchId = await saveSearchOf(t, memberId);
+/** A fresh caller, and the member whom the call is about: a fresh one too, unless told. */
+export const meet = async (t: MemberTest, caller: Caller, target?: Target): Promise<Encounter> => {
+  const { memberId, savedSearchId } = target ?? (await makeTarget(t));
   const callerId = await callerOf(t, caller, memberId);
   if (caller === 'leaving') {
     await t.platform.db.updateTable('members').set({ state: 'leaving' }).where('id', '=', callerId).execute();
