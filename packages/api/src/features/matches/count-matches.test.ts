@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { countMatches, matchLists, relaxFilters } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
@@ -102,6 +102,7 @@ describe.each(searches)('searching the %s', (search) => {
     });
 
     test('says of many how many they are, without the index only that they are at least as many', async () => {
+      onTestFinished(() => t.forgetCrowd());
       await makeMany(t, 1, 'Fair');
       await makeMany(t, 500, 'Tan');
       const all = { total: 501, total_at_least: 501 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { makeCrowd } from '../../members/testing/crowd.ts';
 import type { Person } from '../../members/testing/people.ts';
@@ -108,6 +108,7 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
 
   /** So many like `one`, straight in the database, at places that SQL gives by their number `n`. */
   const crowd = async (one: Person, people: number, latitude: string, longitude: string): Promise<void> => {
+    onTestFinished(() => t.forgetCrowd());
     await makeCrowd(t.platform, one, people, { latitude, longitude });
     await t.run('ANALYZE member_cards');
   };
