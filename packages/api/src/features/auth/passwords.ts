@@ -7,15 +7,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 let decoy: Promise<string> | undefined;
+const decoyHash = () => (decoy ??= hashPassword('nobody has this password'));
 
 /** Whether the password fits the stored hash. Without one the same work is done for nothing. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  decoy ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await decoy), password);
+  const fits = await verify(stored ?? (await decoyHash()), password);
   return fits && stored !== null;
 };
 
 /** Does the one-time work now, so that the first unknown account takes no longer than the others. */
 export const prepareDecoy = async (): Promise<void> => {
-  await verifyPassword(null, '');
+  await decoyHash();
 };
