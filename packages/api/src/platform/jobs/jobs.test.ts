@@ -83,6 +83,22 @@ test('what was enqueued before a restart runs after it, once', async () => {
   expect(await later.runWaiting()).toBe(0);
 });
 
+test('a start sets a kind of jobs as it is now, whatever it was before', async () => {
+  const before = jobsOf(false);
+  before.handle(greet, async () => undefined);
+  await before.start();
+  const now = jobsOf(false);
+  now.handle({ ...greet, retries: 0 }, async () => {
+    throw new Error('always');
+  });
+  await now.start();
+  await now.enqueue(greet, { name: 'Asha' });
+  await expect(now.runWaiting()).rejects.toThrow('always');
+  const pool = createPool(database.url, { connections: 1 });
+  expect((await pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'failed' }]);
+  await pool.end();
+});
+
 test('whatever waits is done one after the other, without waiting for the next look', async () => {
   const producer = jobsOf(false);
   producer.handle(greet, async () => undefined);

@@ -37,6 +37,9 @@ const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
   deleteAfterSeconds: hourSeconds,
 });
 
+const isSetTo = (found: object, settings: object): boolean =>
+  Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value);
+
 /** Null when the work went well, else the kind of its failure. */
 const failureOf = async (work: () => Promise<void>): Promise<string | null> => {
   try {
@@ -124,13 +127,7 @@ export class PgBossJobs implements Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const { kind } of this.#registered.values()) {
-      const queue = queueOf(kind);
-      if (await this.#boss.getQueue(kind.name)) {
-        const { name: _, ...settings } = queue;
-        await this.#boss.updateQueue(kind.name, settings);
-      } else await this.#boss.createQueue(kind.name, queue);
-    }
+    await this.#settleQueues();
     if (!this.#workers) return;
     for (const { kind, run, regularly } of this.#registered.values()) {
       const worker = await this.#boss.work(
@@ -149,6 +146,17 @@ export class PgBossJobs implements Jobs {
       );
       if (regularly)
         await this.#boss.schedule(kind.name, regularly.cron, regularly.data, { tz: 'Asia/Kolkata' });
+    }
+  }
+
+  /** Makes the queues that are missing, and sets anew those that were set otherwise. */
+  async #settleQueues(): Promise<void> {
+    const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const { kind } of this.#registered.values()) {
+      const { name, ...settings } = queueOf(kind);
+      const found = there.get(name);
+      if (found === undefined) await this.#boss.createQueue(name, settings);
+      else if (!isSetTo(found, settings)) await this.#boss.updateQueue(name, settings);
     }
   }
 
