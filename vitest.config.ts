@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // One PostgreSQL for all tests of servers: started once, migrated into a template, cloned for every test file.
-const databaseServer = join(import.meta.dirname, 'packages/api/src/platform/database/test-server.ts');
+const databaseServer = join(import.meta.dirname, 'packages/api/src/platform/database/testing/test-server.ts');
 
 // Machines are shared: a test that waits on nothing may still wait for its turn.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };

@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { SettableClock } from '../clock.ts';
 import { createPlatform } from '../create-platform.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import type { TestDatabase } from '../database/testing/test-database.ts';
 import { buildServer } from '../http/server.ts';
 import type { SessionCheck } from '../http/viewer.ts';
 import { createLog } from '../log.ts';
@@ -30,6 +31,8 @@ const testSecret = (name: string) => `${name}-0123456789abcdefghijklmnop`;
 /** In what a test's platform differs from the usual one. */
 export interface TestOverrides {
   config?: Partial<Config>;
+  /** One that others work on as well, and that goes with the platform; a new one, unless told. */
+  database?: TestDatabase;
   /** Where the clock stands at first; now, unless told. */
   now?: Date | string;
   /** Replaces parts by the test's own, such as sessions or an SMS gateway. */
@@ -38,7 +41,10 @@ export interface TestOverrides {
 
 /** A whole platform on a database of its own: demo adapters, a clock that stands still, a temporary folder. */
 export const testPlatform = async (overrides: TestOverrides = {}): Promise<TestPlatform> => {
-  const [database, folder] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'mysathi-files-'))]);
+  const [database, folder] = await Promise.all([
+    overrides.database ?? testDatabase(),
+    mkdtemp(join(tmpdir(), 'mysathi-files-')),
+  ]);
   const defaults = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -77,8 +83,7 @@ export const testPlatform = async (overrides: TestOverrides = {}): Promise<TestP
     },
     async close() {
       await opened.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all([database.drop(), rm(folder, { recursive: true, force: true })]);
     },
   };
 };

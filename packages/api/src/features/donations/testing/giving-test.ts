@@ -34,7 +34,7 @@ export interface GivingTest extends TestPlatform, DonorCalls {
   totals(slug: string): Promise<CampaignTotals>;
 }
 
-/** Giving on a database of its own, with a real sandbox gateway that delivers to a real server. */
+/** Giving beside a real sandbox gateway that delivers to a real server; both on one database, as in a demo. */
 export const givingTest = async (
   overrides: TestOverrides & { milliseconds?: number } = {},
 ): Promise<GivingTest> => {
@@ -48,6 +48,7 @@ export const givingTest = async (
   };
   const test = await testPlatform({
     ...overrides,
+    database,
     parts: (platform) => ({
       ...overrides.parts?.(platform),
       payments: { mode: 'sandbox', gateway: new RazorpayGateway(account, overrides) },
@@ -108,7 +109,6 @@ export const givingTest = async (
       await gateway.close();
       await app.close();
       await test.close();
-      await database.drop();
     },
   };
 };

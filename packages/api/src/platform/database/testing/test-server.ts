@@ -6,14 +6,18 @@ import { promisify } from 'node:util';
 
 import type { TestProject } from 'vitest/node';
 
-import { createLog } from '../log.ts';
-import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
-import { secretsOf } from '../secrets.ts';
-import { databaseName } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { RunningPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { migrate as migrateGateway } from '@mysathi/sandbox-gateway/database/migrate';
+
+import { buildApp } from '../../../app.ts';
+import { readConfig } from '../../../config.ts';
+import { createPlatform } from '../../create-platform.ts';
+import { createLog } from '../../log.ts';
+import { secretsOf } from '../../secrets.ts';
+import { databaseName } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import type { RunningPostgres } from '../embedded-postgres.ts';
+import { migrate } from '../migrate.ts';
+import { createPool } from '../pool.ts';
 
 export const templateDatabase = 'mysathi_template';
 
@@ -44,14 +48,25 @@ const roomForData = async (): Promise<string> => {
 
 const execute = promisify(execFile);
 
-const prepareTemplate = async (url: string): Promise<void> => {
+/** Migrated for the site and the gateway, with the tables and queues of all jobs, so that no test pays for that. */
+const prepareTemplate = async (url: string, folder: string): Promise<void> => {
   const pool = createPool(url, { connections: 1 });
   await migrate(pool);
+  await migrateGateway(pool);
   await pool.end();
-  // Installs the tables of the jobs, so that no test pays for that.
-  const jobs = new PgBossJobs({ databaseUrl: url, log: createLog('silent'), workers: false });
-  await jobs.start();
-  await jobs.stop();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DEMO: 'on',
+    WEB: 'off',
+  });
+  const log = createLog('silent');
+  const opened = await createPlatform({ config, databaseUrl: url, log, workers: false });
+  const app = await buildApp(opened.platform);
+  await opened.platform.jobs.start();
+  await app.close();
+  await opened.close();
 };
 
 /** What a site leaves in its data folder, for those that are started: to fill it anew took each of them three seconds. */
@@ -81,7 +96,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await ask(server, `CREATE DATABASE ${databaseName}`);
-    await prepareTemplate(server.urlOf(databaseName));
+    await prepareTemplate(server.urlOf(databaseName), folder);
     await server.stop();
     const prepared = await copyOf(folder);
     server = await start();
