@@ -57,7 +57,7 @@ export const secretsIn = (answer: string, memberId: string): Secret[] => {
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 /** The member whom calls are about. */
-export type Target = Pick<Encounter, 'memberId' | 'savedSearchId'>;
+type Target = Pick<Encounter, 'memberId' | 'savedSearchId'>;
 
 const saveSearchOf = async ({ platform: { db } }: MemberTest, memberId: string): Promise<string> => {
   const id = newId();
