@@ -78,19 +78,55 @@ const showAll = async (page: Page, width: number): Promise<number> => {
   return shown;
 };
 
-/** Shows the page in light or dark colours. They turn at once: how parts fade from one to the other is not looked at. */
+/** Shows the page in light or dark colours. */
 const turnTo = async (page: Page, colorScheme: Scheme | null): Promise<void> => {
-  const atOnce = await page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  });
   await page.emulateMedia({ colorScheme });
   await settle(page);
-  await atOnce.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  });
+};
+
+/**
+ * Styles the page by some rules more until the returned function takes them back. All of it is styled anew for that: so
+ * once for all looks, not for each.
+ */
+const styleBy = async (page: Page, rulesMore: string): Promise<() => Promise<void>> => {
+  const added = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, rulesMore);
+  return () =>
+    added.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
+};
+
+/** Colours turn at once: how parts fade from one to the other is not looked at. */
+const atOnce = '*, ::before, ::after { transition: none !important }';
+
+/** Makes the screen this wide, and of the usual height. */
+const turnScreen =
+  (page: Page) =>
+  async (width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: screenHeight });
+    await settle(page);
+  };
+
+/** Shows the page at each width in each scheme for a closer look, and as it was at last. */
+const lookAtEach = async (
+  page: Page,
+  atWidths: readonly number[],
+  show: (width: number) => Promise<unknown>,
+  look: (width: number, scheme: Scheme) => Promise<void>,
+): Promise<void> => {
+  let shown: { width?: number; scheme?: Scheme } = {};
+  for (const { width, scheme } of looksAt(atWidths)) {
+    if (width !== shown.width) await show(width);
+    if (scheme !== shown.scheme) await turnTo(page, scheme);
+    shown = { width, scheme };
+    await look(width, scheme);
+  }
+  await turnTo(page, null);
 };
 
 /** What axe-core finds wrong, one line each, in the dark in colours alone. */
@@ -117,10 +153,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await closeToasts(page);
   await page.mouse.move(0, 0);
   const letGoOn = await holdLists(page);
-  let [shownWidth, shown] = [0, 0];
-  for (const { width, scheme } of looksAt(widths)) {
-    if (width !== shownWidth) [shownWidth, shown] = [width, await showAll(page, width)];
-    await turnTo(page, scheme);
+  const letFade = await styleBy(page, atOnce);
+  let shown = 0;
+  const show = async (width: number) => (shown = await showAll(page, width));
+  await lookAtEach(page, widths, show, async (width, scheme) => {
     let found = await findViolations(page, scheme);
     // A part that came meanwhile may have made the page higher than the screen.
     if (found.length > 0 && (await heightOf(page)) > shown) {
@@ -128,8 +164,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
       found = await findViolations(page, scheme);
     }
     expect.soft(found, `${page.url()} at ${width} px, ${scheme}`).toEqual([]);
-  }
-  await turnTo(page, null);
+  });
+  await letFade();
   if (before !== null) await page.setViewportSize(before);
   await letGoOn();
 };
@@ -141,32 +177,21 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const expectPartAccessible = async (part: Locator): Promise<void> => {
   const page = part.page();
   const before = page.viewportSize();
-  for (const { width, scheme } of looksAt(widths)) {
-    await page.setViewportSize({ width, height: screenHeight });
-    await turnTo(page, scheme);
+  const letFade = await styleBy(page, atOnce);
+  await lookAtEach(page, widths, turnScreen(page), async (width, scheme) => {
     const shown = await part.elementHandle();
     await shown?.scrollIntoViewIfNeeded();
     const found = await findViolations(page, scheme, shown ?? undefined);
     expect.soft(found, `${page.url()} at ${width} px, ${scheme}`).toEqual([]);
-  }
-  await turnTo(page, null);
+  });
+  await letFade();
   if (before !== null) await page.setViewportSize(before);
 };
 
 const overlays = 'dialog[open], :popover-open';
 
 // axe-core does not know that these lie on top, and takes bars of the page for something that covers their colours.
-const hidePageBeneath = (page: Page): Promise<void> =>
-  page.evaluate((open) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`body { visibility: hidden } ${open} { visibility: visible }`);
-    document.adoptedStyleSheets.push(sheet);
-  }, overlays);
-
-const showPageBeneath = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
+const overlaysAlone = `body { visibility: hidden } ${overlays} { visibility: visible }`;
 
 /**
  * Finds nothing wrong with what lies open over the page, at each of the widths, light and dark. The page beneath is
@@ -177,13 +202,10 @@ export const expectOverlayAccessible = async (
   name: string,
   atWidths: readonly number[] = widths,
 ): Promise<void> => {
-  await hidePageBeneath(page);
-  for (const { width, scheme } of looksAt(atWidths)) {
-    await page.setViewportSize({ width, height: screenHeight });
-    await turnTo(page, scheme);
+  const showPageBeneath = await styleBy(page, `${atOnce} ${overlaysAlone}`);
+  await lookAtEach(page, atWidths, turnScreen(page), async (width, scheme) => {
     const found = await findViolations(page, scheme, overlays);
     expect.soft(found, `${name} at ${width} px, ${scheme}`).toEqual([]);
-  }
-  await turnTo(page, null);
-  await showPageBeneath(page);
+  });
+  await showPageBeneath();
 };
