@@ -14,7 +14,10 @@ import { chooseMore, turn } from './people/privacy.ts';
 import { noteRequests } from './people/quiet.ts';
 import { demoWoman } from './people/sign-in.ts';
 
-/** Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser. */
+/**
+ * Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser.
+ * Neighbours share a screen or their letters: to lay a page out anew costs more than to look at it.
+ */
 const sizes = [
   { width: 1280, height: 800, letters: '100' },
   { width: 768, height: 1024, letters: '100' },
@@ -22,8 +25,8 @@ const sizes = [
   { width: 360, height: 740, letters: '100' },
   { width: 320, height: 256, letters: '100' },
   { width: 320, height: 256, letters: '150' },
-  { width: 360, height: 740, letters: '150' },
   { width: 1280, height: 800, letters: '150' },
+  { width: 360, height: 740, letters: '150' },
   { width: 360, height: 740, letters: '200' },
   { width: 768, height: 1024, letters: '200' },
 ];
@@ -34,10 +37,12 @@ const browserLetters = 16;
 const chooseLetters = async (page: Page, browser: CDPSession, letters: string): Promise<void> => {
   const ours = letters === '200' ? '100' : letters;
   const standard = ours === letters ? browserLetters : 2 * browserLetters;
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await page.evaluate((size) => {
-    document.documentElement.dataset['textSize'] = size;
-  }, ours);
+  await Promise.all([
+    browser.send('Page.setFontSizes', { fontSizes: { standard } }),
+    page.evaluate((size) => {
+      document.documentElement.dataset['textSize'] = size;
+    }, ours),
+  ]);
 };
 
 /** Nothing leads away from a step of the wizard, a talk, an open editor, or the page for bad connections. */
@@ -84,9 +89,11 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     const other = titles.get(title);
     if (other !== undefined && other !== place) faults.push(`${path} is called ${title}, like ${other}`);
     titles.set(title, place);
+    let chosen = '100';
     for (const { letters, ...screen } of sizes) {
       await page.setViewportSize(screen);
-      await chooseLetters(page, browser, letters);
+      if (letters !== chosen) await chooseLetters(page, browser, letters);
+      chosen = letters;
       const found = await findLayoutFaults(page);
       if (letters === '100') found.push(...(await findLandmarkFaults(page, footersOf(path))));
       faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));

@@ -42,14 +42,10 @@ const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
 
 const lookAtLayout = async (page: Page): Promise<string[]> => {
   const ways = await waysInPage(page);
-  const faults = [
-    ...(await findSidewaysScroll(page, ways)),
-    ...(await findBarsOnLowScreen(page, ways)),
-    ...(await findLineFaults(page, ways)),
-    ...(await findTargetFaults(page, ways)),
-  ];
+  const looks = [findSidewaysScroll, findBarsOnLowScreen, findLineFaults, findTargetFaults];
+  const faults = await Promise.all(looks.map((find) => find(page, ways)));
   await ways.dispose();
-  return [...new Set(faults)];
+  return [...new Set(faults.flat())];
 };
 
 /** What stands wrong on the screen as it is, one line each. Parts may still follow a change of its size: then it looks again. */
