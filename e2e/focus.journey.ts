@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
+import { idOf, joinSparsely, openAs, signInAtOnce, signInOf } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { tabThrough } from './people/focus.ts';
 import { comeFromOwnNetwork, library } from './people/giving.ts';
+import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
-import { ownId } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
 import { noteRequests } from './people/quiet.ts';
 import { signedIn } from './people/own-browser.ts';
@@ -40,9 +40,7 @@ test('at every stop of the Tab key a visitor sees the focus, on a phone', async 
 test('so does a member', async ({ page }) => {
   const untilQuiet = noteRequests(page);
   await page.setViewportSize(phone);
-  await signInAtOnce(page, demoWoman);
-  const me = await ownId(page);
-  await page.goto(`${pages.mailbox}?tab=accepted`);
+  const me = await idOf(page, await openAs(page, demoWoman, `${pages.mailbox}?tab=accepted`));
   const known = page.getByRole('article').first().getByRole('link').first();
   const detail = (await known.getAttribute('href')) ?? '';
   for (const path of [
@@ -105,7 +103,7 @@ const expectReturn = async (page: Page, button: Locator, opened: Locator): Promi
 test('every person can be reported and blocked where they are met, and a dialog gives the focus back', async ({
   page,
 }) => {
-  await signInAtOnce(page, demoWoman);
+  await openAs(page, demoWoman, pages.mailbox);
   const more = page.getByRole('main').getByRole('button', { name: /^More about / });
   const report = page.getByRole('button', { name: 'Report', exact: true });
   const block = page.getByRole('button', { name: 'Block', exact: true });
@@ -119,7 +117,7 @@ test('every person can be reported and blocked where they are met, and a dialog 
   };
 
   for (const tab of ['sent', 'received', 'pending', 'accepted']) {
-    await page.goto(`${pages.mailbox}?tab=${tab}`);
+    await goWithin(page, `${pages.mailbox}?tab=${tab}`);
     const requests = page.getByRole('article');
     await expect(requests.first()).toBeVisible();
     await expect(async () => {
@@ -129,12 +127,12 @@ test('every person can be reported and blocked where they are met, and a dialog 
   }
   const person = page.getByRole('article').first().getByRole('link').first();
   const detail = (await person.getAttribute('href')) ?? '';
-  await page.goto(detail.replace('/matchedetails/', '/chats?with='));
+  await goWithin(page, detail.replace('/matchedetails/', '/chats?with='));
   await expect(page.getByRole('log')).toBeVisible();
   await expect(more).toHaveCount(1);
   await expectBoth();
 
-  await page.goto(detail);
+  await goWithin(page, detail);
   await expect(more).toHaveCount(1);
   await expectBoth();
   await more.focus();
@@ -236,9 +234,9 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
   });
 
   await test.step('a consent', async () => {
-    await page.goto(pages.profile);
+    await goWithin(page, pages.profile);
     await turn(page, 'Show me on the public site', true);
-    await page.goto(pages.consents);
+    await goWithin(page, pages.consents);
     await page.getByRole('button', { name: /^Take back: / }).press('Enter');
     await expect(page.getByRole('link', { name: 'Change in My Profile' })).toBeFocused();
   });
@@ -246,7 +244,7 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
   await test.step('other devices, of which two go at once', async () => {
     await signedIn(browser, signInOf(her));
     await signedIn(browser, signInOf(her));
-    await page.goto(pages.devices);
+    await goWithin(page, pages.devices);
     const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
     await expect(devices).toHaveCount(3);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -3,10 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from './people/accessibility.ts';
-import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { idOf, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
-import { ownId } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
 import { noteRequests } from './people/quiet.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -141,8 +140,8 @@ test('a form whose lists do not come shows its answers, and can be saved without
   context,
 }) => {
   await page.setViewportSize(desk);
-  await signInAtOnce(page, demoMan);
-  await page.goto(pages.profileUpdateTab(await ownId(page), 'medical'));
+  const me = await idOf(page, await signInAtOnce(page, demoMan));
+  await page.goto(pages.profileUpdateTab(me, 'medical'));
   await expect(page.getByRole('group', { name: 'Blood Group' })).toBeVisible();
   await settle(page);
   await removeScripts(context);

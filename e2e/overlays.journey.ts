@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectOverlayAccessible, settle } from './people/accessibility.ts';
-import { signInAtOnce } from './people/by-api.ts';
+import { idOf, signInAtOnce } from './people/by-api.ts';
+import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
-import { ownId } from './people/lists.ts';
 import { takePhoto } from './people/photo.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoWoman } from './people/sign-in.ts';
@@ -40,14 +40,11 @@ test('whatever a visitor opens over a page is accessible', async ({ page }) => {
 });
 
 test('so is whatever a member opens', async ({ page }) => {
-  await signInAtOnce(page, demoWoman);
-  const me = await ownId(page);
+  const me = await idOf(page, await signInAtOnce(page, demoWoman));
 
   await page.goto(pages.matches);
   const card = page.getByRole('article').first().getByRole('link').first();
   await expect(card).toBeVisible();
-  await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
-  await look(page, 'the menu of the account', press(page, 'Account menu'), desks);
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const openFilters = async () => {
     await press(page, 'Filters')();
@@ -86,12 +83,15 @@ test('so is whatever a member opens', async ({ page }) => {
   await look(page, 'the question before blocking', () => chooseMore(page, name, 'Block'));
   await look(page, 'the photos', press(page, /open full screen/));
 
-  await page.goto(pages.profile);
+  await goWithin(page, pages.profile);
   await look(page, 'the own picture', press(page, 'Open your picture full size'));
-  await page.goto(pages.devices);
+  // Over a page of few parts: axe-core reads all of them for each look.
+  await goWithin(page, pages.devices);
+  await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
+  await look(page, 'the menu of the account', press(page, 'Account menu'), desks);
   await look(page, 'the question before signing out', press(page, 'Sign out everywhere'));
 
-  await page.goto(pages.profileUpdateTab(me, 'photos'));
+  await goWithin(page, pages.profileUpdateTab(me, 'photos'));
   const slot = page.getByLabel(/^Photo 1: /);
   await slot.setInputFiles(await takePhoto(page, 'teal'));
   await look(page, 'the cropping of a photo', async () => {

@@ -6,13 +6,13 @@ import { bellOf } from './people/bell.ts';
 import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { openFirstTalk } from './people/chats.ts';
 import { noteDelivered } from './people/delivered.ts';
+import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { cardOf } from './people/matches.ts';
 import { signedIn } from './people/own-browser.ts';
 import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
-import { untilTakenOver } from './people/taken-over.ts';
 
 const rohan = 'Rohan Kulkarni';
 const woman = 'Ananya Deshpande';
@@ -119,7 +119,7 @@ test('contact details are opened and seen, and a block parts two people at once 
 
 /** The phone number that whoever is signed in has given for those whom they accept. */
 const phoneOf = async (page: Page): Promise<string> => {
-  await page.goto(pages.profileUpdateTab(await ownId(page), 'contact'));
+  await goWithin(page, pages.profileUpdateTab(await ownId(page), 'contact'));
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await expect(number).toHaveValue(/^\d{10}$/);
   return number.inputValue();
@@ -130,7 +130,7 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
 }) => {
   const hers = await signedIn(browser, demoWoman);
   const his = await signedIn(browser, demoMan);
-  await hers.goto(pages.settings);
+  await goWithin(hers, pages.settings);
   await expectAccessible(hers);
   await cardOf(his, woman).getByRole('link', { name: woman }).first().click();
   await expect(his.getByRole('heading', { level: 1, name: woman })).toBeVisible();
@@ -138,10 +138,8 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
 
   await test.step('a photo for after both said yes is sent blurred alone', async () => {
     const visibility = async (choice: string) => {
-      await hers.goto(pages.settings);
-      const photos = hers.getByRole('link', { name: /^My photos/ });
-      await untilTakenOver(photos);
-      await photos.click();
+      await goWithin(hers, pages.settings);
+      await hers.getByRole('link', { name: /^My photos/ }).click();
       const changed = hers.waitForResponse(/\/users_photos\/profile_picture$/);
       await hers.getByLabel('Profile picture: Who can see it').selectOption(choice);
       expect((await changed).ok()).toBe(true);
@@ -169,11 +167,11 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
   });
 
   await test.step('while she hides her profile, he finds her no more', async () => {
-    await hers.goto(pages.settings);
+    await goWithin(hers, pages.settings);
     await turn(hers, 'Hide my profile', true);
     await his.goto(profile);
     await expectGone(his);
-    await hers.goto(pages.profile);
+    await goWithin(hers, pages.profile);
     const hidden = hers.getByRole('note').filter({ hasText: 'Your profile is hidden' });
     await expect(hers.getByText('Others cannot find you in lists yet')).toHaveCount(0);
     await hidden.getByRole('link', { name: 'Settings' }).click();
@@ -195,7 +193,7 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
   await test.step('she reads what she agreed to, and takes her data along', async () => {
     await openSetting(hers, 'What I agreed to');
     await expectAccessible(hers);
-    await hers.goto(pages.settings);
+    await goWithin(hers, pages.settings);
     const download = hers.waitForEvent('download');
     await hers.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^mysathi-my-data-\d{4}-\d\d-\d\d\.zip$/);

@@ -41,6 +41,13 @@ export const signInAtOnce = async (
   return String(token);
 };
 
+/** The id of the member who was given this token. */
+export const idOf = async ({ request }: Page, token: string): Promise<string> => {
+  const answer = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return String((await answer.json()).data._id);
+};
+
 /** Opens a page of members as one who is signed in without the login page, up to its scripts; gives the token. */
 export const openAs = async (
   page: Page,
