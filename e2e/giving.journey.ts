@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import {
   arjun,
   ended,
@@ -104,9 +104,12 @@ test.describe('on a phone', () => {
       { way: 'Paytm', choice: 'Paytm' },
     ]) {
       await test.step(way, async () => {
-        await page.goto(pages.campaign(arjun.id));
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('link', { name: 'Donate Now' }).tap();
+        // The first from the campaign, which is the same for all.
+        if (way === 'PhonePe') {
+          await page.goto(pages.campaign(arjun.id));
+          await expectNoSidewaysScroll(page);
+          await page.getByRole('link', { name: 'Donate Now' }).tap();
+        } else await page.goto(pages.give(arjun.id));
         await expectNoSidewaysScroll(page);
         await fillGift(page, { amount: '₹500', way });
         await page.getByRole('button', { name: 'Pay ₹500' }).tap();
@@ -281,7 +284,9 @@ for (const { campaign, sentence } of [
       await page.goto(path);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('button', { name: /^(Donate|Pay|Give)/ })).toHaveCount(0);
-      await expectAccessible(page);
+      // Their words alone are others.
+      if (campaign === ended) await expectAccessible(page);
+      else await expectPartAccessible(page.getByText(sentence));
     }
     await page.getByRole('link', { name: 'See other causes' }).click();
     await expect(page.getByRole('heading', heading)).toHaveText('Support a cause');

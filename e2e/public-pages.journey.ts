@@ -5,30 +5,14 @@ import { signInAtOnce } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
 import { expect, test } from './people/journey.ts';
-import { contentOf, factsOf, readable } from './people/public-pages.ts';
+import { contentOf, factsOf, laterArticles, openPages, readable } from './people/public-pages.ts';
 import { demoMan } from './people/sign-in.ts';
-
-const open = [
-  { path: pages.home, heading: 'Find someone to walk beside you' },
-  { path: pages.cards, heading: 'Find Matches' },
-  { path: pages.contact, heading: 'Contact Us' },
-  { path: pages.faq, heading: 'FAQs' },
-  { path: pages.safety, heading: 'Safety and complaints' },
-  { path: pages.terms, heading: 'Terms & Conditions' },
-  { path: pages.privacy, heading: 'Privacy Policy' },
-  { path: pages.allPages, heading: 'All pages' },
-  { path: pages.article('how-matching-works'), heading: 'How matching works' },
-  { path: pages.article('staying-safe'), heading: 'Staying safe while you get to know someone' },
-  { path: pages.article('verifying-a-profile'), heading: 'What a checked profile means' },
-  { path: pages.article('reading-a-guna-chart'), heading: 'Reading a guna chart' },
-  { path: pages.article('what-a-gift-does'), heading: 'What a gift does' },
-];
 
 test('every public page is read without scripts, and says to machines what it is', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
-  for (const { path, heading } of open) {
+  for (const { path, heading } of openPages) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -42,7 +26,7 @@ test('every public page is read without scripts, and says to machines what it is
       expect(image.headers()['content-type']).toBe('image/png');
     });
   }
-  expect(titles.size).toBe(open.length);
+  expect(titles.size).toBe(openPages.length);
   await context.close();
 });
 
@@ -57,7 +41,7 @@ test('every public page says the same whether its lasting parts are written anew
     return (await answer.text()).replaceAll(differing, '');
   };
   let time = 0;
-  for (const { path } of open) {
+  for (const { path } of openPages) {
     // A gift may come between two answers: then both are asked for once more.
     await expect(async () => {
       time += 2;
@@ -79,11 +63,12 @@ test('every public page is clean on phone and desk', async ({ page }) => {
     if (line.type() === 'error') broken.push(`${page.url()}: ${line.text()}`);
   });
   page.on('pageerror', (failure) => broken.push(`${page.url()}: ${failure.message}`));
-  for (const { path, heading } of open) {
+  for (const { path, heading } of openPages) {
     await test.step(path, async () => {
       await page.goto(path);
       await readable(page, heading);
-      await expectAccessible(page);
+      // Where nothing but words is new, one look shows what is wrong with them.
+      await (laterArticles.includes(path) ? expectNoViolations : expectAccessible)(page);
     });
   }
   expect(broken).toEqual([]);

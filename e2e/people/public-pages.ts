@@ -1,7 +1,31 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { articleIds, pages } from '@mysathi/contract/pages';
+
 import { expectNoSidewaysScroll } from './giving.ts';
+
+const firstArticle = pages.article('how-matching-works');
+
+/** The articles but one: they differ from it in their words alone. */
+export const laterArticles = articleIds.map(pages.article).filter((path) => path !== firstArticle);
+
+/** Pages that are open to everybody, and their first heading. */
+export const openPages = [
+  { path: pages.home, heading: 'Find someone to walk beside you' },
+  { path: pages.cards, heading: 'Find Matches' },
+  { path: pages.contact, heading: 'Contact Us' },
+  { path: pages.faq, heading: 'FAQs' },
+  { path: pages.safety, heading: 'Safety and complaints' },
+  { path: pages.terms, heading: 'Terms & Conditions' },
+  { path: pages.privacy, heading: 'Privacy Policy' },
+  { path: pages.allPages, heading: 'All pages' },
+  { path: firstArticle, heading: 'How matching works' },
+  { path: pages.article('staying-safe'), heading: 'Staying safe while you get to know someone' },
+  { path: pages.article('verifying-a-profile'), heading: 'What a checked profile means' },
+  { path: pages.article('reading-a-guna-chart'), heading: 'Reading a guna chart' },
+  { path: pages.article('what-a-gift-does'), heading: 'What a gift does' },
+];
 
 /** What a tag in the document's head says. */
 export const contentOf = async (page: Page, which: string): Promise<string> =>

@@ -43,10 +43,9 @@ export const fillSignup = async (page: Page, person: Person, look: Look = noLook
   await expect(page).toHaveURL('/pd');
 };
 
-/** From the landing page to the first step of the wizard. */
+/** From the landing page, which is looked at elsewhere, to the first step of the wizard. */
 export const registerPerson = async (page: Page, person: Person, look: Look = noLook): Promise<void> => {
   await page.goto(pages.home);
-  await look(page);
   await page.getByRole('link', { name: 'Register Free' }).click();
   await fillSignup(page, person, look);
 };
