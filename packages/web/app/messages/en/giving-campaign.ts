@@ -86,8 +86,8 @@ export const campaignTexts = defineTexts('giving-campaign', {
   ended: 'This campaign has ended. Thank you for wanting to help; others still need it.',
   otherCauses: 'See other causes',
   refundLine: count({
-    one: 'You can take a gift back for {count} day.',
-    other: 'You can take a gift back for {count} days.',
+    one: 'You can take a gift back for {count} day, unless the campaign has paid its money out by then.',
+    other: 'You can take a gift back for {count} days, unless the campaign has paid its money out by then.',
   }),
 
   stripHeading: 'Easy, Powerful, Trusted',

@@ -52,8 +52,9 @@ export const giveTexts = defineTexts('giving-form', {
   reaches: params('Of ₹1,000, {amount} reaches the campaign.'),
   reachesAll: params('Of ₹1,000, {amount} reaches the campaign: Mysathi bears the cost of the payment.'),
   refund: count({
-    one: 'You can take your gift back within {count} day, to where it came from.',
-    other: 'You can take your gift back within {count} days, to where it came from.',
+    one: 'You can take your gift back within {count} day, to where it came from, unless the campaign has paid its money out by then.',
+    other:
+      'You can take your gift back within {count} days, to where it came from, unless the campaign has paid its money out by then.',
   }),
 
   total: params('{gift} for the campaign'),

@@ -2,7 +2,7 @@ import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 import { expect, test } from 'vitest';
 
-import { drawn } from '../../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { emptyValues } from './give-values.ts';
 import { PaymentPart } from './payment-part.tsx';
 
@@ -19,6 +19,12 @@ const warned = (failing: readonly CheckoutMethod[]): string[] => {
     )
     .map(({ id }) => id);
 };
+
+test('who gives reads until when, and on what condition, the gift can go back', () => {
+  const page = readable(<PaymentPart form={form} fees={[]} failing={[]} refundDays={7} />);
+  expect(page).toContain('within 7 days');
+  expect(page).toContain('unless the campaign has paid its money out by then');
+});
 
 test('a way to pay that works badly says so beside its name, and no other does', () => {
   expect(warned([])).toEqual([]);

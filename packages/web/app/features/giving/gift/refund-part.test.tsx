@@ -1,3 +1,4 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -6,8 +7,8 @@ import { InEnglish } from '../../../lib/testing/in-english.tsx';
 import { confirmed } from '../testing/confirmed-gift.ts';
 import { RefundPart } from './refund-part.tsx';
 
-const said = (why: 'spent' | 'beingPaid' | 'cardExpired'): string => {
-  const refund = { ...confirmed.refund, [why]: true };
+const said = (standing: Partial<GiftStatus['refund']>): string => {
+  const refund = { ...confirmed.refund, ...standing };
   const element = (
     <InEnglish>
       <RefundPart refund={refund} failure={undefined} />
@@ -21,7 +22,17 @@ test.each([
   ['beingPaid', 'is being paid out just now'],
   ['cardExpired', 'has expired'],
 ] as const)('a gift that cannot go back says why: %s', (why, words) => {
-  const page = said(why);
+  const page = said({ [why]: true });
   expect(page).toContain(words);
   expect(page).not.toContain('<button');
+});
+
+const until = '2026-11-27T05:13:00Z';
+const condition = 'unless the campaign has paid its money out by then';
+
+test('until when a gift can go back is said with its condition, which a tip alone has not', () => {
+  expect(said({ gift: 1000_00, tip: 50_00, until })).toContain(condition);
+  const tipAlone = said({ tip: 50_00, until, spent: true });
+  expect(tipAlone).toContain('You can take it back until');
+  expect(tipAlone).not.toContain(condition);
 });

@@ -40,6 +40,8 @@ const TakeBack = (refund: Omit<GiftStatus['refund'], 'made'>) => {
   const { money, date } = useFormats();
   const busy = useNavigation().state !== 'idle';
   const amount = gift + tip;
+  // What was added for Mysathi is never paid out.
+  const untilText = gift > 0 ? t.takeBackUntil : t.takeTipUntil;
   if (amount === 0 && !spent && !beingPaid && !cardExpired) return null;
   return (
     <details className={styles.back} data-print="no">
@@ -48,7 +50,7 @@ const TakeBack = (refund: Omit<GiftStatus['refund'], 'made'>) => {
       {beingPaid ? <p>{t.takeBackBeingPaid}</p> : null}
       {cardExpired ? <p>{t.takeBackCardExpired}</p> : null}
       {until === null || amount === 0 ? null : (
-        <p>{t.takeBackUntil({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
+        <p>{untilText({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
       )}
       {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
       <Form method="post" preventScrollReset className={styles.row}>
