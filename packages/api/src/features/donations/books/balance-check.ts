@@ -6,7 +6,9 @@ import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ranks } from '../rules/standing.ts';
+import { figureQuestions } from './balance-questions.ts';
+import type { Break } from './balance-questions.ts';
+import { factQuestions } from './fact-questions.ts';
 
 /** Compares all books with each other. */
 export const balanceJob = regularJob({
@@ -18,102 +20,6 @@ export const balanceJob = regularJob({
 /** How long one question over all books may take. */
 const patienceSeconds = 120;
 
-/** A place where two books differ, in paise or numbers. */
-export interface Break {
-  kind: string;
-  subject: string;
-  expected: number | null;
-  found: number | null;
-}
-
-const captured = sql.lit(ranks.captured);
-
-/** Each question answers with the places where it does not hold. */
-const questions = (mode: MoneyMode) => [
-  sql<Break>`
-    SELECT 'entry_sum' AS kind, entry.key AS subject, 0::bigint AS expected, coalesce(sum(line.amount), -1)::bigint AS found
-    FROM journal_entries entry LEFT JOIN postings line ON line.entry_id = entry.id
-    WHERE entry.mode = ${mode} GROUP BY entry.id HAVING coalesce(sum(line.amount), -1) <> 0`,
-  // What a campaign holds in the ledger is what it has raised and not paid out.
-  sql<Break>`
-    SELECT 'fund' AS kind, totals.campaign_id::text AS subject, totals.raised - totals.paid_out AS expected,
-      coalesce(fund.held, 0) AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, -sum(amount)::bigint AS held FROM postings
-      WHERE mode = ${mode} AND account = 'campaign_fund' GROUP BY campaign_id
-    ) fund ON fund.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.raised - totals.paid_out <> coalesce(fund.held, 0)`,
-  // What was paid out against the transfers themselves, without those that came back.
-  sql<Break>`
-    SELECT 'paid_out' AS kind, totals.campaign_id::text AS subject, coalesce(transfers.paid, 0) AS expected,
-      totals.paid_out AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, sum(amount)::bigint AS paid FROM payouts WHERE mode = ${mode} AND returned_at IS NULL
-      GROUP BY campaign_id
-    ) transfers ON transfers.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.paid_out <> coalesce(transfers.paid, 0)`,
-  // The figures of the pages against the gifts themselves.
-  sql<Break>`
-    SELECT 'raised' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.kept, 0) AS expected, totals.raised AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, sum(kept)::bigint AS kept FROM donations WHERE mode = ${mode} GROUP BY campaign_id
-    ) gifts ON gifts.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.raised <> coalesce(gifts.kept, 0)`,
-  sql<Break>`
-    SELECT 'gifts' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.number, 0) AS expected,
-      totals.gifts::bigint AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, count(*) AS number FROM donations WHERE mode = ${mode} AND kept > 0 GROUP BY campaign_id
-    ) gifts ON gifts.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.gifts <> coalesce(gifts.number, 0)`,
-  sql<Break>`
-    SELECT 'donors' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.donors, 0) AS expected,
-      totals.donors::bigint AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, count(DISTINCT donor_id) AS donors FROM donations WHERE mode = ${mode} AND kept > 0
-      GROUP BY campaign_id
-    ) gifts ON gifts.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.donors <> coalesce(gifts.donors, 0)`,
-  sql<Break>`
-    SELECT 'receivable' AS kind, ${mode} AS subject, expected, found FROM (SELECT
-      (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM payments WHERE mode = ${mode} AND rank = ${captured})
-        - (SELECT coalesce(sum(dispute.amount), 0) FROM disputes dispute JOIN payments payment
-            USING (provider, mode, provider_payment_id)
-            WHERE mode = ${mode} AND dispute.state = 'open' AND payment.rank = ${captured})
-        - (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')
-        - (SELECT coalesce(sum(line.amount), 0) FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id
-            WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND line.account = 'bank') AS expected,
-      (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'gateway_receivable') AS found
-    ) AS books WHERE expected <> found`,
-  // What went back and was lost as well, by each payment's own rows.
-  sql<Break>`
-    SELECT 'chargeback_loss' AS kind, ${mode} AS subject, expected, found FROM (SELECT
-      (SELECT coalesce(sum(greatest(taken.amount - payment.amount, 0)), 0)::bigint FROM (
-        SELECT provider, mode, provider_payment_id, sum(amount) AS amount FROM (
-          SELECT provider, mode, provider_payment_id, amount FROM refunds WHERE mode = ${mode} AND state = 'processed'
-          UNION ALL
-          SELECT provider, mode, provider_payment_id, amount FROM disputes WHERE mode = ${mode} AND state = 'lost'
-        ) AS each GROUP BY provider, mode, provider_payment_id
-      ) AS taken JOIN payments payment USING (provider, mode, provider_payment_id) WHERE payment.rank = ${captured}) AS expected,
-      (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')::bigint AS found
-    ) AS books WHERE expected <> found`,
-  sql<Break>`
-    SELECT 'vouchers' AS kind, ${mode} AS subject, expected, found FROM (SELECT
-      (SELECT coalesce(sum(balance), 0) FROM vouchers WHERE mode = ${mode}) AS expected,
-      (SELECT -coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'voucher_liability') AS found
-    ) AS books WHERE expected <> found`,
-  sql<Break>`
-    SELECT 'receipt_numbers' AS kind, issuer_id || ' ' || year AS subject, counter.last::bigint AS expected,
-      count(receipt.number) AS found
-    FROM receipt_counters counter LEFT JOIN receipts receipt USING (mode, issuer_id, year)
-    WHERE mode = ${mode} GROUP BY mode, issuer_id, year, counter.last
-    HAVING count(receipt.number) <> counter.last OR max(receipt.number) <> counter.last`,
-  sql<Break>`
-    SELECT 'receipt_missing' AS kind, gift.id::text AS subject, 1::bigint AS expected, 0::bigint AS found
-    FROM donations gift LEFT JOIN receipts receipt ON receipt.donation_id = gift.id
-    WHERE gift.mode = ${mode} AND gift.state = 'captured' AND receipt.donation_id IS NULL`,
-];
-
 /** Every place where the books differ from each other; empty when they balance. Reads one moment of all. */
 export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
   db
@@ -123,7 +29,7 @@ export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
       await sql`SET LOCAL statement_timeout = '${sql.raw(String(patienceSeconds))}s'`.execute(tx);
       const breaks: Break[] = [];
       // One by one: a hundred thousand given to one call are too many for it.
-      for (const question of questions(mode))
+      for (const question of [...figureQuestions(mode), ...factQuestions(mode)])
         for (const found of (await question.execute(tx)).rows) breaks.push(found);
       return breaks;
     });

@@ -167,5 +167,6 @@ test('a difference between the books is found and raises the alarm', async () =>
   expect(breaks.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['fund', id],
     ['raised', id],
+    ['captured', id],
   ]);
 });
