@@ -6,13 +6,15 @@ import { formatRupees } from '@mysathi/contract/money';
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-desk.ts';
 import type { GiftAtDesk } from '../features/donations/gifts/gift-at-desk.ts';
+import { withholdGifts } from '../features/donations/gifts/withhold-gift.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import { ranks } from '../features/donations/rules/standing.ts';
 import type { PaymentState, Standing } from '../features/donations/rules/standing.ts';
 import { paidByText } from '../features/donations/texts.ts';
 
-const usage = `npm run gifts -- --find WORD | --check WORD, each with --by NAME; WORD is the reference of a gift (MYS…),
-  its receipt (2026-27/000123), a payment, order or refund of the payment company, or with --find an e-mail address`;
+const usage = `npm run gifts -- --find WORD | --check WORD | --withhold WORD --reason WORDS, each with --by NAME; WORD is the
+  reference of a gift (MYS…), its receipt (2026-27/000123), a payment, order or refund of the payment company, words of its
+  message, or with --find and --withhold an e-mail address`;
 
 const states = {
   open: 'no payment is known',
@@ -63,12 +65,19 @@ const show = (gift: GiftAtDesk): void => {
   if (standing !== null) sayMoney(standing);
 };
 
-/** Tells the desk what became of a gift that a donor has written about. */
+const sayWithheld = (references: readonly string[]): void => {
+  if (references.length === 0) return say('Neither name nor message was shown. Nothing was done.');
+  return say(`No page shows name or message any more of ${references.join(', ')}.`);
+};
+
+/** Tells the desk what became of a gift that a donor has written about, or takes it off what everybody sees. */
 runAtDesk(async (platform) => {
-  const { find, check, by } = parseArgs({ options: { find: text, check: text, by: text } }).values;
-  if ((find === undefined) === (check === undefined)) throw new Error(usage);
+  const options = { find: text, check: text, withhold: text, reason: text, by: text };
+  const { find, check, withhold, reason = '', by } = parseArgs({ options }).values;
+  if ([find, check, withhold].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);
   const name = nameOf(by, usage);
   const giving = openGiving(platform);
+  if (withhold !== undefined) return sayWithheld(await withholdGifts(giving, withhold, { by: name, reason }));
   if (check !== undefined) return show(await checkGiftAtDesk(giving, check, name));
   const { gifts, more } = await findGifts(giving, find ?? '', name);
   for (const gift of gifts) show(gift);

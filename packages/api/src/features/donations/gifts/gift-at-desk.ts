@@ -26,13 +26,15 @@ export interface GiftAtDesk {
 
 /** The newest of an address; who looks for an older one names it. */
 const mostShown = 10;
+/** Fewer characters stand in too many messages. */
+const fewestOfMessage = 3;
 const receiptShape = /^(\d{4}-\d{2})\/(\d{1,9})$/;
 
 /**
- * Which gifts a word of a donor's letter means: the reference of a gift, or what else names one. Of whatever payment company:
- * beside a demonstration none is set.
+ * Which gifts a word of a letter means: the reference of a gift, what else names one, or words of the message that stands
+ * beside it. Of whatever payment company: beside a demonstration none is set.
  */
-const meantBy = (typed: string, mode: MoneyMode) => {
+export const meantBy = (typed: string, mode: MoneyMode) => {
   const [, year, number] = receiptShape.exec(typed) ?? [];
   if (number !== undefined)
     return sql<boolean>`gift.id IN (SELECT donation_id FROM receipts WHERE mode = ${mode} AND year = ${year}
@@ -48,8 +50,16 @@ const meantBy = (typed: string, mode: MoneyMode) => {
   if (typed.startsWith('order_'))
     return sql<boolean>`gift.id IN (SELECT donation_id FROM gateway_orders
       WHERE mode = ${mode} AND provider_order_id = ${typed})`;
-  return sql<boolean>`gift.reference = ${typed.toUpperCase()}`;
+  if (/^mys/i.test(typed)) return sql<boolean>`gift.reference = ${typed.toUpperCase()}`;
+  if (typed.length < fewestOfMessage) return sql<boolean>`false`;
+  return sql<boolean>`position(lower(${typed}) IN lower(gift.message)) > 0`;
 };
+
+/** What is said where a word names no gift. */
+export const noGiftKnown = (word: string): Error =>
+  new Error(
+    `No gift is known as ${word}. Name its reference, its receipt, a payment, words of its message, or the e-mail address of its giver.`,
+  );
 
 const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => {
   const word = typed.trim();
@@ -65,10 +75,7 @@ const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => 
     .orderBy('gift.createdAt', 'desc')
     .limit(mostShown + 1)
     .execute();
-  if (found.length === 0)
-    throw new Error(
-      `No gift is known as ${word}. Name its reference, its receipt, a payment, or the e-mail address of its giver.`,
-    );
+  if (found.length === 0) throw noGiftKnown(word);
   return pageOf(found, mostShown);
 };
 
