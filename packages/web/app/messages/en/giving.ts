@@ -61,6 +61,8 @@ export const givingTexts = defineTexts('giving', {
   booksDiffer: params('The comparison of {time} found a difference. We are looking into it.'),
   momentText: params('{date} at {time}'),
 
+  noWayBack: 'A gift to this campaign cannot be taken back.',
+
   share: 'Share',
   linkCopied: 'The link is copied.',
   copyThis: params('Copy this link: {link}'),

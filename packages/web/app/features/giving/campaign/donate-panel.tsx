@@ -9,6 +9,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
@@ -53,6 +54,7 @@ type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'coveredOn' | 'taxLine
 /** The way to give: an amount, Donate Now, and every way to pay. */
 export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }: DonatePanelProps) => {
   const t = useText(campaignTexts);
+  const g = useText(givingTexts);
   const { money, said } = useFormats();
   const hydrated = useHydrated();
   const left = useMemo(() => (hydrated ? amountLeftHere() : ''), [hydrated]);
@@ -85,7 +87,7 @@ export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }:
           </Form>
           <PaymentLinks id={id} />
           <p className={styles.quiet}>{said(taxLine)}</p>
-          {refundDays > 0 ? <p className={styles.quiet}>{t.refundLine(refundDays)}</p> : null}
+          <p className={styles.quiet}>{refundDays > 0 ? t.refundLine(refundDays) : g.noWayBack}</p>
         </>
       ) : (
         <Closed status={status} coveredOn={coveredOn} />

@@ -20,10 +20,12 @@ const warned = (failing: readonly CheckoutMethod[]): string[] => {
     .map(({ id }) => id);
 };
 
-test('who gives reads until when, and on what condition, the gift can go back', () => {
-  const page = readable(<PaymentPart form={form} fees={[]} failing={[]} refundDays={7} />);
-  expect(page).toContain('within 7 days');
-  expect(page).toContain('unless the campaign has paid its money out by then');
+test('who gives reads until when, and on what condition, the gift can go back, or that it cannot', () => {
+  const said = (refundDays: number) =>
+    readable(<PaymentPart form={form} fees={[]} failing={[]} refundDays={refundDays} />);
+  expect(said(7)).toContain('within 7 days');
+  expect(said(7)).toContain('unless the campaign has paid its money out by then');
+  expect(said(0)).toContain('A gift to this campaign cannot be taken back.');
 });
 
 test('a way to pay that works badly says so beside its name, and no other does', () => {

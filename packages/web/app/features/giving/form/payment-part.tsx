@@ -4,6 +4,7 @@ import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
@@ -42,6 +43,7 @@ interface PaymentPartProps {
 /** How to pay. No card or bank number is ever typed here: the payment page asks for them. */
 export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
+  const g = useText(givingTexts);
   const { said } = useFormats();
   const { values } = form;
   const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
@@ -71,7 +73,7 @@ export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProp
           />
         </div>
         <Reaches fee={fee} />
-        {refundDays > 0 ? <p className={styles.quiet}>{t.refund(refundDays)}</p> : null}
+        <p className={styles.quiet}>{refundDays > 0 ? t.refund(refundDays) : g.noWayBack}</p>
       </fieldset>
     </div>
   );
