@@ -126,6 +126,13 @@ describe('the database itself refuses', () => {
       /sum to/,
     );
   });
+
+  test('a stage that goes, so that the others are not the goal', async () => {
+    const { id } = await makeCampaign(t.platform.db);
+    const removeStages = t.platform.db.deleteFrom('campaignStages').where('campaignId', '=', id);
+    await expect(removeStages.where('number', '=', 2).execute()).rejects.toThrow(/sum to/);
+    await expect(removeStages.execute()).resolves.toBeDefined();
+  });
 });
 
 test('a refund is split so that neither part falls below nothing, and a tip alone takes nothing of the gift', () => {

@@ -142,4 +142,10 @@ describe('the database refuses', () => {
     await expect(t.platform.pool.query(statement, [id])).rejects.toThrow('A receipt stays as it was issued.');
     expect(await receiptOf(key)).toEqual(issued);
   });
+
+  test('to empty them all', async () => {
+    await expect(t.platform.pool.query('TRUNCATE receipts')).rejects.toThrow(
+      'A receipt stays as it was issued.',
+    );
+  });
 });
