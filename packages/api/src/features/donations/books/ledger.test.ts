@@ -133,6 +133,15 @@ describe('the database itself refuses', () => {
     await expect(removeStages.where('number', '=', 2).execute()).rejects.toThrow(/sum to/);
     await expect(removeStages.execute()).resolves.toBeDefined();
   });
+
+  test('no column for the number of a card, its code or its last month: of cards four digits are kept', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name ~ '(^|_)(cvv|cvc|pin|card_?(no|num|number|holder)|expiry|exp_(month|year))(_|$)'`.execute(
+      t.platform.db,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 test('a refund is split so that neither part falls below nothing, and a tip alone takes nothing of the gift', () => {
