@@ -247,12 +247,16 @@ describe('taking back', () => {
     t.clock.set(new Date());
   });
 
-  test('is over after the stated days', async () => {
+  test('is over after the stated days, and not a moment before', async () => {
     const { slug } = await makeCampaign(t.platform.db, { refundDays: 7 });
-    const gift = await t.giveAndPay(slug);
-    t.clock.advanceSeconds(7 * 24 * 3600 + 60);
-    expect((await t.status(gift)).refund).toMatchObject({ gift: 0, tip: 0 });
-    expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+    const [late, inTime] = [await t.giveAndPay(slug), await t.giveAndPay(slug, { amount: 2000_00 })];
+    const last = new Date((await t.status(late)).refund.until ?? '');
+    t.clock.set(new Date(last.getTime() + 1));
+    expect((await t.status(late)).refund).toMatchObject({ gift: 0, tip: 0 });
+    expect((await t.post(`/gifts/${late}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+    t.clock.set(new Date((await t.status(inTime)).refund.until ?? ''));
+    expect((await t.status(inTime)).refund).toMatchObject({ gift: 2000_00 });
+    expect((await t.post(`/gifts/${inTime}/refund`, { part: 'all' })).status).toBe(200);
     t.clock.set(new Date());
   });
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { giftAmount, pan, tipAmount } from './gift-fields.ts';
+import { limits } from './limits.ts';
+
+const { gift, tip } = limits;
+
+test.each([
+  [giftAmount, gift.minPaise, gift.maxPaise],
+  [tipAmount, 0, tip.maxPaise],
+])('an amount is taken from its least to its most, to the paisa, and no further', (field, least, most) => {
+  const taken = [least, least + 1, most - 1, most];
+  for (const paise of taken)
+    for (const typed of [paise, String(paise)]) expect(field.parse(typed)).toBe(paise);
+  for (const paise of [least - 1, most + 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1])
+    for (const typed of [paise, String(paise)]) expect(field.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  -0.5,
+  1000.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  ' 1000',
+  '1,000',
+  '1000.00',
+  '१०००',
+  null,
+  [1000],
+])('%j is no amount in paise', (typed) => {
+  for (const field of [giftAmount, tipAmount]) expect(field.safeParse(typed).success).toBe(false);
+});
+
+test('a PAN is that of a person', () => {
+  for (const typed of ['ABCPE1234F', 'abcpe1234f']) expect(pan.parse(typed)).toBe(typed);
+  for (const typed of ['ABCCE1234F', 'ABCPE12345', 'ABCPE1234', 'ABCPE1234FG', 'ABCPE१२३४F', ''])
+    expect(pan.safeParse(typed).success).toBe(false);
+});
