@@ -80,6 +80,8 @@ export const limits = {
     /** New ones; answers take none. */
     interests: { perDay: 50, perWeek: 200, perMonth: 500 },
   },
+  /** By who lets it be known; as many as new interests. */
+  shortlistingsToldPerDay: 50,
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
   peoplePerPage: 30,

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
 
 import { listedForMe } from '../../members/between-sql.ts';
 import { takeReturn } from '../../members/take-return.ts';
+import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
 import type { ShortlistFacts } from './rules.ts';
 
 /** `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
@@ -25,7 +30,16 @@ export const shortlistFacts = async (
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 
-/** Keeps a member; false for one who is kept already and stays where they are. */
+const tellsADay = [atMost(limits.shortlistingsToldPerDay, daySeconds, tooMany)];
+
+const isTold = async (tx: Transaction<DB>, me: string, them: string): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`SELECT tells_shortlisting(${me}, ${them}) AS told`.execute(
+    tx,
+  );
+  return rows[0]?.told ?? false;
+};
+
+/** Keeps a member, who stays where they are when they were kept already; answers whether they are told of it now. */
 export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -35,19 +49,10 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return false;
     await takeReturn(tx, 'shortlist', me, them);
+    if (!(await isTold(tx, me, them))) return false;
+    await passWithin(tx, [{ kind: 'shortlist_told', subject: me, limits: tellsADay }]);
     return true;
   });
-
-/** Whether somebody whom I keep is told: I let it be known, and am there for them. */
-export const tellsShortlisted = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('notificationSettings')
-    .select('tellsShortlisted')
-    .where('memberId', '=', me)
-    .where(sql<boolean>`is_reachable(${them}, ${me})`)
-    .executeTakeFirst();
-  return row?.tellsShortlisted ?? false;
-};
 
 /** Takes a member off; nothing happens when they were not on it. Answers whether they had been told that they were. */
 export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {

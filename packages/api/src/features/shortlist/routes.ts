@@ -8,7 +8,7 @@ import { pushCounts } from '../../members/unread-counts.ts';
 import { permitted } from '../../members/verdict.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepOnShortlist, shortlistFacts, takeOffShortlist, tellsShortlisted } from './queries.ts';
+import { keepOnShortlist, shortlistFacts, takeOffShortlist } from './queries.ts';
 import { mayShortlist } from './rules.ts';
 
 /** My shortlist: putting members on it and taking them off. The list itself is one of the match lists. */
@@ -18,9 +18,8 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
   route(app, platform, shortlistMember, async ({ body, me }) => {
     const them = body.memberId;
     permitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
-    const added = await keepOnShortlist(db, me.memberId, them);
     // Whoever keeps this to themselves leaves no trace, not even a number that is pushed again.
-    if (added && (await tellsShortlisted(db, me.memberId, them))) announceNews(platform, them);
+    if (await keepOnShortlist(db, me.memberId, them)) announceNews(platform, them);
     return { message: interestMessages.shortlisted, data: null };
   });
 

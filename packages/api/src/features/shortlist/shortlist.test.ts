@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
+import { limits } from '@mysathi/contract/limits';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { shortlistRoutes } from './routes.ts';
 import { mayShortlist } from './rules.ts';
 
@@ -47,6 +50,22 @@ const kept = async (me: Person) =>
       .execute()
   ).map((row) => row.shortlistedId);
 
+const tells = (me: Person) =>
+  started.platform.db
+    .insertInto('notificationSettings')
+    .values({ memberId: me.id, tellsShortlisted: true })
+    .execute();
+/** Who is told that they were shortlisted by somebody. */
+const toldBy = async (me: Person) =>
+  (
+    await started.platform.db
+      .selectFrom('notifications')
+      .select('memberId')
+      .where('actorId', '=', me.id)
+      .where('kind', '=', 'shortlisted')
+      .execute()
+  ).map((row) => row.memberId);
+
 describe('mayShortlist', () => {
   test.each([
     [{ oneself: false, reachable: true, known: true }, { may: 'shortlist' }],
@@ -80,5 +99,39 @@ describe('the shortlist', () => {
       .execute();
     expect(await keep(ravi, asha.id)).toMatchObject({ status: 404, code: 'profile_gone' });
     expect(await drop(ravi, 'x')).toBe(400);
+  });
+
+  test('is told to fifty a day, and kept to oneself without end', async () => {
+    const marks = Array.from({ length: limits.shortlistingsToldPerDay - 1 }, () => ({
+      kind: 'shortlist_told',
+      subject: ravi.id,
+    }));
+    await started.platform.db.insertInto('throttleMarks').values(marks).execute();
+    const { asha: bina } = await makePair(started.platform);
+    const { asha: chitra } = await makePair(started.platform);
+    expect(await keep(ravi, bina.id)).toMatchObject({ status: 200 });
+    await tells(ravi);
+    expect(await keep(ravi, asha.id)).toMatchObject({ status: 200 });
+    expect(await keep(ravi, chitra.id)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(await keep(ravi, asha.id)).toMatchObject({ status: 200 });
+    expect((await kept(ravi)).toSorted()).toEqual([asha.id, bina.id].toSorted());
+    expect(await toldBy(ravi)).toEqual([asha.id]);
+  });
+
+  test.each([
+    ['has no picture', { gender: 'Male', listed: false }],
+    [
+      'is not of the age to marry',
+      { gender: 'Male', born: kolkataDay(new Date(Date.now() - 19.5 * 365 * 86_400_000)) },
+    ],
+  ] as const)('is not told of who %s: their page would not open', async (_why, traits) => {
+    const vikram = await makePerson(started.platform, 'Vikram', traits);
+    await tells(vikram);
+    expect(await keep(vikram, asha.id)).toMatchObject({ status: 200 });
+    expect(await toldBy(vikram)).toEqual([]);
+    await relate(started.platform, asha, vikram, 'rejected');
+    expect(await drop(vikram, asha.id)).toBe(200);
+    expect(await keep(vikram, asha.id)).toMatchObject({ status: 200 });
+    expect(await toldBy(vikram)).toEqual([asha.id]);
   });
 });
