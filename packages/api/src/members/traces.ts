@@ -22,7 +22,10 @@ const emailTraces = ({ traces }: Keys, email: string): string[] =>
 const isOneOf = (column: 'phone_trace' | 'email_trace', traces: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = ANY(${traces})`;
 
-/** Keeps, beside what is retained of an account that is being erased, by what it will be recognised: only where somebody blocked it, or it is suspended. */
+/**
+ * Keeps, beside what is retained of an account that is being erased, by what it will be recognised: only where somebody
+ * blocked it, it is suspended, or a report about it is still to be decided.
+ */
 export const keepTraces = async (
   keys: Keys,
   tx: Transaction<DB>,
@@ -37,7 +40,34 @@ export const keepTraces = async (
         THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
     FROM members m
     WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
-      AND (m.state = 'suspended' OR EXISTS (SELECT FROM kept_blocks WHERE erased_id = m.id))`.execute(tx);
+      AND (m.state = 'suspended' OR EXISTS (SELECT FROM kept_blocks WHERE erased_id = m.id)
+        OR EXISTS (SELECT FROM reports WHERE reported_id = m.id AND decided_at IS NULL))`.execute(tx);
+};
+
+/** Keeps whoever erased an account from coming back, for this rule; false where nothing would tell who it is. */
+export const keepAway = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  rule: ReportReason,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('retainedAccounts')
+    .set({ suspendedFor: rule })
+    .where('memberId', '=', memberId)
+    .where('suspendedFor', 'is', null)
+    .where('phoneTrace', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Forgets by what an erased account is recognised, once no report and nobody who had blocked it needs that. */
+export const forgetTraces = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+  await sql`UPDATE retained_accounts erased SET phone_trace = NULL, email_trace = NULL
+    WHERE erased.member_id = ${memberId} AND erased.suspended_for IS NULL
+      AND NOT EXISTS (SELECT FROM kept_blocks WHERE erased_id = erased.member_id)
+      AND NOT EXISTS (SELECT FROM reports WHERE reported_id = erased.member_id AND decided_at IS NULL)`.execute(
+    tx,
+  );
 };
 
 /** The rule for which an account was suspended when it was erased; null where none of this number or address was. */

@@ -4,7 +4,10 @@ import { eraseAccounts, purgeRetained } from '../features/account/erase.ts';
 import { addAccount, newApplicant, verify } from '../features/auth/testing/applicants.ts';
 import { authTest } from '../features/auth/testing/auth-test.ts';
 import type { AuthTest } from '../features/auth/testing/auth-test.ts';
+import { keepReport } from '../features/safety/reports.ts';
 import { safetyRoutes } from '../features/safety/routes.ts';
+import { decideReport } from '../features/safety/desk/decide-report.ts';
+import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { layBlocksAgain } from '../members/traces.ts';
 import { Signer } from '../platform/crypto/signing.ts';
@@ -160,13 +163,47 @@ describe('a suspension', () => {
   });
 });
 
-test('of an account that nobody had blocked nothing is recognised', async () => {
+const nothing = { phone_trace: null, email_trace: null, suspended_for: null };
+const keptOf = (id: string) =>
+  rows('SELECT phone_trace, email_trace, suspended_for FROM retained_accounts WHERE member_id = $1', id);
+
+describe('a report that is decided once its member has erased the account', () => {
+  const report = (reportedId: string) =>
+    t.platform.db
+      .transaction()
+      .execute((tx) => keepReport(tx, { reporterId: asha, reportedId, reason: 'money', note: null }));
+  const decide = (number: number, decision: Decision) =>
+    decideReport(t.platform, number, { decision, reason: 'as the talk shows', by: 'Meera Nair' });
+
+  test('keeps them away as a suspension, until the desk lifts it', async () => {
+    const { id, phone } = await newAccount();
+    const { number } = await report(id);
+    await erase(id);
+    expect(await decide(number, 'suspended')).toMatchObject({ account: 'kept_away' });
+    expect((await comeBack({ phone })).answer.body['code']).toBe('account_suspended');
+    const [member] = await rows<{ number: string }>(
+      "SELECT 'MS' || lpad(number::text, 7, '0') AS number FROM members WHERE id = $1",
+      id,
+    );
+    const word = { reason: 'a mistake of ours', by: 'Meera Nair' };
+    expect(await liftSuspension(t.platform, member?.number ?? '', word)).toBe(true);
+    expect(await keptOf(id)).toEqual([nothing]);
+    expect(await blockersOf(idOf(await comeBack({ phone })))).toEqual([]);
+  });
+
+  test('leaves nothing to recognise them by where nothing was wrong, but for who had blocked them', async () => {
+    const bina = await newAccount();
+    const numbers = [await report(bina.id), await report(ravi.id)].map(({ number }) => number);
+    await erase(bina.id);
+    await erase(ravi.id);
+    for (const number of numbers) await decide(number, 'dismissed');
+    expect(await keptOf(bina.id)).toEqual([nothing]);
+    expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([asha]);
+  });
+});
+
+test('of an account that nobody had blocked or reported nothing is recognised', async () => {
   const bina = await newAccount();
   await erase(bina.id);
-  expect(
-    await rows(
-      'SELECT phone_trace, email_trace, suspended_for FROM retained_accounts WHERE member_id = $1',
-      bina.id,
-    ),
-  ).toEqual([{ phone_trace: null, email_trace: null, suspended_for: null }]);
+  expect(await keptOf(bina.id)).toEqual([nothing]);
 });

@@ -8,11 +8,12 @@ import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
 import { moveAccount, noteEvent } from '../../../members/held-account.ts';
 import type { HeldAccount } from '../../../members/held-account.ts';
 import { unlessSuspended } from '../../../members/letter.ts';
+import { keepAway } from '../../../members/traces.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What became of the account. */
-export type SuspensionOutcome = 'suspended' | 'suspended_before' | 'erased_before';
+/** What became of the account; `kept_away`: it was erased, and its owner may not come back. */
+export type SuspensionOutcome = 'suspended' | 'suspended_before' | 'kept_away' | 'erased_before';
 
 /** Suspends an account and tells its owner why; one that is suspended or erased stays so. */
 export const suspendAccount = async (
@@ -22,7 +23,8 @@ export const suspendAccount = async (
   rule: ReportReason,
 ): Promise<SuspensionOutcome> => {
   if (account.state === 'suspended') return 'suspended_before';
-  if (account.state === 'deleted' || account.email === null) return 'erased_before';
+  if (account.state === 'deleted' || account.email === null)
+    return (await keepAway(tx, account.id, rule)) ? 'kept_away' : 'erased_before';
   await tx
     .insertInto('suspensions')
     .values({ memberId: account.id, rule, stateBefore: account.state })

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import { holdAccount } from '../../../members/held-account.ts';
+import { forgetTraces } from '../../../members/traces.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -112,12 +113,13 @@ export const decideReport = async (
     const became =
       decision === 'suspended' ? await suspendAccount(platform, tx, account, asked.reason) : null;
     await settle(tx, reports, decision);
+    await forgetTraces(tx, memberId);
     const told = reports.map(({ reporterId }) => reporterId);
     await announceFromDesk(platform, tx, {
       told: decision === 'warned' ? [...told, memberId] : told,
       changed: became === 'suspended' ? memberId : null,
     });
-    if (became === 'suspended') {
+    if (became === 'suspended' || became === 'kept_away') {
       const subject = `${account.memberNumber} report ${number}`;
       await recordAtDesk(tx, { by, what: 'account suspended', subject, reason });
     }

@@ -1,7 +1,7 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
 import { holdAccount, moveAccount } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
-import { liftKeptSuspension } from '../../../members/traces.ts';
+import { forgetTraces, liftKeptSuspension } from '../../../members/traces.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -21,6 +21,7 @@ export const liftSuspension = async (
     const what = 'suspension lifted';
     if (account.email === null) {
       if (!(await liftKeptSuspension(tx, memberId))) return false;
+      await forgetTraces(tx, memberId);
       await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
       return true;
     }

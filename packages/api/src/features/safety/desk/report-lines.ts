@@ -72,6 +72,7 @@ const done: Readonly<Record<Decision, string>> = {
 export const lineOfSuspension: Readonly<Record<SuspensionOutcome, string>> = {
   suspended: 'The account is suspended and signed out everywhere.',
   suspended_before: 'The account was suspended before.',
+  kept_away: 'The account was erased before. Nobody registers with its number or e-mail address for now.',
   erased_before: 'The account was erased before: there is nothing to suspend.',
 };
 

@@ -26,8 +26,8 @@ export const suspendMember = async (
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
     const became = await suspendAccount(platform, tx, account, rule);
-    if (became !== 'suspended') return became;
-    await announceFromDesk(platform, tx, { told: [], changed: memberId });
+    if (became !== 'suspended' && became !== 'kept_away') return became;
+    if (became === 'suspended') await announceFromDesk(platform, tx, { told: [], changed: memberId });
     await recordAtDesk(tx, { by, what: 'account suspended', subject: account.memberNumber, reason });
     return became;
   });
