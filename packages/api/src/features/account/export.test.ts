@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
@@ -244,6 +246,14 @@ test('leaves a paper out that cannot be opened, and says so', async () => {
   error.mockRestore();
   const address = t.platform.media.private(broken, asha.id);
   expect((await t.app.inject({ url: address, headers: browser })).statusCode).toBe(404);
+});
+
+test('is told to its member by e-mail each time that it is asked for, and not when it may not be', async () => {
+  const asha = await t.member('Asha', 'Female');
+  await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);
+  for (let count = 0; count <= limits.exportsPerDay; count += 1) await askFor(asha.headers);
+  const subjects = (await t.outbox(`${asha.id}@example.org`)).map(({ subject }) => subject);
+  expect(subjects).toEqual(Array.from({ length: limits.exportsPerDay }, () => 'आपका Mysathi डेटा माँगा गया'));
 });
 
 test('is given to a client without cookies that holds a token of the member', async () => {

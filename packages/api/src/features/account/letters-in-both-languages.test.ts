@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Addressee, MailText } from '../../members/letter.ts';
-import { erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
+import { dataAskedMail, erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
 
 // Eleven in the evening of the day before, where clocks are those of Greenwich.
 const eraseAt = new Date('2026-03-20T23:00:00Z');
@@ -10,6 +10,7 @@ const [origin, desk] = ['https://mysathi.example', 'hello@mysathi.example'];
 test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: string[]]>([
   ['closed', (to) => leavingMail(to, eraseAt, origin), true, '/login', '/forgot-password'],
   ['erased at the desk', (to) => erasureMail(to, eraseAt, desk), true, desk],
+  ['asked for its data', (to) => dataAskedMail(to, origin), false, '/forgot-password'],
   ['written out', (to) => exportedMail(to, desk), false, desk],
   ['erased', (to) => erasedMail(to), false],
 ])('of an account that is %s both languages say what there is to know', (_, write, hasDay, ...facts) => {

@@ -10,18 +10,14 @@ import {
   readDeletion,
   withdrawConsent,
 } from '@mysathi/contract/endpoints/account';
-import { limits } from '@mysathi/contract/limits';
 
-import { noteEvent } from '../../members/held-account.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
-import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
-import { atMost, pass } from '../../platform/throttling/throttle.ts';
-import { tooMany } from '../../platform/throttling/too-many.ts';
 import { archiveRoute } from './archive-route.ts';
+import { askForData } from './ask-for-data.ts';
 import { consentsOf, withdrawals } from './consents.ts';
 import { eraseAccounts, purgeRetained } from './erase.ts';
 import { erasureOf, keep, leave } from './leaving.ts';
@@ -58,7 +54,7 @@ const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
 
 /** A member's account as a whole: hiding and deleting it, its data, and what was agreed to. */
 export const accountRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { db, media, jobs } = platform;
+  const { jobs } = platform;
   leavingRoutes(app, platform);
   archiveRoute(app, platform);
 
@@ -67,13 +63,10 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform): void =>
     return { message: body.paused ? accountMessages.paused : accountMessages.resumed, data: null };
   });
 
-  route(app, platform, exportData, async ({ me }) => {
-    const { memberId } = me;
-    const exports = [atMost(limits.exportsPerDay, daySeconds, tooMany)];
-    await pass(db, [{ kind: 'export', subject: memberId, limits: exports }]);
-    await noteEvent(db, memberId, 'data_exported');
-    return { message: accountMessages.export, data: { Location: media.archive(memberId) } };
-  });
+  route(app, platform, exportData, async ({ me }) => ({
+    message: accountMessages.export,
+    data: { Location: await askForData(platform, me.memberId) },
+  }));
 
   route(app, platform, listConsents, async ({ me }) => ({
     message: accountMessages.consents,

@@ -7,6 +7,7 @@ import type { Addressee, MailText } from '../../members/letter.ts';
 interface Letters {
   readonly leaving: (day: string, origin: string) => MailText;
   readonly erasure: (day: string, contactEmail: string) => MailText;
+  readonly asked: (origin: string) => MailText;
   readonly exported: (contactEmail: string) => MailText;
   readonly erased: MailText;
 }
@@ -20,6 +21,10 @@ const letters: Readonly<Record<Language, Letters>> = {
     erasure: (day, contactEmail) => ({
       subject: 'Your Mysathi account will be erased',
       text: `your account, which is suspended, will be erased on ${day}. If you think that this is wrong, write to ${contactEmail} from this address before that day.`,
+    }),
+    asked: (origin) => ({
+      subject: 'Your Mysathi data was asked for',
+      text: `somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}/forgot-password, which also logs out all devices.`,
     }),
     exported: (contactEmail) => ({
       subject: 'Your Mysathi data was written out',
@@ -39,6 +44,10 @@ const letters: Readonly<Record<Language, Letters>> = {
       subject: 'आपका Mysathi खाता मिटा दिया जाएगा',
       text: `आपका खाता निलंबित है और ${day} को मिटा दिया जाएगा। अगर आपको लगता है कि यह गलत है, तो उस दिन से पहले इसी पते से ${contactEmail} पर लिखें।`,
     }),
+    asked: (origin) => ({
+      subject: 'आपका Mysathi डेटा माँगा गया',
+      text: `आपके खाते में लॉग इन रहते हुए आपका डेटा डाउनलोड करने के लिए माँगा गया है: आपके जवाब, संदेश, फ़ोटो और दस्तावेज़ एक ही फ़ाइल में। अगर यह आपने नहीं माँगा, तो ${origin}/forgot-password पर नया पासवर्ड चुनें; इससे सभी डिवाइस पर लॉग आउट भी हो जाएगा।`,
+    }),
     exported: (contactEmail) => ({
       subject: 'आपके Mysathi डेटा की प्रति निकाली गई',
       text: `हमसे कहा गया कि आपके खाते में लॉग इन नहीं हो पा रहा है और उसका डेटा चाहिए, इसलिए हमारी टीम ने उसकी प्रति निकाली है। यह सिर्फ़ इसी पते पर भेजी जाती है। अगर आपने यह नहीं माँगा, तो इसी पते से ${contactEmail} पर लिखें।`,
@@ -57,6 +66,10 @@ export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailT
 /** To somebody whose suspended account goes at the desk's hand: when, and whom to write to. */
 export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string): MailText =>
   letterTo(to, letters[to.language].erasure(dayIn(to.language, eraseAt), contactEmail));
+
+/** To somebody whose data was asked for in their own settings: all of a life lies in that file, and another may sit there. */
+export const dataAskedMail = (to: Addressee, origin: string): MailText =>
+  letterTo(to, letters[to.language].asked(origin));
 
 /** To somebody whose data the desk has written out: as who asked for it may have been another. */
 export const exportedMail = (to: Addressee, contactEmail: string): MailText =>

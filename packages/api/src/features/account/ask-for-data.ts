@@ -1,0 +1,26 @@
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { holdAccount, noteEvent } from '../../members/held-account.ts';
+import { daySeconds } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
+import { dataAskedMail } from './texts.ts';
+
+const exports = [atMost(limits.exportsPerDay, daySeconds, tooMany)];
+
+/** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
+export const askForData = async (
+  { db, media, mail, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'config'>,
+  memberId: string,
+): Promise<string> => {
+  await db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, memberId);
+    if (account.email === null) throw new Problem('signed_out');
+    await passWithin(tx, [{ kind: 'export', subject: memberId, limits: exports }]);
+    await noteEvent(tx, memberId, 'data_exported');
+    await mail.send({ to: account.email, ...dataAskedMail(account, config.publicOrigin) }, { tx });
+  });
+  return media.archive(memberId);
+};
