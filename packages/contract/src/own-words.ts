@@ -13,6 +13,15 @@ const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'
 export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
   allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && isPlain(given));
 
+// Fewer are years and distances; a phone number in pieces has more.
+const sevenDigits = /(?:\p{N}\P{N}*){7}/u;
+
+/** Whether several own words that stand beside each other are fit together, too. */
+export const areOwnWordsTogether = (given: readonly string[]): boolean => {
+  const line = given.join(', ');
+  return !sevenDigits.test(line) && isPlain(line);
+};
+
 /** Whether words are fit as own words, such as a hobby or a language that no list has. */
 export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { kolkataToday } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { Field, WireValue } from './field.ts';
-import { isTaken } from './own-words.ts';
+import { areOwnWordsTogether, isTaken } from './own-words.ts';
+import { contactsOpenLater } from './ways-to-reach.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -133,13 +134,18 @@ const addBreaches = <F extends Fields>(
   }
   const sound = onlySound(section, draft);
   for (const name of names) {
-    const allowed = section.choices[name]?.(sound);
     const given: unknown = sound[name];
-    if (allowed === undefined || given === null) continue;
+    if (given === null) continue;
     const all: unknown[] = Array.isArray(given) ? given : [given];
     const ownWords = section.fields[name]?.ownWords ?? false;
-    if (all.some((one) => !isTaken(allowed, ownWords, String(one)))) {
+    const allowed = section.choices[name]?.(sound);
+    if (allowed !== undefined && all.some((one) => !isTaken(allowed, ownWords, String(one)))) {
       context.addIssue({ code: 'custom', path: [name], message: 'Please choose from the list.' });
+      continue;
+    }
+    const listed = allowed ?? section.fields[name]?.options ?? [];
+    if (ownWords && !areOwnWordsTogether(all.map(String).filter((one) => !listed.includes(one)))) {
+      context.addIssue({ code: 'custom', path: [name], message: contactsOpenLater });
     }
   }
   for (const rule of section.rules) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCastes } from '../options/castes.ts';
 import { choicesOf, emptyDraft } from '../section.ts';
 import { sectionCodec } from '../section-wire.ts';
+import { contactsOpenLater } from '../ways-to-reach.ts';
 import type { WireAnswers } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames } from './names.ts';
@@ -20,6 +21,8 @@ const noAddressOrNumber =
 
 const typeAnew =
   'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.';
+
+const five = ['Yoga', 'Chess', 'Reading', 'Cooking', 'Travelling'];
 
 const today = () => '2026-03-01';
 
@@ -62,6 +65,15 @@ describe('sections', () => {
     ['professional', { as: '\u202EledoM' }, 'designation', typeAnew],
     ['hobbies', { hobbies: ['Yoga', 'Chess'] }, 'hobbies', 'Atleast 5 hobbie select'],
     ['hobbies', { hobbies: null }, 'hobbies', 'Atleast 5 hobbie select'],
+    ['hobbies', { hobbies: [...five, 'Call 987', 'and 654', 'then 321'] }, 'hobbies', contactsOpenLater],
+    [
+      'hobbies',
+      { hobbies: [`${five.join(',')},nine eight seven,six five four,३ २ १`] },
+      'hobbies',
+      contactsOpenLater,
+    ],
+    ['partner', { caste: 'Call 987,and 654,then 321' }, 'caste', contactsOpenLater],
+    ['partner', { monther_tongue: 'Call 987,and 654,then 321' }, 'motherTongue', contactsOpenLater],
     ['hobbies', { eating_habits: '' }, '', 'Please fill all required fields'],
     ['hobbies', { eating_habits: '' }, 'eatingHabits', 'please select eating habits'],
     ['hobbies', { alcohol: null }, '', 'Please fill all required fields'],
@@ -117,6 +129,8 @@ describe('sections', () => {
     ['personal', { dob: '2008-02-29', marital_status: 'Single' }],
     ['personal', { dob: '1926-03-02' }],
     ['personal', { caste: 'Own words' }],
+    ['hobbies', { hobbies: [...five, '90s songs', 'Films of the 80s', 'Running 5 km'] }],
+    ['partner', { religion: 'Hindu', caste: '24 Manai Telugu Chettiar,Maratha - 96 Kuli,Own 123' }],
     ['astrology', { star: 'Krittika', pada: '', moon_sign: 'Mesha' }],
   ] as [SectionName, WireAnswers][])('%s takes %j', (name, changes) => {
     expect(decode(name, changes).refused).toBeUndefined();
