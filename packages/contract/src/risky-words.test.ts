@@ -103,6 +103,21 @@ describe('other figures are no mobile number', () => {
   });
 });
 
+test.each([
+  ['send me the O\u200BT\u2060P', 'otp'],
+  ['tell me the \u{1D5E2}\u{1D5E7}\u{1D5E3}', 'otp'],
+  ['rao\u00AD@ok\u200Baxis', 'upi'],
+  ['pay by ＧＰａｙ', 'upi'],
+  ['look at https\u200B://walk.example', 'link'],
+  ['98765\u200B43210', 'phone'],
+])(
+  'what is written with signs that nobody sees or letters of another shape is read as it is seen: %j',
+  (...row) => {
+    const [text, risk] = row;
+    expect(gravestRisk(text)).toBe(risk);
+  },
+);
+
 test('of a UPI ID that is a number, the payment is warned of', () => {
   expect(risksIn('9876543210@ybl')).toEqual(['upi']);
 });

@@ -1,6 +1,6 @@
 import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
 import { sums } from './sums-in-text.ts';
-import { linkPattern } from './web-address.ts';
+import { asSeen, linkPattern } from './web-address.ts';
 
 /** What a message may hold that a person is to be warned of. */
 export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link' | 'phone';
@@ -30,10 +30,11 @@ const rules: readonly [Risk, RegExp][] = [
   ['phone', new RegExp(mobileNumber(sums), 'iu')],
 ];
 
-/** What a text holds that scams are made of. A hint to be careful, never a reason to refuse a message. */
-export const risksIn = (text: string): Risk[] => [
-  ...new Set(rules.flatMap(([risk, pattern]) => (pattern.test(text) ? [risk] : []))),
-];
+/** What a text holds, as it is seen, that scams are made of. A hint to be careful, never a reason to refuse a message. */
+export const risksIn = (text: string): Risk[] => {
+  const seen = asSeen(text);
+  return [...new Set(rules.flatMap(([risk, pattern]) => (pattern.test(seen) ? [risk] : [])))];
+};
 
 /** The gravest of several: the one to warn of. */
 export const gravestRisk = (text: string): Risk | undefined => risksIn(text)[0];
