@@ -39,9 +39,10 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'answered_at', CASE WHEN seen THEN answered_at END, 'kindly', CASE WHEN seen THEN kindly END) AS item
     FROM (SELECT *, is_reachable($1, receiver_id) AS seen FROM interests WHERE sender_id = $1) sent
     ORDER BY created_at, id`,
+  // What was taken back is in no mailbox either.
   interests_received: `SELECT jsonb_build_object('from', ${other('sender_id')}, 'status', status,
       'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
-    FROM interests WHERE receiver_id = $1 ORDER BY created_at, id`,
+    FROM interests WHERE receiver_id = $1 AND status <> 'withdrawn' ORDER BY created_at, id`,
   shortlist: `SELECT jsonb_build_object('member', ${other('shortlisted_id')}, 'created_at', created_at) AS item
     FROM shortlists WHERE member_id = $1 ORDER BY created_at`,
   saved_searches: `SELECT jsonb_build_object('name', name, 'filters', filters, 'saved_at', saved_at,

@@ -216,6 +216,17 @@ test('says of what was sent no more than its member sees', async () => {
   );
 });
 
+test('says nothing of who took their interest back', async () => {
+  const asha = await t.member('Asha', 'Female');
+  const [ravi, vikram] = [await t.member('Ravi', 'Male'), await t.member('Vikram', 'Male')];
+  await relate(t.platform, ravi, asha, 'withdrawn');
+  await relate(t.platform, vikram, asha, 'expired');
+  const browser = await t.browserOf(asha.id);
+  const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
+  const text = (await unpack(answer.rawPayload)).get('my-data.json')?.toString() ?? '{}';
+  expect(JSON.parse(text)).toMatchObject({ interests_received: [{ status: 'expired' }] });
+});
+
 test('leaves a paper out that cannot be opened, and says so', async () => {
   const asha = await t.member('Asha', 'Female');
   const { files, config } = t.platform;
