@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
+import { memberIdNames } from '@mysathi/contract/wire';
 
+import { makeCrowd } from '../members/testing/crowd.ts';
 import { memberTest } from '../members/testing/member-test.ts';
+import { makeMember } from '../members/testing/people.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
 
 let t: MemberTest;
@@ -10,31 +13,41 @@ let women: string[];
 
 beforeAll(async () => {
   t = await memberTest('all', { config: { requestsPerMinute: 100_000 } });
-  const made = Array.from({ length: limits.profilesPerMinute + 1 }, () => t.member('Asha Rao', 'Female'));
-  women = (await Promise.all(made)).map(({ id }) => id);
+  const asha = await makeMember(t.platform, 'Asha Rao');
+  women = await makeCrowd(t.platform, asha, limits.profilesPerMinute + 1);
 });
 
 afterAll(() => t.close());
 
-const statusesOf = (headers: Headers, address: (id: string) => string) =>
-  Promise.all(
-    women.map(async (id) => (await t.app.inject({ url: `/api${address(id)}`, headers })).statusCode),
-  );
+type Ask = (id: string) => { url: string; method?: 'POST'; payload?: object };
 
-test.each([
-  ['pages', (id: string) => `/users/detail?_id=${id}`],
-  ['pictures', (id: string) => `/users_photos/${id}`],
-  ['sections', (id: string) => `/family_info/${id.toUpperCase()}`],
-])('the %s of sixty people a minute are open to a member', async (_what, address) => {
+const page: Ask = (id) => ({ url: `/api/users/detail?_id=${id}` });
+
+const statusesOf = (headers: Headers, ask: Ask) =>
+  Promise.all(women.map(async (id) => (await t.app.inject({ ...ask(id), headers })).statusCode));
+
+test.each<[string, Ask]>([
+  ['pages', page],
+  ['pictures', (id) => ({ url: `/api/users_photos/${id}` })],
+  ['sections', (id) => ({ url: `/api/family_info/${id.toUpperCase()}` })],
+  [
+    'lists of visitors',
+    (id) => ({
+      url: '/api/matches/mark_viewed',
+      method: 'POST',
+      payload: { [memberIdNames.viewed]: id.toUpperCase() },
+    }),
+  ],
+])('the %s of sixty people a minute are open to a member', async (_what, ask) => {
   const { headers } = await t.member('Ravi Rao', 'Male');
-  const statuses = await statusesOf(headers, address);
+  const statuses = await statusesOf(headers, ask);
   expect(statuses.filter((status) => status === 200)).toHaveLength(limits.profilesPerMinute);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   const seen = women[statuses.indexOf(200)] ?? '';
-  expect((await t.app.inject({ url: `/api/users/detail?_id=${seen}`, headers })).statusCode).toBe(200);
+  expect((await t.app.inject({ ...page(seen), headers })).statusCode).toBe(200);
   const late = women[statuses.indexOf(429)] ?? '';
-  const refused = await t.app.inject({ url: `/api${address(late)}`, headers });
+  const refused = await t.app.inject({ ...ask(late), headers });
   expect([refused.json().code, Number(refused.headers['retry-after']) <= 60]).toEqual(['too_many', true]);
   t.clock.set(new Date(t.clock.now().getTime() + 60_000));
-  expect((await t.app.inject({ url: `/api${address(late)}`, headers })).statusCode).toBe(200);
+  expect((await t.app.inject({ ...ask(late), headers })).statusCode).toBe(200);
 });

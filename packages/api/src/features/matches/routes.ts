@@ -100,7 +100,10 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   });
 
   route(app, platform, markViewed, async ({ body, me }) => {
-    await noteViewed(platform, me.memberId, body.memberId);
+    const { memberId: them } = body;
+    // Free for whoever has opened the page: notes alone would put one into everybody's list of visitors.
+    if (them !== me.memberId) platform.profilePace.pass(me.memberId, them);
+    await noteViewed(platform, me.memberId, them);
     return { message: matchMessages.viewed, data: null };
   });
 
