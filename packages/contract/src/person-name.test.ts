@@ -57,6 +57,25 @@ test.each([
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
 
+test.each([
+  'Mysathi Support',
+  'team MY-SATHI',
+  'My Saathi Care',
+  'Ｍｙｓａｔｈｉ',
+  'My\u200Dsathi',
+  'माय साथी सहायता',
+])('would pass for us, and a code or money is asked for easily under it: %j', (name) => {
+  expect(problemOf(name)).toBe('Please give your own name: this one is ours.');
+  expect(changeProfile.body.safeParse({ name }).success).toBe(false);
+});
+
+test.each(['Tommy Sathi', 'Sathi Devi', 'Amy Sathiyan'])(
+  'is somebody’s, though it comes near ours: %s',
+  (name) => {
+    expect(problemOf(name)).toBeUndefined();
+  },
+);
+
 // The signs count as letters or as marks of one.
 test.each(['\u3164', '\u1160\uFFA0', 'Asha\u034F', 'Asha\u180B Rao'])('is not all seen: %j', (name) => {
   expect(problemOf(name)).toBe('Please give your name, in letters.');
