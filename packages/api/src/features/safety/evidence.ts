@@ -1,10 +1,27 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import type { Field } from '@mysathi/contract/field';
 import { limits } from '@mysathi/contract/limits';
+import { anySection } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { memberIdOf } from '../../members/member-id.ts';
+import { columnOf } from '../../members/section-store.ts';
 import type { DB } from '../../platform/database/types.ts';
+
+const isOpenInOwnWords = ({ audience, kind, ownWords }: Field): boolean =>
+  audience === 'members' && (ownWords || ['text', 'longText', 'place'].includes(kind));
+
+/** SQL: what a section of the member `m` holds in own words that every member reads, under the section's name; null without it. */
+const ownWordsIn = (name: SectionName) => {
+  const { fields, table } = anySection(name);
+  const pairs = Object.entries(fields)
+    .filter(([, field]) => isOpenInOwnWords(field))
+    .map(([field]) => sql`${sql.lit(field)}::text, ${sql.id(columnOf(field))}`);
+  return sql`${sql.lit(name)}::text, (SELECT jsonb_build_object(${sql.join(pairs)}) FROM ${sql.table(table)} WHERE member_id = m.id)`;
+};
 
 /**
  * What there is to see of a member and what the two wrote each other, as it stands now: the card, the free
@@ -22,8 +39,7 @@ export const collectEvidence = async (
       'about_text', m.about_text,
       'card', (SELECT card FROM member_cards WHERE member_id = m.id),
       'hobby_notes', (SELECT notes FROM hobbies WHERE member_id = m.id),
-      'expectations', (SELECT expectations FROM partner_preferences WHERE member_id = m.id),
-      'company', (SELECT current_company FROM professional_details WHERE member_id = m.id),
+      'own_words', jsonb_strip_nulls(jsonb_build_object(${sql.join(sectionNames.map(ownWordsIn))})),
       'interests', (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'sender_id', sender_id, 'status', status, 'created_at', created_at, 'answered_at', answered_at)), '[]')
         FROM interests WHERE (sender_id, receiver_id) IN ((m.id, ${reporterId}), (${reporterId}, m.id))),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { relate } from '../../members/testing/relate.ts';
+import { fillSections } from '../../members/testing/sections.ts';
 import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
 import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
@@ -87,6 +88,30 @@ describe('a report', () => {
       },
     ]);
     expect(JSON.stringify(await stored())).not.toContain('@example.org');
+  });
+
+  test('keeps whatever every member could read in own words, and nothing that opens later', async () => {
+    await fillSections(t.platform, ravi.id, {
+      personal: { subCaste: 'words-sub-caste' },
+      professional: { stream: 'words-stream', designation: 'words-designation' },
+      astrology: { dasha: 'words-dasha', gothram: 'words-gothram' },
+      partner: { expectations: 'words-expectations' },
+      medical: { medicalHistoryDetail: 'words-medical' },
+      contact: { areaOfLand: 'words-land', instagram: 'words-instagram' },
+    });
+    await calls().report(asha, ravi.id, { reason: 'abuse' });
+    const [report] = await stored();
+    const words = [...JSON.stringify(report?.evidence).matchAll(/words-([a-z-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect([...new Set(words)].toSorted()).toEqual([
+      'dasha',
+      'designation',
+      'expectations',
+      'gothram',
+      'stream',
+      'sub-caste',
+    ]);
   });
 
   test.each([
