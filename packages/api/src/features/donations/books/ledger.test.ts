@@ -186,3 +186,22 @@ test('a difference between the books is found and raises the alarm', async () =>
     ['captured', id],
   ]);
 });
+
+test('the way into the books is planned once for each connection, also after a function was written anew', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT proname AS name FROM pg_proc
+    WHERE proconfig @> ARRAY['plan_cache_mode=force_generic_plan'] ORDER BY proname`.execute(t.platform.db);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'add_to_totals',
+    'entry_sums_to_zero',
+    'hold_gifts',
+    'issue_receipts',
+    'keep_arrivals',
+    'known_gifts',
+    'note_news',
+    'post_entries',
+    'postings_come_with_their_entry',
+    'save_gifts',
+    'take_arrivals',
+  ]);
+});
