@@ -49,6 +49,7 @@ const open = async (rules: Partial<typeof usualEntrance>) => {
   const isQuick = ['/health/live', '/metrics', '/media/picture/:key/:variant', '/*', '/api/call'];
   for (const url of isQuick) app.get(url, () => 'answer');
   app.get('/api/stream', { config: { staysOpen: true } }, () => 'answer');
+  app.get('/api/news', { config: { neverWaits: true } }, () => 'answer');
   app.get('/api/files', { handlerTimeout: endlessly }, () => 'answer');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return (path: string, visitor = '192.0.2.1', signal: AbortSignal | null = null) =>
@@ -71,7 +72,7 @@ test('a page that was put off is opened again by the browser itself', async () =
   expect(headers.get('refresh')).toBe(headers.get('retry-after'));
 });
 
-test.each(['/health/live', '/metrics', '/media/picture/a/small', '/api/stream', '/api/files'])(
+test.each(['/health/live', '/metrics', '/media/picture/a/small', '/api/stream', '/api/news', '/api/files'])(
   '%s waits for nobody',
   async (path) => {
     const ask = await open({ places: 0 });

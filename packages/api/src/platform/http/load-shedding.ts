@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Goes on for as long as a page is open: it costs little, and who is put off may not come again by themselves. */
     staysOpen?: boolean;
+    /** News that somebody waits for, from one address for all: put off, it would come again in minutes or hours. */
+    neverWaits?: boolean;
   }
 }
 
@@ -40,6 +42,7 @@ const comesInAtOnce = (request: FastifyRequest): boolean => {
     isAsset(request) ||
     isOfSupervisors ||
     config.staysOpen === true ||
+    config.neverWaits === true ||
     handlerTimeout > 0 ||
     isFromWithin(request)
   );
