@@ -6,8 +6,8 @@ import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { figureQuestions } from './balance-questions.ts';
-import type { Break } from './balance-questions.ts';
+import { figureQuestions } from './figure-questions.ts';
+import type { Break } from './figure-questions.ts';
 import { factQuestions } from './fact-questions.ts';
 
 /** Compares all books with each other. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { ranks } from '../rules/standing.ts';
-import type { Break } from './balance-questions.ts';
+import type { Break } from './figure-questions.ts';
 
 const captured = sql.lit(ranks.captured);
 const payment = sql`provider, mode, provider_payment_id`;

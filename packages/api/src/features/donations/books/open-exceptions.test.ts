@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { keepRun } from './balance-check.ts';
-import type { Break } from './balance-questions.ts';
+import type { Break } from './figure-questions.ts';
 import { noteExceptions, noteForged } from './exceptions.ts';
 import { openExceptions, settleException } from './open-exceptions.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
-import type { Break } from '../books/balance-questions.ts';
+import type { Break } from '../books/figure-questions.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 import type { DisputePhase } from '../rules/standing.ts';

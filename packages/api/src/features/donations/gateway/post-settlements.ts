@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import type { Break } from '../books/balance-questions.ts';
+import type { Break } from '../books/figure-questions.ts';
 import { post } from '../books/post.ts';
 import type { PostedEntry } from '../books/post.ts';
 

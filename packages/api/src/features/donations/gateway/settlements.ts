@@ -6,7 +6,7 @@ import { addDays } from '../../../platform/clock.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';
-import type { Break } from '../books/balance-questions.ts';
+import type { Break } from '../books/figure-questions.ts';
 import type { Giving } from '../giving.ts';
 import { compareLines, disputeUnknown, paymentUnknown } from './compare-settled.ts';
 import { postSettlements, settlementAmount, settlementMissing } from './post-settlements.ts';

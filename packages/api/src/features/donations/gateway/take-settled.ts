@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
-import type { Break } from '../books/balance-questions.ts';
+import type { Break } from '../books/figure-questions.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
 import { bookedPayments, isAsKnown, isOfDispute, knownDisputes, knownPayments } from './compare-settled.ts';

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handover } from '@mysathi/contract/endpoints/donations';
@@ -10,59 +8,22 @@ import { webhookPath } from './gateway-routes.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { webhookCalls } from '../testing/webhook-calls.ts';
+import type { WebhookCalls } from '../testing/webhook-calls.ts';
 
 let t: GivingTest;
 let slug: string;
+let eventOfGift: WebhookCalls['eventOfGift'];
+let sign: WebhookCalls['sign'];
+let deliver: WebhookCalls['deliver'];
 
 beforeAll(async () => {
   t = await givingTest();
   ({ slug } = await makeCampaign(t.platform.db));
+  ({ eventOfGift, sign, deliver } = webhookCalls(t, slug));
 });
 
 afterAll(() => t.close());
-
-let payments = 0;
-
-/** An event of a payment of a fresh gift, as the gateway would send it. */
-const eventOfGift = async (overrides: Record<string, unknown> = {}, event = 'payment.captured') => {
-  const { gift, checkout } = await t.give(slug, { amount: 500_00 });
-  payments += 1;
-  const entity = {
-    id: `pay_Forged${String(payments).padStart(8, '0')}`,
-    amount: 500_00,
-    currency: 'INR',
-    status: 'captured',
-    captured: true,
-    order_id: checkout.fields['order_id'],
-    method: 'upi',
-    vpa: 'donor@bank',
-    fee: 1180,
-    tax: 180,
-    notes: [],
-    created_at: 1_760_000_000,
-    ...overrides,
-  };
-  return { gift, paymentId: entity.id, body: JSON.stringify({ event, payload: { payment: { entity } } }) };
-};
-
-const sign = (body: string, secret: string = t.gateway.webhookSecret) =>
-  createHmac('sha256', secret).update(body).digest('hex');
-
-const deliver = async (
-  body: string,
-  { signature = sign(body), id = `event${Math.random()}`.replace('.', '') } = {},
-) => {
-  const answer = await fetch(`${t.base}${webhookPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': signature,
-      'x-razorpay-event-id': id,
-    },
-    body,
-  });
-  return answer.status;
-};
 
 const stateOf = async (gift: string) => (await t.status(gift)).state;
 const exceptions = async (subject: string) =>
