@@ -8,7 +8,7 @@ export const webhookCalls = (t: GivingTest, slug: string) => ({
   sign: (body: string, secret?: string): string => signEvent(t, body, secret),
 
   /** An event of a payment of a fresh gift of 500 rupees, as the gateway would send it. */
-  async eventOfGift(overrides: Record<string, unknown> = {}, event = 'payment.captured') {
+  eventOfGift: async (overrides: Record<string, unknown> = {}, event = 'payment.captured') => {
     const { gift, checkout } = await t.give(slug, { amount: 500_00 });
     events += 1;
     const entity = {
@@ -30,7 +30,7 @@ export const webhookCalls = (t: GivingTest, slug: string) => ({
   },
 
   /** Delivers an event; gives the status of the answer. */
-  deliver(body: string, delivery: { signature?: string; id?: string } = {}): Promise<number> {
+  deliver: (body: string, delivery: { signature?: string; id?: string } = {}): Promise<number> => {
     events += 1;
     return deliverBody(t, body, { id: `event${events}`, ...delivery });
   },
