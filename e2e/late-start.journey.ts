@@ -126,7 +126,9 @@ test('who has no scripts gets the letters with the page', async ({ browser }) =>
   await context.close();
 });
 
-test('a script is sent with what a part of a page needs to say, not what pages do or what nobody asks it by', async ({ request }) => {
+test('a script is sent with what a part of a page needs to say, not what pages do or what nobody asks it by', async ({
+  request,
+}) => {
   const [address = ''] = /\/assets\/wake-[\w-]+\.js/.exec(await (await request.get(pages.home)).text()) ?? [];
   const headers = (await request.get(address)).headers();
   expect(headers).toMatchObject({

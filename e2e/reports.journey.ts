@@ -57,6 +57,20 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await expect(bell).toHaveAccessibleName('Notifications 1 new');
   });
 
+  await test.step('what she adds goes to that report, and the desk hears of it', async () => {
+    await chooseMore(hers, him.name, 'Report');
+    const dialog = hers.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Asks for money/ }).check();
+    await dialog.getByRole('textbox').fill('Now he asks for a gift card.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(hers.getByText(`This was added to your report ${number}.`)).toBeVisible();
+    await hers.getByRole('button', { name: 'Close' }).last().click();
+    expect(await desk('reports')).toMatch(
+      new RegExp(`^${number} .*, 1 added that nobody has looked at$`, 'm'),
+    );
+    expect(await desk('reports', '--show', number, '--by', 'Meera Nair')).toContain('asks for a gift card');
+  });
+
   await test.step('the desk suspends him, once', async () => {
     expect(await desk('reports', '--suspend', number, ...word)).toContain(
       'The account is suspended and signed out everywhere.',

@@ -106,6 +106,8 @@ export const limits = {
   returnsPerDay: 20,
   reportsPerDay: 20,
   reportNoteCharacters: 1000,
+  /** To one that is open, by whoever made it. */
+  reportAdditions: 10,
   /** Messages of a talk that are kept as evidence, the newest. */
   reportedMessages: 200,
   reportAcknowledgeHours: 24,

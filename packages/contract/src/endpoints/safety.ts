@@ -16,6 +16,7 @@ export const safetyMessages = {
   unmuted: 'Unmuted. Their messages notify you again.',
   reported: 'Thank you. Your report is with our team.',
   reportKnown: 'Blocked. Your report of before is with our team.',
+  reportAdded: 'Thank you. It was added to your report, which is with our team.',
 } as const;
 
 const setAsideMember = z.object({
@@ -130,8 +131,10 @@ export const reportMember = endpoint({
   answer: answer(
     z.object({
       number: z.number(),
-      /** The number is that of a report of before for the same reason, to which nothing was added. */
+      /** The number is that of an open report of before for the same reason. */
       known: z.boolean(),
+      /** To that one it was added: what was written, and what was not kept yet. */
+      added: z.boolean(),
     }),
   ),
 });

@@ -66,7 +66,9 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM mutes WHERE muter_id = $1 ORDER BY created_at`,
   reports: `SELECT jsonb_build_object('number', number, 'member', ${other('reported_id')}, 'reason', reason,
       'note', note, 'state', state, 'created_at', created_at, 'looked_at', acknowledged_at,
-      'decided_at', decided_at) AS item
+      'decided_at', decided_at, 'added', (SELECT coalesce(jsonb_agg(jsonb_build_object('note', added.note,
+        'created_at', added.created_at) ORDER BY added.id), '[]')
+        FROM report_additions added WHERE added.report_id = reports.id)) AS item
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
   // As in Settings: apart, neither is to learn what the other does with it.
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,

@@ -53,7 +53,7 @@ export const collectEvidence = async (
   return row.evidence;
 };
 
-/** Keeps the files of a member's pictures, also when the member removes them. */
+/** Keeps the files of a member's pictures that are not kept with the report yet, also when the member removes them. */
 export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: string): Promise<void> => {
   await tx
     .insertInto('reportPictures')
@@ -64,5 +64,6 @@ export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: s
         .select([sql<string>`${reportId}::uuid`.as('reportId'), 'slot', 'fileKey', 'format'])
         .where('memberId', '=', memberId),
     )
+    .onConflict((row) => row.doNothing())
     .execute();
 };

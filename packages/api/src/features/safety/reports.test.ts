@@ -171,12 +171,12 @@ describe('a report', () => {
 
   test('of before, sent again with a block, blocks and says that it is with us already', async () => {
     const first = await calls().report(asha, ravi.id, { reason: 'abuse' });
-    expect(first.data).toEqual({ number: expect.any(Number), known: false });
-    const again = await calls().report(asha, ravi.id, { reason: 'abuse', note: 'And again', block: true });
+    expect(first.data).toEqual({ number: expect.any(Number), known: false, added: false });
+    const again = await calls().report(asha, ravi.id, { reason: 'abuse', block: true });
     expect(again).toMatchObject({
       status: 200,
       message: 'Blocked. Your report of before is with our team.',
-      data: { number: first.data.number, known: true },
+      data: { number: first.data.number, known: true, added: false },
     });
     expect((await calls().blocks(asha)).data).toMatchObject([{ name: 'Ravi' }]);
     expect(await stored()).toMatchObject([{ note: null }]);

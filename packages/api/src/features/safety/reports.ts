@@ -7,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addToReport, holdOpenReport } from './add-to-report.ts';
 import { collectEvidence, keepPictures } from './evidence.ts';
 
 /** What somebody says about another; `note` is in the reporter's words. */
@@ -19,28 +20,17 @@ export interface NewReport {
 
 const hours = (count: number) => sql<Date>`now() + make_interval(hours => ${count})`;
 
-/** The number to ask by, and whether it is that of an earlier report, to which nothing was added. */
+/** The number to ask by, and whether it is that of an open report of before, to which it may have been added. */
 export interface KeptReport {
   number: number;
   known: boolean;
+  added: boolean;
 }
 
-const numberOfKnown = async (tx: Transaction<DB>, report: NewReport): Promise<number> => {
-  const { number } = await tx
-    .selectFrom('reports')
-    .select('number')
-    .where('reporterId', '=', report.reporterId)
-    .where('reportedId', '=', report.reportedId)
-    .where('reason', '=', report.reason)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return number;
-};
-
-/** Keeps a report with its evidence and starts its clocks, unless one for the same reason is still open. */
+/** Keeps a report with its evidence and starts its clocks; while one for the same reason is open, it goes to that one. */
 export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promise<KeptReport> => {
   const { reporterId, reportedId, reason, note } = report;
+  const evidence = await collectEvidence(tx, reporterId, reportedId);
   const stored = await tx
     .insertInto('reports')
     .values({
@@ -50,16 +40,20 @@ export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promis
       note,
       acknowledgeBy: hours(limits.reportAcknowledgeHours),
       decideBy: hours(limits.reportDecideHours[reason]),
-      evidence: sql`${await collectEvidence(tx, reporterId, reportedId)}::jsonb`,
+      evidence: sql`${evidence}::jsonb`,
     })
     .onConflict((row) =>
       row.columns(['reporterId', 'reportedId', 'reason']).where('decidedAt', 'is', null).doNothing(),
     )
     .returning(['id', 'number'])
     .executeTakeFirst();
-  if (stored === undefined) return { number: await numberOfKnown(tx, report), known: true };
-  await keepPictures(tx, stored.id, reportedId);
-  return { number: stored.number, known: false };
+  const kept = stored ?? (await holdOpenReport(tx, report));
+  // Decided since the try above: so it is a new one.
+  if (kept === undefined) return keepReport(tx, report);
+  const known = stored === undefined;
+  const added = known && (await addToReport(tx, kept.id, { note, evidence }));
+  if (!known || added) await keepPictures(tx, kept.id, reportedId);
+  return { number: kept.number, known, added };
 };
 
 const dropOldReports = async (tx: Kysely<DB>): Promise<string[]> => {

@@ -26,6 +26,7 @@ import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
 import { forgetOldReports } from './reports.ts';
+import type { KeptReport } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
@@ -34,6 +35,11 @@ import { takeReport } from './take-report.ts';
 /** Every quarter of an hour: the shortest clock runs for two hours. */
 const lateReportsJob = regularJob({ name: 'late-reports', at: '*/15 * * * *', retries: 0 });
 const forgetReportsJob = regularJob({ name: 'forget-old-reports', at: '41 3 * * *' });
+
+const wordsOfReport = ({ known, added }: KeptReport): string => {
+  if (added) return safetyMessages.reportAdded;
+  return known ? safetyMessages.reportKnown : safetyMessages.reported;
+};
 
 /** Blocking, hiding from, muting and reporting members. */
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -98,7 +104,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   route(app, platform, reportMember, async ({ body: { memberId: them, ...said }, me }) => {
     await expectOther(me.memberId, them);
     const data = await takeReport(platform, { me: me.memberId, them }, said);
-    return { message: data.known ? safetyMessages.reportKnown : safetyMessages.reported, data };
+    return { message: wordsOfReport(data), data };
   });
 
   handleAnnouncements(platform);

@@ -22,7 +22,7 @@ interface SaidOfMember {
 
 /**
  * Keeps what I say of another, and blocks them with it where I want that. Throws `too_many`, or `report_exists` where
- * one for the same reason is still open and nothing else happens.
+ * one for the same reason is still open, nothing is new and nothing else happens.
  */
 export const takeReport = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const takeReport = async (
     const stored = await keepReport(tx, report);
     if (blocks) await block(tx, me, them);
     // With a block something has happened: an error would let it look undone.
-    else if (stored.known) throw new Problem('report_exists');
+    else if (stored.known && !stored.added) throw new Problem('report_exists');
     return stored;
   });
   if (blocks) announceBetween(platform, me, them, known);

@@ -891,6 +891,15 @@ export interface Registrations {
   usedAt: Timestamp | null;
 }
 
+export interface ReportAdditions {
+  createdAt: Generated<Timestamp>;
+  evidence: Json;
+  id: Generated<number>;
+  note: string | null;
+  reportId: string;
+  shownAt: Timestamp | null;
+}
+
 export interface ReportPictures {
   fileKey: string;
   format: string;
@@ -1142,6 +1151,7 @@ export interface DB {
   reconRuns: ReconRuns;
   refunds: Refunds;
   registrations: Registrations;
+  reportAdditions: ReportAdditions;
   reportPictures: ReportPictures;
   reports: Reports;
   retainedAccounts: RetainedAccounts;

@@ -50,9 +50,9 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
-    onSuccess: ({ data: { number, known } }) => {
+    onSuccess: ({ data }) => {
       clearDraft(draft);
-      $reported.set({ name, number, known });
+      $reported.set({ name, ...data });
       onClose();
       if (blocks) onBlocked();
     },

@@ -15,12 +15,14 @@ export const ReportThanks = () => {
   const t = useText(safetyTexts);
   const reported = useStore($reported);
   if (reported === undefined) return null;
-  const { name, number, known } = reported;
+  const { name, number, known, added } = reported;
+  const blockedAlone = known && !added;
+  const said = added ? t.addedText : t.reportedText;
   return (
     <Dialog open onClose={close} title={t.reportTitle({ name })}>
       <div className={styles.report}>
-        <h3 tabIndex={-1}>{known ? t.blockedTitle : t.reportedTitle}</h3>
-        <p>{known ? t.knownText({ number }) : t.reportedText({ number })}</p>
+        <h3 tabIndex={-1}>{blockedAlone ? t.blockedTitle : t.reportedTitle}</h3>
+        <p>{blockedAlone ? t.knownText({ number }) : said({ number })}</p>
         <Notice kind="info">{t.danger}</Notice>
         <Button onClick={close}>{t.close}</Button>
       </div>

@@ -31,6 +31,7 @@ export const safetyTexts = defineTexts('safety', {
   send: 'Send report',
   reportedTitle: 'Thank you for telling us',
   reportedText: params('Your report has the number {number}. It is with our team.'),
+  addedText: params('This was added to your report {number}. It is with our team.'),
   blockedTitle: 'Blocked',
   knownText: params(
     'You do not see each other any more. You had reported this before: that report has the number {number} and is with our team.',

@@ -49,7 +49,8 @@ interface HeldReport {
   number: number;
   reporterId: string;
   reason: ReportReason;
-  acknowledgedAt: Date | null;
+  /** Nobody has looked at it, or at what was added to it. */
+  unseen: boolean;
   decidedAt: Date | null;
   action: Decision | null;
 }
@@ -74,7 +75,10 @@ const holdReports = async (
 ): Promise<HeldReport[]> => {
   const others = all ? sql`OR (reported_id = ${memberId} AND decided_at IS NULL)` : sql``;
   const { rows } = await sql<HeldReport>`
-    SELECT id, number::integer AS number, reporter_id, reason, acknowledged_at, decided_at, action FROM reports
+    SELECT id, number::integer AS number, reporter_id, reason, decided_at, action,
+      acknowledged_at IS NULL
+        OR EXISTS (SELECT FROM report_additions WHERE report_id = reports.id AND shown_at IS NULL) AS unseen
+    FROM reports
     WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 };
@@ -104,7 +108,7 @@ export const decideReport = async (
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
     const held = await holdReports(tx, number, memberId, all);
-    const isUnseen = (report: HeldReport) => report.number !== number && report.acknowledgedAt === null;
+    const isUnseen = (report: HeldReport) => report.number !== number && report.unseen;
     const reports = held.filter((report) => !isUnseen(report));
     const asked = reports.find((report) => report.number === number);
     if (asked === undefined) throw new Error(`There is no report ${number}.`);

@@ -27,6 +27,8 @@ export interface OpenReport {
   readonly urgency: 'overdue' | 'half' | 'in_time';
   /** How many reports about the member are open, this one among them. */
   readonly aboutMember: number;
+  /** How often something was added to it that nobody has looked at. */
+  readonly unseen: number;
 }
 
 /** How a report stands to its clock at a moment of the database. */
@@ -47,7 +49,9 @@ export const openReports = async (
         THEN 'confirm' ELSE 'decide' END AS clock,
       r.due_at, ${urgency} AS urgency, ${momentText('r.dueAt')} AS moment,
       (SELECT count(*)::integer FROM reports other
-       WHERE other.reported_id = r.reported_id AND other.decided_at IS NULL) AS about_member
+       WHERE other.reported_id = r.reported_id AND other.decided_at IS NULL) AS about_member,
+      (SELECT count(*)::integer FROM report_additions added
+       WHERE added.report_id = r.id AND added.shown_at IS NULL) AS unseen
     FROM reports r JOIN members m ON m.id = r.reported_id
     WHERE r.decided_at IS NULL AND ${followsUpwards(after, 'r.dueAt', 'r.id')}
     ORDER BY r.due_at, r.id LIMIT ${limits.reportsPerPage + 1}`.execute(db);

@@ -3,7 +3,7 @@ import { quotedWords } from '../../../platform/desk/quoted-words.ts';
 import type { Decision, Outcome } from './decide-report.ts';
 import type { OpenReport } from './open-reports.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
-import type { KeptPicture, ShownReport } from './show-report.ts';
+import type { Addition, Evidence, KeptMessage, KeptPicture, ShownReport } from './show-report.ts';
 
 const hoursFrom = (from: Date, to: Date): string => {
   const hours = Math.round(Math.abs(to.getTime() - from.getTime()) / hourMilliseconds);
@@ -18,13 +18,14 @@ const marks: Readonly<Record<OpenReport['urgency'], string>> = {
 
 /** An open report in one line. */
 export const lineOfOpen = (report: OpenReport, now: Date): string => {
-  const { number, reason, memberId, createdAt, clock, dueAt, urgency, aboutMember } = report;
+  const { number, reason, memberId, createdAt, clock, dueAt, urgency, aboutMember, unseen } = report;
   const end = dueAt <= now ? `since ${hoursFrom(dueAt, now)}` : `in ${hoursFrom(now, dueAt)}`;
   const others = aboutMember > 1 ? `, ${aboutMember} open about this member` : '';
-  return `${number}  ${marks[urgency]}${reason}  ${memberId}  ${hoursFrom(createdAt, now)} old, to ${clock} ${end} (${dueAt.toISOString()})${others}`;
+  const added = unseen > 0 ? `, ${unseen} added that nobody has looked at` : '';
+  return `${number}  ${marks[urgency]}${reason}  ${memberId}  ${hoursFrom(createdAt, now)} old, to ${clock} ${end} (${dueAt.toISOString()})${others}${added}`;
 };
 
-const talk = ({ evidence: { messages }, reporterId }: ShownReport): string[] =>
+const talk = (messages: readonly KeptMessage[], reporterId: string): string[] =>
   messages.map(
     ({ sender_id: sender, body, created_at: at }) =>
       `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${quotedWords(body)}`,
@@ -44,9 +45,30 @@ const picturesIn = ({ pictures }: ShownReport): string[] =>
         ...pictures.map(lineOfPicture),
       ];
 
+const profileText = ({ messages: _messages, ...profile }: Evidence): string =>
+  JSON.stringify(profile, null, 2);
+
+/** What was added, with what was not kept before it. */
+const linesOfAddition = (
+  { at, note, evidence }: Addition,
+  before: Evidence,
+  reporterId: string,
+): string[] => {
+  const known = new Set(before.messages.map(({ sequence }) => sequence));
+  const messages = evidence.messages.filter(({ sequence }) => !known.has(sequence));
+  const profile = profileText(evidence);
+  return [
+    `Added ${at}: ${note === null ? 'nothing was written' : quotedWords(note)}`,
+    ...(profile === profileText(before) ? [] : ['The profile as it stood by then:', quotedWords(profile)]),
+    ...(messages.length === 0
+      ? []
+      : ['What the two have written since then:', ...talk(messages, reporterId)]),
+  ];
+};
+
 /** A report with its evidence, for whoever is to decide it. */
 export const linesOfReport = (report: ShownReport): string[] => {
-  const { messages: _messages, ...profile } = report.evidence;
+  const { additions, evidence, reporterId } = report;
   const state = report.decidedAt
     ? `decided ${report.decidedAt.toISOString()}: ${report.action ?? ''}`
     : 'open';
@@ -55,9 +77,12 @@ export const linesOfReport = (report: ShownReport): string[] => {
     `Reported ${report.createdAt.toISOString()}, to confirm by ${report.acknowledgeBy.toISOString()}, to decide by ${report.decideBy.toISOString()}`,
     `What was written with it: ${report.note === null ? 'nothing' : quotedWords(report.note)}`,
     'The profile as it stood:',
-    quotedWords(JSON.stringify(profile, null, 2)),
-    report.evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
-    ...talk(report),
+    quotedWords(profileText(evidence)),
+    evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
+    ...talk(evidence.messages, reporterId),
+    ...additions.flatMap((added, at) =>
+      linesOfAddition(added, additions[at - 1]?.evidence ?? evidence, reporterId),
+    ),
     ...picturesIn(report),
   ];
 };

@@ -13,7 +13,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from './announce-from-desk.ts';
 
 /** A message of the talk, as it stood when it was reported. */
-interface KeptMessage {
+export interface KeptMessage {
+  readonly sequence: number;
   readonly sender_id: string;
   readonly body: string;
   readonly created_at: string;
@@ -27,6 +28,16 @@ export interface KeptPicture {
   /** The slot that it lies in by now. */
   readonly now: string | null;
   readonly review: string | null;
+}
+
+/** What there was to see of the member, and what the two had written each other. */
+export type Evidence = { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
+
+/** What was added to a report while it was open. */
+export interface Addition {
+  readonly at: string;
+  readonly note: string | null;
+  readonly evidence: Evidence;
 }
 
 /** A report with all that was kept with it. */
@@ -45,7 +56,9 @@ export interface ShownReport {
   /** The numbers that the two are known by. */
   readonly reporter: string;
   readonly reported: string;
-  readonly evidence: { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
+  readonly evidence: Evidence;
+  /** The oldest first. */
+  readonly additions: readonly Addition[];
   readonly pictures: readonly KeptPicture[];
 }
 
@@ -58,10 +71,13 @@ const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> 
       r.decide_by, r.decided_at, r.action, r.reporter_id, r.evidence,
       ${numberOfMember('r.reporter_id')} AS reporter, ${numberOfMember('r.reported_id')} AS reported,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slot', kept.slot, 'photo', photo.id, 'now', photo.slot,
-          'review', photo.review) ORDER BY kept.slot), '[]')
+          'review', photo.review) ORDER BY kept.slot, kept.file_key), '[]')
         FROM report_pictures kept
         LEFT JOIN photos photo ON photo.member_id = r.reported_id AND photo.file_key = kept.file_key
-        WHERE kept.report_id = r.id) AS pictures
+        WHERE kept.report_id = r.id) AS pictures,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('at', to_char(added.created_at AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', added.note, 'evidence', added.evidence) ORDER BY added.id), '[]')
+        FROM report_additions added WHERE added.report_id = r.id) AS additions
     FROM reports r WHERE r.number = ${number} FOR UPDATE OF r`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no report ${number}.`);
@@ -86,6 +102,12 @@ export const showReport = (
       .where('state', '=', 'received')
       .executeTakeFirst();
     const isFirst = numUpdatedRows > 0n;
+    await tx
+      .updateTable('reportAdditions')
+      .set({ shownAt: sql<Date>`now()` })
+      .where('reportId', '=', report.id)
+      .where('shownAt', 'is', null)
+      .execute();
     if (isFirst) await announceFromDesk({ jobs }, tx, { told: [report.reporterId], changed: null });
     await recordAtDesk(tx, { by, what: 'report shown', subject: `report ${number}` });
     return { report, isFirst };
@@ -101,11 +123,13 @@ export const picturesOf = async (
     .select(['slot', 'fileKey', 'format'])
     .where('reportId', '=', id)
     .orderBy('slot')
+    .orderBy('fileKey')
     .execute();
-  const read = async ({ slot, fileKey, format }: (typeof kept)[number]): Promise<ShownFile[]> => {
+  const read = async ({ slot, fileKey, format }: (typeof kept)[number], at: number): Promise<ShownFile[]> => {
     try {
       const file = await files.readPicture(fileKey, variantOf(format, '1280.jpg'));
-      return [{ name: `report-${number}-${slot}`, ...file }];
+      const before = kept.slice(0, at).filter((other) => other.slot === slot).length;
+      return [{ name: `report-${number}-${slot}${before === 0 ? '' : `-${before + 1}`}`, ...file }];
     } catch (error) {
       if (error instanceof FileMissing) return [];
       throw error;

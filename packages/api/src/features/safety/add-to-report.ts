@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { NewReport } from './reports.ts';
+
+/** The open report of the same people for the same reason, held until the transaction ends; none where it was decided. */
+export const holdOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, reason }: NewReport) =>
+  tx
+    .selectFrom('reports')
+    .select(['id', 'number'])
+    .where('reporterId', '=', reporterId)
+    .where('reportedId', '=', reportedId)
+    .where('reason', '=', reason)
+    .where('decidedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Adds what was written and what there is to see by now to an open report; false where neither is new, or the report
+ * holds as much as it can.
+ */
+export const addToReport = async (
+  tx: Transaction<DB>,
+  reportId: string,
+  { note, evidence }: { note: string | null; evidence: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    WITH known AS (
+      SELECT note, evidence, 0 AS id FROM reports WHERE id = ${reportId}
+      UNION ALL SELECT note, evidence, id FROM report_additions WHERE report_id = ${reportId}
+    )
+    INSERT INTO report_additions (report_id, note, evidence)
+    SELECT ${reportId}, ${note}::text, ${evidence}::jsonb
+    WHERE (SELECT count(*) FROM known) <= ${limits.reportAdditions}
+      AND (NOT EXISTS (SELECT FROM known WHERE note = ${note}::text OR ${note}::text IS NULL)
+        OR ${evidence}::jsonb <> (SELECT evidence FROM known ORDER BY id DESC LIMIT 1))
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+};
