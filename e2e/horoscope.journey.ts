@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { openAs, signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { expectAccessible } from './people/accessibility.ts';
+import { acquaint, addHoroscope, openAs, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
+import { joinTwo } from './people/pair.ts';
 import { tara } from './people/person.ts';
 import { demoMan } from './people/sign-in.ts';
 import { fillSteps } from './people/wizard.ts';
@@ -76,4 +80,60 @@ test('so is who goes back in the signup, and nobody who sends it', async ({ page
   });
   await expect(page).toHaveURL(wizardPages[6]);
   await expect(question).toHaveCount(0);
+});
+
+test('a horoscope opens to who was accepted, also from a page that was open for long, and to nobody else', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Mugdha Ranade', gender: 'Female', mobile: '9812391701', listed: true },
+    { name: 'Salil Kher', gender: 'Male', mobile: '9812391702', listed: false },
+  );
+  await addHoroscope({ page: hers, ...she }, papers);
+  const section = (page: Page) => page.locator('#astrology');
+  const open = (page: Page) => section(page).getByRole('link', { name: 'Open the horoscope' });
+
+  await test.step('before her yes he reads that she gave astrological details, and finds no horoscope', async () => {
+    await his.goto(pages.matchDetail(she.id));
+    await expect(section(his)).toContainText('Dosha');
+    await expect(open(his)).toHaveCount(0);
+  });
+
+  await test.step('once both have said yes it opens', async () => {
+    await acquaint({ page: his, ...he }, { page: hers, ...she });
+    await expect(open(his)).toBeVisible();
+    const paper = await his.request.get((await open(his).getAttribute('href')) ?? '');
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await expectAccessible(his);
+  });
+
+  await test.step('an address that has run out is asked for anew by the press', async () => {
+    const detail = /users\/detail\?/;
+    await his.route(detail, async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(/(?<=private\/[^"]*exp=)\d+/, '1');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await his.reload();
+    await expect(open(his)).toHaveAttribute('href', /exp=1&/);
+    await his.unroute(detail);
+    const [file] = await Promise.all([his.waitForEvent('download'), open(his).click()]);
+    expect(file.suggestedFilename()).toBe('document.pdf');
+  });
+
+  await test.step('she sees what he sees, and nobody new does', async () => {
+    await hers.goto(`${pages.asOthers}?as=accepted`);
+    await expect(open(hers)).toBeVisible();
+    await hers.goto(`${pages.asOthers}?as=stranger`);
+    await expect(section(hers)).toContainText('Dosha');
+    await expect(open(hers)).toHaveCount(0);
+  });
+
+  await test.step('with her no it is gone from his page', async () => {
+    await hers.goto(`${pages.mailbox}?tab=received`);
+    await hers.getByRole('button', { name: "Decline Salil Kher's interest" }).click();
+    await expect(open(his)).toHaveCount(0);
+    await expect(section(his)).toContainText('Dosha');
+  });
 });

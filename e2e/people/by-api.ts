@@ -126,6 +126,18 @@ export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void
   await addPhoto(page, token);
 };
 
+/** Keeps a horoscope with the few answers that go with it. */
+export const addHoroscope = async (
+  { page, token }: Pick<Member, 'page' | 'token'>,
+  horoscope: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> => {
+  const saved = await page.request.post('/api/astro_info', {
+    multipart: { dosha: 'dontknow', place_of_birth: 'Pune, Maharashtra', time_of_birth: '07:05', horoscope },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+};
+
 const lineOf = (words: string) => words.repeat(80).slice(0, 80).trim();
 
 /** Answers everything a profile asks of its member, in as many words as it takes; a place takes few signs. */

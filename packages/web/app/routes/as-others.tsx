@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 
 import { LockedContact } from '../features/contacts/locked-contact.tsx';
 import { AsOthersView } from '../features/matches/detail/as-others-view.tsx';
+import { HoroscopeFile } from '../features/matches/detail/horoscope-file.tsx';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { asOthersTexts } from '../messages/en/as-others.ts';
@@ -21,6 +22,9 @@ export default function AsOthersPage() {
           <MemberSections
             detail={detail}
             aside={null}
+            horoscope={
+              detail.horoscope === null ? null : <HoroscopeFile id={detail._id} address={detail.horoscope} />
+            }
             contact={detail.contact === 'open' ? contact : <LockedContact name={detail.name} />}
           />
         </Suspense>

@@ -23,6 +23,10 @@ const ContactPanel = lazyPart(
 );
 const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
 const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
+// Only who has been accepted finds one.
+const HoroscopeFile = lazyPart(
+  async () => (await import('../features/matches/detail/horoscope-file.tsx')).HoroscopeFile,
+);
 
 const StoryPromo = lazyPart(async () => (await import('../features/stories/story-promo.tsx')).StoryPromo, {
   instead: nothing,
@@ -79,6 +83,13 @@ export default function MatchDetailPage() {
                 </Suspense>
                 {aside}
               </>
+            }
+            horoscope={
+              detail.horoscope === null ? null : (
+                <Suspense>
+                  <HoroscopeFile id={id} address={detail.horoscope} />
+                </Suspense>
+              )
             }
             talk={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}

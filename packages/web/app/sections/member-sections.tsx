@@ -103,6 +103,8 @@ interface MemberSectionsProps {
   detail: MemberDetail;
   /** Stands after the third. */
   aside: ReactNode;
+  /** The paper that the member shows of it; stands with the astrological details. */
+  horoscope: ReactNode;
   /** How to reach the member. */
   contact: ReactNode;
   /** Where one may ask them what is missing; absent before both have said yes. */
@@ -113,7 +115,7 @@ interface MemberSectionsProps {
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The ten sections of another member's profile, in their fixed order. */
-export const MemberSections = ({ detail, aside, contact, talk }: MemberSectionsProps) => {
+export const MemberSections = ({ detail, aside, horoscope, contact, talk }: MemberSectionsProps) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
   const birthYear = detail.personal_info?.['age'];
@@ -161,6 +163,7 @@ export const MemberSections = ({ detail, aside, contact, talk }: MemberSectionsP
           facts={[...personal, ...medicalFacts]}
         />
       ) : null}
+      {id === 'astrology' ? horoscope : null}
     </Facts>
   );
   return (

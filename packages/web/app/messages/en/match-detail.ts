@@ -64,6 +64,7 @@ export const matchDetailTexts = defineTexts('match-detail', {
   notShared: params('{name} has not shared: {facts}.'),
   nothingShared: params('{name} has not filled this in yet.'),
   askInChat: 'You can ask in chat.',
+  openHoroscope: 'Open the horoscope',
   openPhotos: params('Photos of {name}, open full screen'),
   photos: params('Photos of {name}'),
   photo: params('Photo {number}'),
