@@ -1,4 +1,6 @@
-import { openAs } from './people/by-api.ts';
+import { pages } from '@mysathi/contract/pages';
+
+import { idOf, openAs } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -18,4 +20,15 @@ test('a profile is shared as its member ID and a link for members, without name 
   await expect(page.getByText('Link and member ID copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`Profile ${memberId} on Mysathi. Members can open it.\n${page.url()}`);
+});
+
+test('who opens the link to the own profile is led to it, where nothing can be sent to oneself', async ({
+  page,
+}) => {
+  const id = await idOf(page, await openAs(page, demoMan));
+  await page.goto(pages.matchDetail(id.toUpperCase()));
+  await expect(page).toHaveURL(pages.profile);
+  await expect(page.getByRole('button', { name: 'Send Interest' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.matches);
 });

@@ -13,6 +13,7 @@ import { forgetMember } from '../lib/people/forget-member.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { readTrail } from '../lib/people/match-trail.ts';
 import { languageOf } from '../lib/words/page-language.ts';
+import { useMember } from '../lib/session/use-member.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
@@ -67,7 +68,10 @@ export default function MatchDetailPage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const me = useMember();
   if (id === undefined) return <FirstOfTrail />;
+  // A link to the own profile: nothing can be sent to oneself.
+  if (id.toLowerCase() === me?.id) return <Navigate replace to={pages.profile} />;
   return (
     <MemberDetailView
       key={id}
