@@ -1,9 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, write } from './people/by-api.ts';
-import { messagesWith } from './people/chats.ts';
+import { acquaint, openAs, write } from './people/by-api.ts';
+import { messagesWith, talksOf } from './people/chats.ts';
+import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
+import { demoWoman } from './people/sign-in.ts';
 
 const her = { name: 'Kasturi Modak', gender: 'Female', mobile: '9812300572', listed: true } as const;
 const him = { name: 'Aniket Bapat', gender: 'Male', mobile: '9812300573', listed: false } as const;
@@ -64,4 +66,41 @@ test('on the way to a message far up, a page that is refused is asked for once, 
     await expect(talk.getByText('Good morning', { exact: true })).toBeInViewport();
     await expect(talk.getByText('Are you there?', { exact: true })).toBeAttached();
   });
+});
+
+test('a name is sought among the talks that are not read yet as well, and nobody is missed before', async ({
+  page,
+}) => {
+  await openAs(page, demoWoman, pages.chats);
+  const talks = talksOf(page);
+  const [name = ''] = (await talks.last().innerText()).split('\n');
+  await goWithin(page, pages.mailbox);
+  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+  // As if the list went on after the first talk.
+  await page.route(/messages\/chats(\?cursor|$)/, async (route) => {
+    const address = new URL(route.request().url());
+    const isFurther = address.searchParams.has('cursor');
+    if (isFurther) await allowed;
+    address.search = '';
+    const answer = await route.fetch({ url: address.href });
+    const { data, ...rest } = await answer.json();
+    const part = isFurther ? data.slice(1) : data.slice(0, 1);
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, data: part, next_cursor: isFurther ? null : 'further' },
+    });
+  });
+  await goWithin(page, pages.chats);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await expect(talks).toHaveCount(1);
+
+  const nobody = page.getByText('Nobody by that name.');
+  const line = page.getByLabel('Search names and messages');
+  await line.fill(name);
+  await expect(talks).toHaveCount(0);
+  await expect(nobody).toHaveCount(0);
+  letGo();
+  await expect(talks.filter({ hasText: name })).toHaveCount(1);
+  await line.fill('Nobody at all');
+  await expect(nobody).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { Conversation } from './conversation.tsx';
 import { useChats } from './use-chats.ts';
 import { useChatKeys } from './use-chat-keys.ts';
 import { useOpenTalk } from './use-open-talk.ts';
+import { useReadOn } from './use-read-on.ts';
 
 // Nobody searches in the first moment.
 const MessageSearch = lazyPart(async () => (await import('./message-search.tsx')).MessageSearch);
@@ -46,7 +47,8 @@ interface ChatsPaneProps {
 /** All talks, to choose one: sought by name, and by what was said in them. */
 const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: ChatsPaneProps) => {
   const t = useText(chatTexts);
-  const { data, error } = asking;
+  const { data, error, hasNextPage } = asking;
+  useReadOn(asking, sought.trim() !== '');
   const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <div className={styles.listPane}>
@@ -68,7 +70,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
           action={<ButtonLink to={pages.mailbox}>{t.toMailbox}</ButtonLink>}
         />
       ) : null}
-      {chats.length > 0 && found.length === 0 ? <p>{t.noneFound}</p> : null}
+      {chats.length > 0 && found.length === 0 && !hasNextPage ? <p>{t.noneFound}</p> : null}
       <nav aria-label={t.conversations}>
         <ChatList chats={found} openId={openId} />
       </nav>

@@ -1,24 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
 import { useSettled } from '../../lib/calls/use-settled.ts';
 import { chatsQuery, foundQuery } from './chats-query.ts';
 import { excerptOf } from './excerpt.ts';
-
-/** Whoever talks with more people finds the rest on the page of the chats. */
-const mostPagesRead = 5;
+import { useReadOn } from './use-read-on.ts';
 
 /** The people I talk with and the messages that hold a text, asked for while the search is open. */
 export const useFoundTalks = (text: string, open: boolean) => {
   const chats = useInfiniteQuery({ ...chatsQuery, enabled: open });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = chats;
-  const read = data?.pages.length ?? 0;
-  const wantsMore = open && text !== '' && hasNextPage && read < mostPagesRead && !isFetching && !isError;
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+  const { data, isFetching, isError } = chats;
+  useReadOn(chats, open && text !== '');
   const sought = useSettled(text.slice(0, limits.messageSearchCharacters.max));
   const seeks = open && sought.length >= limits.messageSearchCharacters.min;
   const found = useInfiniteQuery({ ...foundQuery(sought), enabled: seeks });
