@@ -53,10 +53,24 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await expectAccessible(his);
   });
 
+  const more = his.getByRole('button', { name: `More about ${her.name}` });
+  const hide = his.getByRole('button', { name: 'Hide my profile from this person' });
+
+  await test.step('he may hide his profile from her now', async () => {
+    await more.click();
+    await expect(hide).toBeVisible();
+    await his.keyboard.press('Escape');
+    await expect(hide).toBeHidden();
+  });
+
   await test.step('she says yes again: he goes on where he was', async () => {
     await accept(hers, him.name);
     await expect(line).toHaveValue('Half a thought');
     await expect(his.getByText(ended, { exact: false })).toHaveCount(0);
+    await more.click();
+    await expect(his.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+    await expect(hide).toHaveCount(0);
+    await his.keyboard.press('Escape');
   });
 
   await test.step('what was on its way when it ended is refused in words that fit who cannot accept', async () => {

@@ -48,14 +48,15 @@ export default function ChatsPage() {
           <GoneProfile level={2} action={back} />
         </Suspense>
       )}
-      menuOf={(member, muted, close) => (
+      menuOf={({ memberData: { _id: id, name }, muted, mayWrite }, close) => (
         <Suspense>
           <SafetyMenu
-            member={member}
+            member={{ id, name }}
             muted={muted}
+            mayHide={!mayWrite}
             onBlocked={() => {
               close();
-              forgetMember(queries, member.id);
+              forgetMember(queries, id);
             }}
           />
         </Suspense>

@@ -87,8 +87,8 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
 interface ChatsViewProps {
   /** What stands beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
-  /** The More menu of the person one talks with, who may be muted; `close` leads to the list. */
-  menuOf: (person: { id: string; name: string }, muted: boolean, close: () => void) => ReactNode;
+  /** The More menu of the person one talks with; `close` leads to the list. */
+  menuOf: (talk: Chat, close: () => void) => ReactNode;
   /** Ways to begin a talk; `pick` writes one down. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
   /** What stands in place of a talk whose other person is gone; `back` leads to the list. */
@@ -158,7 +158,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
             person={open.memberData}
             at={Number(search.get('at')) || undefined}
             startersOf={startersOf}
-            menu={menuOf({ id: open.memberData._id, name: open.memberData.name }, open.muted, close)}
+            menu={menuOf(open, close)}
             focused={focused}
             onBack={close}
           />
