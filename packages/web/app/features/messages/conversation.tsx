@@ -17,6 +17,9 @@ import type { StartersOf } from './talk.tsx';
 
 const avatarPixels = 44;
 
+/** The id of the heading that names whom one talks with. */
+export const conversationNameId = 'conversation-name';
+
 /** The open conversation: whom with, the messages, and the line to write on. */
 export const Conversation = ({
   person,
@@ -39,7 +42,7 @@ export const Conversation = ({
   const t = useText(chatTexts);
   const member = { id: person._id, name: person.name };
   return (
-    <section className={styles.conversation} aria-labelledby="conversation-name">
+    <section className={styles.conversation} aria-labelledby={conversationNameId}>
       <header className={styles.head}>
         <button type="button" className={styles.back} aria-label={t.back} onClick={onBack}>
           <IconArrowLeft {...iconLook(24)} />
@@ -53,7 +56,7 @@ export const Conversation = ({
           />
           <span className={styles.names}>
             <span className={styles.titled}>
-              <h2 id="conversation-name" dir="auto">
+              <h2 id={conversationNameId} tabIndex={-1} dir="auto">
                 {member.name}
               </h2>
               {person.verified ? <CheckedMark /> : null}

@@ -9,6 +9,7 @@ import { isCovered } from '../../ui/overlays/is-covered.ts';
 import { isComposing } from '../../ui/actions/is-composing.ts';
 import { isShortcut } from '../../ui/actions/is-shortcut.ts';
 import { chatRowId } from './chat-list.tsx';
+import { conversationNameId } from './conversation.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -26,14 +27,20 @@ const neighbourOf = (
   return ids[at === -1 ? 0 : at + step];
 };
 
+/** Whether the focus is nowhere, or where it is not seen: on phones a talk that opens takes the place of its row. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.checkVisibility() !== true;
+
 /**
  * Escape closes the open conversation, Alt with the up and down arrows opens the previous and the next of the list.
- * Says whether the line to write on takes the focus; `close` leads back to the list, to the row one came from.
+ * Says whether the line to write on takes the focus, else the name of the other has it where the row is gone with it;
+ * `close` leads back to the list, to the row one came from.
  */
 export const useChatKeys = (ids: readonly string[], openId: string | undefined) => {
   const navigate = useNavigate();
   const focused = wantsToWrite(useLocation().state);
   const left = useRef<string>(undefined);
+  const shown = useRef(openId);
   const talk = useLayer('with');
   const close = () => {
     left.current = openId;
@@ -59,11 +66,15 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
   }, []);
   useEffect(() => {
     if (openId === undefined) {
-      if (left.current === undefined) return;
-      const row = document.getElementById(chatRowId(left.current));
-      (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      if (left.current !== undefined) {
+        const row = document.getElementById(chatRowId(left.current));
+        (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      }
       left.current = undefined;
     } else if (focused) document.getElementById(chatRowId(openId))?.scrollIntoView({ block: 'nearest' });
+    else if (shown.current !== openId && isFocusLost())
+      document.getElementById(conversationNameId)?.focus({ preventScroll: true });
+    shown.current = openId;
   }, [openId, focused]);
   return { focused, close };
 };
