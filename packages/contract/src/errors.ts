@@ -36,12 +36,12 @@ export const problems = {
     status: 404,
     text: 'There are no contact details here yet. You can ask for them in chat.',
   },
-  interest_exists: { status: 409, text: 'You have already sent an interest to this member.' },
+  interest_exists: { status: 409, text: 'There is an interest between you and this member already.' },
   hide_accepted: {
     status: 409,
     text: 'You have both said yes, so you see each other. Block to part, or decline where the interest was sent to you.',
   },
-  interest_closed: { status: 409, text: 'This interest was already answered.' },
+  interest_closed: { status: 409, text: 'This interest was answered or has ended meanwhile.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
   report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },
   story_closed: {

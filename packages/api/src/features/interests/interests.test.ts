@@ -57,8 +57,15 @@ describe('the life of an interest', () => {
   });
 
   test('a second send, one to oneself, one to nobody', async () => {
-    await send(ravi, asha);
+    const { _id } = (await send(ravi, asha)).data;
     expect(await send(ravi, asha)).toMatchObject({ status: 409, code: 'interest_exists' });
+    await accept(asha, _id);
+    // She has sent none.
+    expect(await send(asha, ravi)).toMatchObject({
+      status: 409,
+      code: 'interest_exists',
+      message: 'There is an interest between you and this member already.',
+    });
     expect(await send(ravi, ravi)).toMatchObject({ status: 400, code: 'oneself' });
     expect(await send(ravi, { ...asha, id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
       status: 404,
@@ -75,7 +82,12 @@ describe('the life of an interest', () => {
     const { _id } = (await send(ravi, asha)).data;
     expect(await withdraw(asha, _id)).toMatchObject({ status: 403 });
     expect(await withdraw(ravi, _id)).toMatchObject({ status: 200, data: { status: 'withdrawn' } });
-    expect(await accept(asha, _id)).toMatchObject({ status: 409, code: 'interest_closed' });
+    // Nobody has answered it.
+    expect(await accept(asha, _id)).toMatchObject({
+      status: 409,
+      code: 'interest_closed',
+      message: 'This interest was answered or has ended meanwhile.',
+    });
     expect((await mailbox(asha)).data).toEqual([]);
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { _id, status: 'pending' } });
     await accept(asha, _id);
