@@ -44,7 +44,7 @@ export const english: NotificationTexts = {
   others: (rest) => `${rest} others`,
   digestSubject: (count) => `${count === 1 ? 'One thing' : `${count} things`} you may have missed`,
   digestText: (count) =>
-    `since your last visit ${count === 1 ? 'one thing' : `${count} things`} happened that you have not seen yet.`,
+    `${count === 1 ? 'One thing has' : `${count} things have`} happened that you have not seen yet.`,
   noMore: {
     interest_received: 'No more e-mails about interests you receive',
     interest_accepted: 'No more e-mails about accepted interests',
