@@ -10,6 +10,7 @@ import { requestFacts } from '../../lib/calls/load-context.ts';
 import { orFromStart } from '../../lib/pages/not-found.ts';
 import { languageOf } from '../../lib/words/page-language.ts';
 import { pageMeta } from '../../lib/pages/page-meta.ts';
+import { saidIn, saidTexts } from '../../lib/words/said.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 
@@ -26,12 +27,16 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 /** Each cause is a page of its own; the further pages of a list are not. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const t = textOf(givingTexts, languageOf({ matches }));
+  const language = languageOf({ matches });
+  const t = textOf(givingTexts, language);
   const cause = loaderData?.cause;
   return pageMeta(
     { matches },
     {
-      title: cause === undefined ? t.hubTitle : t.causeTitle({ cause }),
+      title:
+        cause === undefined
+          ? t.hubTitle
+          : t.causeTitle({ cause: saidIn(textOf(saidTexts, language))(cause) }),
       description: t.hubDescription,
       path: cause === undefined ? pages.donate : `${pages.donate}?${new URLSearchParams({ cause })}`,
     },
