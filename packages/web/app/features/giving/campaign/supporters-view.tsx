@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
@@ -30,13 +31,14 @@ export interface LinksAnswer {
 
 const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boolean }) => {
   const t = useText(campaignTexts);
+  const { said } = useFormats();
   const [email, setEmail] = useState(answer?.email ?? '');
   return (
     <section aria-labelledby="find-mine" className={styles.mine}>
       <h2 id="find-mine">{t.findMine}</h2>
       {answer?.sent === undefined ? null : (
         <Notice kind="info">
-          <output>{answer.sent}</output>
+          <output>{said(answer.sent)}</output>
         </Notice>
       )}
       <Form method="post" className={styles.form} noValidate>

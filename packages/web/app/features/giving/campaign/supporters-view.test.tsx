@@ -1,0 +1,29 @@
+import { campaignMessages } from '@mysathi/contract/endpoints/campaigns';
+import { expect, test } from 'vitest';
+
+import { LanguageContext, loadLanguage } from '../../../lib/words/i18n.ts';
+import { readable } from '../../../lib/testing/in-english.tsx';
+import { SupportersView } from './supporters-view.tsx';
+
+const totals = { goal: 1000, raised: 0, percent: 0, donors: 0, gifts: 0, stages: [], currentStage: 0 };
+
+test('whoever has the links of own gifts mailed is told so in the language of the page', async () => {
+  await loadLanguage('hi');
+  const page = (language: 'en' | 'hi') =>
+    readable(
+      <LanguageContext value={language}>
+        <SupportersView
+          campaign={{ _id: 'a-library', title: 'A library' }}
+          totals={totals}
+          supporters={[]}
+          order="newest"
+          cursor={null}
+          first
+          answer={{ email: 'asha@example.org', sent: campaignMessages.linksSent }}
+          busy={false}
+        />
+      </LanguageContext>,
+    );
+  expect(page('en')).toContain(campaignMessages.linksSent);
+  expect(page('hi')).toContain('इस ई-मेल से दान हुए हों');
+});
