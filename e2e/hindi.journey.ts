@@ -9,6 +9,7 @@ import { chooseHindi, findEnglish } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 /** Largest letters on a small phone, a phone, a desk. */
 const sizes = [
@@ -105,6 +106,16 @@ test('header and footer offer the other language, with scripts and without', asy
     await one.reload();
     await link('English').click();
     await expect(heading).toHaveText('FAQs');
+    await one.goto(pages.article('staying-safe'));
+    if (one === page) {
+      await one.mouse.wheel(0, 1);
+      await untilTakenOver(link('हिन्दी'));
+    }
+    await link('हिन्दी').click();
+    await expect(heading).toHaveText('जान-पहचान बढ़ाते समय सुरक्षित कैसे रहें');
+    expect(await findEnglish(one)).toEqual([]);
+    await link('English').click();
+    await expect(heading).toHaveText('Staying safe while you get to know someone');
     await one.goto(`${pages.donate}?cause=Education`);
     await link('हिन्दी').click();
     await expect(heading).toHaveText('नेक काम में सहयोग करें');

@@ -1,6 +1,8 @@
+import type { Language } from '@mysathi/contract/languages';
 import { readStory } from '@mysathi/contract/endpoints/stories';
 import { articleIds, pages } from '@mysathi/contract/pages';
-import { useLoaderData } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import * as z from 'zod';
 
@@ -10,8 +12,9 @@ import { articleOf } from '../features/reading/articles.ts';
 import { StructuredData } from '../features/reading/structured-data.tsx';
 import { StoryView } from '../features/stories/story-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
+import { useOfflineSince } from '../lib/live/online.ts';
 import { displayFromCookies } from '../lib/screen/display.ts';
-import { textOf } from '../lib/words/i18n.ts';
+import { LanguageContext, textOf } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../lib/pages/not-found.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -29,7 +32,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const named = articleIds.find((one) => one === id);
   if (named !== undefined) {
     const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
-    return { article: articleOf(named, language) };
+    return { article: articleOf(named, language), language };
   }
   const call = callFrom(context.get(requestFacts).callApi, readStory, { params: { id } });
   const { data: story, more } = await orNotFound(call);
@@ -51,11 +54,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export const handle = { scripts: 'late' };
 
+/** An article came in one language: whoever chooses another on its page is given the words of that one. */
+const useWordsOf = (given: Language | undefined): void => {
+  const chosen = useContext(LanguageContext);
+  const isOther = given !== undefined && given !== chosen;
+  const isOffline = useOfflineSince() !== undefined;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isOther && !isOffline) void revalidate();
+  }, [isOther, isOffline, revalidate]);
+};
+
 /** One of our own articles, or a success story: both have an address in the blog. */
 export default function ArticlePage() {
   const loaded = useLoaderData<typeof loader>();
   const { publicOrigin: origin } = useSiteFacts();
   const isMember = useVisitor() !== undefined;
+  useWordsOf('article' in loaded ? loaded.language : undefined);
   if ('article' in loaded) {
     const { article } = loaded;
     const share = <ShareButton path={pages.article(article.id)} title={article.heading} />;
