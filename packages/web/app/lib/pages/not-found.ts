@@ -31,15 +31,27 @@ export const orNotFound = <Answer>(call: Promise<Answer>): Promise<Answer> => or
 export const orElsewhere = <Answer>(call: Promise<Answer>, address: string): Promise<Answer> =>
   orThrow(call, () => redirect(address));
 
-/** A page of a list, by the `cursor` in its address: from a place that cannot be, the list begins anew. */
-export const orFromStart = async <Answer>({ url }: Request, call: Promise<Answer>): Promise<Answer> => {
+const backToStart = ({ pathname, searchParams }: URL) => {
+  searchParams.delete('cursor');
+  return redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`);
+};
+
+/**
+ * A page of a list, by the `cursor` in its address. From a place that cannot be, or behind which nothing is any more, the
+ * list begins anew.
+ */
+export const orFromStart = async <Answer extends { readonly data: readonly unknown[] }>(
+  { url }: Request,
+  call: Promise<Answer>,
+): Promise<Answer> => {
+  const address = new URL(url);
+  const isFurther = address.searchParams.has('cursor');
   try {
-    return await call;
+    const answer = await call;
+    if (!isFurther || answer.data.length > 0) return answer;
   } catch (failure) {
-    const { pathname, searchParams } = new URL(url);
     const isAstray = failure instanceof CallFailure && failure.status === malformed;
-    if (!isAstray || !searchParams.has('cursor')) throw failure;
-    searchParams.delete('cursor');
-    throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`);
+    if (!isAstray || !isFurther) throw failure;
   }
+  throw backToStart(address);
 };
