@@ -1,9 +1,10 @@
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { faqTexts } from '../../messages/en/reading/faq.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
@@ -25,12 +26,18 @@ const namedBy = (hash: string): HTMLElement | null => {
   }
 };
 
-/** Opens the question that the address names. */
+/**
+ * Opens the question that the address names. What a document was asked for the browser has shown already, and whoever
+ * reads may have gone on before the scripts came; some open nothing, and then there was nothing to go to.
+ */
 const useLinkedQuestion = () => {
   const { hash } = useLocation();
+  const shown = useRef(useHydrated() ? undefined : hash);
   useEffect(() => {
     const question = namedBy(hash)?.closest('details');
-    if (!question) return;
+    const isShown = shown.current === hash;
+    shown.current = undefined;
+    if (!question || (isShown && (question.open || window.scrollY > 0))) return;
     question.open = true;
     question.scrollIntoView({ block: 'start' });
   }, [hash]);
