@@ -3,6 +3,14 @@ import { pages } from '@mysathi/contract/pages';
 import { expect, test } from './people/journey.ts';
 import { untilAwake, watchScripts } from './people/late-scripts.ts';
 
+test('the answers are printed with their questions, also those that nobody has opened', async ({ page }) => {
+  await page.goto(pages.faq);
+  const answer = page.getByText('no trial runs out after some days');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
 test('who reads on from a linked answer before the scripts come is not taken back to it', async ({
   page,
 }) => {
