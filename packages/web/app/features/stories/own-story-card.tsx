@@ -6,6 +6,7 @@ import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { clearDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -16,6 +17,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
+import { storyDraftName } from './story-draft-name.ts';
 import { StoryForm } from './story-form.tsx';
 
 const useStateText = ({ state, mine, partner, reason, can_go_on: canGoOn }: OwnStory): string => {
@@ -48,7 +50,11 @@ const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: E
   });
   const withdraw = useMutation({
     mutationFn: () => call(withdrawStory, { params: { id } }),
-    onSuccess,
+    onSuccess: (answer) => {
+      // Words that are erased stay nowhere, nor what was to become of them.
+      clearDraft(storyDraftName(id));
+      return onSuccess(answer);
+    },
     onError,
   });
   return { agree, withdraw };

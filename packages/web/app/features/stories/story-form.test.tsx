@@ -1,7 +1,7 @@
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { StoryForm } from './story-form.tsx';
 
 const meera = { _id: 'meera', name: 'Meera' };
@@ -17,9 +17,9 @@ const told: OwnStory = {
 };
 
 /** What an earlier visit left on this device. */
-const keep = (story: Record<'partner' | 'words' | 'drawing', string>) =>
+const keep = (story: Record<'partner' | 'words' | 'drawing', string>, draft = 'story') =>
   vi.stubGlobal('window', {
-    localStorage: { getItem: (name: string) => (name === 'draft:story' ? JSON.stringify(story) : null) },
+    localStorage: { getItem: (name: string) => (name === `draft:${draft}` ? JSON.stringify(story) : null) },
   });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,4 +41,25 @@ test('a story that is written anew begins with what it says, not with another th
   const form = readable(<StoryForm partners={[meera]} story={told} />);
   expect(form).toContain('We met over tea.');
   expect(form).not.toContain('We kept what you typed.');
+});
+
+test('a story that was being written anew comes back as it was typed last', () => {
+  keep({ partner: 'meera', words: 'We met over tea, and stayed.', drawing: '' }, 'story/one');
+  const form = readable(<StoryForm partners={[meera]} story={told} />);
+  expect(form).toContain('We met over tea, and stayed.');
+  expect(form).toContain('We kept what you typed.');
+  expect(readable(<StoryForm partners={[meera]} />)).not.toContain('and stayed');
+});
+
+test('two forms on one page share no name of a field', () => {
+  keep({ partner: '', words: '', drawing: '' });
+  const page = drawn(
+    <>
+      <StoryForm partners={[meera]} story={told} />
+      <StoryForm partners={[meera, { _id: 'asha', name: 'Asha' }]} />
+    </>,
+  );
+  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
 });

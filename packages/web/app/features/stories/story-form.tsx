@@ -20,8 +20,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
+import { storyDraftName } from './story-draft-name.ts';
 
-const draftName = 'story';
 const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() });
 const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
 const { min: fewest, max: most } = limits.storyCharacters;
@@ -37,7 +37,7 @@ interface StoryFormProps {
 export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const t = useText(storyTexts);
   const queries = useQueryClient();
-  const draft = useDraft(story ? undefined : draftName, asStory);
+  const draft = useDraft(storyDraftName(story?._id), asStory);
   const [only] = partners;
   const begun = {
     partner: story?.partner?._id ?? (partners.length === 1 ? (only?._id ?? '') : ''),
@@ -58,12 +58,18 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         setTried(false);
       }
       await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
+      // Not before the new words are there: the old ones would stand in the form again.
+      if (story) draft.clear();
       showToast('success', message);
       onDone?.();
     },
     onError: (error) => warnOf(error, t.failed),
   });
   const long = typed.words.trim().length >= fewest;
+  const leave = () => {
+    draft.clear();
+    onDone?.();
+  };
   const submit = () => {
     setTried(true);
     if (isKnown && long) send.mutate();
@@ -75,7 +81,6 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
       ) : null}
       {story ? null : (
         <SelectField
-          id="story-partner"
           label={t.with}
           options={partners.map(({ _id: value, name: label }) => ({ value, label }))}
           value={isKnown ? typed.partner : ''}
@@ -84,7 +89,6 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         />
       )}
       <TextAreaField
-        id="story-words"
         label={t.words}
         help={t.wordsHelp}
         rows={7}
@@ -94,7 +98,6 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         error={tried && !long ? t.tooShort({ min: fewest }) : undefined}
       />
       <ChipGroup
-        id="story-drawing"
         label={t.drawing}
         optional
         options={[
@@ -109,7 +112,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
           {story ? t.keep : t.send}
         </Button>
         {onDone ? (
-          <Button kind="outline" onClick={onDone}>
+          <Button kind="outline" onClick={leave}>
             {t.cancel}
           </Button>
         ) : null}
