@@ -84,8 +84,17 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
 
   await wall.getByRole('button', { name: 'Go to story 5 of 5' }).click();
   await expect.poll(() => stripPlace(strip)).toBe(4 * 420);
+  const way = await strip.evaluateHandle((list) => {
+    const seen = { farthest: 0 };
+    list.addEventListener('scroll', () => {
+      seen.farthest = Math.max(seen.farthest, Math.round(list.scrollLeft));
+    });
+    return seen;
+  });
   await wall.getByRole('button', { name: 'Next story' }).click();
   await expect.poll(() => stripPlace(strip)).toBe(0);
+  // The step behind the last is as long as any, and only then leads to the first unseen.
+  expect(await way.jsonValue()).toEqual({ farthest: 5 * 420 });
   await expectStory(1);
   await expectAccessible(page);
 });
