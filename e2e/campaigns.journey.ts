@@ -74,21 +74,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('each tab has its address, and arrow keys move between them', async ({ page }) => {
-  await page.goto(pages.campaign(arjun.id));
-  const tab = (name: RegExp) => page.getByRole('tab', { name });
-  await expect(tab(/^Story/)).toHaveAttribute('aria-selected', 'true');
-  await tab(/^Story/).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/tab=document/);
-  await expect(page.getByRole('tabpanel')).toContainText('RM650,000');
-  await expectAccessible(page);
-  await tab(/^Updates/).click();
-  await expect(page).toHaveURL(/tab=updates/);
-  await page.reload();
-  await expect(page.getByRole('tabpanel')).toContainText('Update 1');
-});
-
 test('a link is shared by the sheet of the device, or copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pages.campaign(arjun.id));

@@ -67,6 +67,8 @@ export const Tabs = <Id extends string>({
     // From the focused one: the active one may still be on its way when keys follow each other quickly.
     const at = tabs.findIndex((tab) => tabIdOf(tab.id) === document.activeElement?.id);
     const places: Record<string, number> = {
+      // Buttons know it by themselves, links do not.
+      ...(addressOf ? { ' ': at } : {}),
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
       Home: 0,
