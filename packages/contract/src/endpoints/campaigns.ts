@@ -121,6 +121,8 @@ const campaignDocument = z.object({
   amount: documentAmount.nullable(),
   checkedBy: z.string().nullable(),
   checkedOn: z.iso.date().nullable(),
+  /** The numbers of the stages that it is the bill of. */
+  stages: z.array(z.number()),
   /** Leads to where the scan lies then, for as long as the page shows it; null while there is none. */
   address: z.string().nullable(),
 });

@@ -20,6 +20,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   stages: 'Stages of the goal',
   stageOf: params('Stage {number}: {label}'),
   stageRaised: params('{raised} of {amount}'),
+  stageDocument: params('Document: {title}'),
   filled: 'Full',
   filling: 'Filling now',
   waiting: 'Waiting',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { campaignDocumentPath } from '@mysathi/contract/endpoints/campaigns';
@@ -18,6 +19,10 @@ export const documentsOf = async (
   const rows = await db
     .selectFrom('campaignDocuments')
     .selectAll()
+    .select(
+      sql<number[]>`ARRAY(SELECT number FROM campaign_stages stage
+        WHERE stage.document_id = campaign_documents.id ORDER BY number)`.as('stages'),
+    )
     .where('campaignId', '=', id)
     .orderBy('position')
     .execute();
@@ -40,6 +45,7 @@ export const documentsOf = async (
           },
     checkedBy: row.checkedBy,
     checkedOn: row.checkedOn,
+    stages: row.stages,
     address: row.fileKey === null ? null : campaignDocumentPath(slug, row.id),
   }));
 };

@@ -64,6 +64,7 @@ describe('a campaign that is written at the desk', () => {
           title: 'Estimate of the carpenter',
           pages: 2,
           checkedBy: 'Meera Nair',
+          stages: [1],
           address: expect.any(String),
         },
       ],

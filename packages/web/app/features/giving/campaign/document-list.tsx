@@ -1,12 +1,17 @@
 import { IconFileText, IconShieldCheck } from '@tabler/icons-react';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './document-list.module.css';
+import { documentPlace } from './document-place.ts';
 import { useDocumentAmount } from './use-document-amount.ts';
 
 type Document = Campaign['documents'][number];
@@ -23,19 +28,34 @@ const Checked = ({ checkedBy, checkedOn }: Pick<Document, 'checkedBy' | 'checked
   );
 };
 
+/** Who goes to a document from the stage that pays it reads on there; a document's own address is the browser's. */
+const useNamedDocument = (): RefObject<HTMLUListElement | null> => {
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useRef(useHydrated() ? undefined : key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    const entries = [...(list.current?.children ?? [])].filter((entry) => entry instanceof HTMLElement);
+    entries.find(({ id }) => hash === `#${id}`)?.focus();
+  }, [hash, key]);
+  return list;
+};
+
 /** Bills and letters of a campaign, each with its date, its length, its amount and who checked it. */
 export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();
   const amountText = useDocumentAmount();
+  const list = useNamedDocument();
   if (documents.length === 0) return <p className={styles.quiet}>{t.noDocuments}</p>;
   return (
-    <ul className={styles.list}>
-      {documents.map((document) => {
+    <ul ref={list} className={styles.list}>
+      {documents.map((document, at) => {
         const { _id: id, title, kind, pages, date: dated, amount, address } = document;
         const facts = [t[kind], t.documentPages(pages), t.documentDated({ date: date(dated) })];
         return (
-          <li key={id} className={styles.document}>
+          <li key={id} id={documentPlace(at)} tabIndex={-1} className={styles.document}>
             <IconFileText size={28} stroke={1.5} aria-hidden="true" />
             <div className={styles.text}>
               <h3 className={styles.title} dir="auto">

@@ -11,9 +11,24 @@ import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useBooksText } from '../use-books-text.ts';
 import { Counted } from './counted.tsx';
+import { documentPlace } from './document-place.ts';
 import styles from './raised-summary.module.css';
 
-const Stages = ({ stages }: Pick<CampaignTotals, 'stages'>) => {
+/** The way to the bill that a stage pays. */
+const StageDocument = ({ number, documents }: Pick<Campaign, 'documents'> & { number: number }) => {
+  const t = useText(campaignTexts);
+  const at = documents.findIndex(({ stages }) => stages.includes(number));
+  const found = documents[at];
+  return found === undefined ? null : (
+    <Link to={`?tab=document#${documentPlace(at)}`} className={styles.document} dir="auto">
+      {t.stageDocument({ title: found.title })}
+    </Link>
+  );
+};
+
+type StagesProps = Pick<CampaignTotals, 'stages'> & Pick<Campaign, 'documents'>;
+
+const Stages = ({ stages, documents }: StagesProps) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();
   return (
@@ -30,6 +45,7 @@ const Stages = ({ stages }: Pick<CampaignTotals, 'stages'>) => {
             </Dotted>
           </span>
           <Bar percent={percent} tone={state === 'filled' ? 'success' : 'primary'} className={styles.bar} />
+          <StageDocument number={number} documents={documents} />
         </li>
       ))}
     </ol>
@@ -45,7 +61,7 @@ interface RaisedSummaryProps {
 /** The ring with raised and goal beside it, the stages, and where the figures come from. */
 export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
   const t = useText(campaignTexts);
-  const { _id: id, title, counted, books } = campaign;
+  const { _id: id, title, counted, books, documents } = campaign;
   const booksText = useBooksText(books);
   return (
     <section className={styles.summary} aria-label={t.raised}>
@@ -67,7 +83,7 @@ export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
           </p>
         </div>
       </div>
-      {totals.stages.length > 1 ? <Stages stages={totals.stages} /> : null}
+      {totals.stages.length > 1 ? <Stages stages={totals.stages} documents={documents} /> : null}
       <div className={styles.foot}>
         <ShareButton path={pages.campaign(id)} title={title} />
         <Counted counted={counted} raised={totals.raised} />
