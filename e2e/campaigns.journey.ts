@@ -18,6 +18,7 @@ import { findOverlayFaults } from './people/layout.ts';
 import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
 import { expectRotation, lookAway, noteRotation } from './people/rotation.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 test.use(inMotion);
 
@@ -144,8 +145,11 @@ test('supporters are paged, each once, newest or largest first', async ({ page, 
   await expect(rows).toHaveCount(20);
   const first = await rows.allInnerTexts();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Show more supporters' }).click();
+  const further = page.getByRole('link', { name: 'Show more supporters' });
+  await untilTakenOver(further);
+  await further.click();
   await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
   await expect(async () => {
     const rest = await rows.allInnerTexts();

@@ -26,20 +26,28 @@ const focusHeadingOnceThere = (): (() => void) => {
   return () => watch.disconnect();
 };
 
+/** Where a list begins that is read page by page: each further one is a page. */
+const placeInList = (search: string): string => new URLSearchParams(search).get('cursor') ?? '';
+
 /**
  * After a navigation the focus goes to the page's heading, as it would with a fresh document.
- * Back and Forward leave it to pages that put it where it was, and whoever came to write keeps their line.
+ * Back and Forward leave it to pages that put it where it was, a list that begins anew to who pressed what is still
+ * there, and whoever came to write keeps their line.
  */
 export const useRouteFocus = (): void => {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const place = placeInList(search);
   const writes = wantsToWrite(state);
   const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, place });
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    if (kind === NavigationType.Pop && !isFocusLost()) return undefined;
+    const before = shown.current;
+    const isSamePage = before.pathname === pathname;
+    if (isSamePage && before.place === place) return undefined;
+    shown.current = { pathname, place };
+    const mayStay = kind === NavigationType.Pop || (isSamePage && place === '');
+    if (mayStay && !isFocusLost()) return undefined;
     if (writes && document.activeElement instanceof HTMLTextAreaElement) return undefined;
     return focusHeading() ? undefined : focusHeadingOnceThere();
-  }, [pathname, kind, writes]);
+  }, [pathname, place, kind, writes]);
 };
