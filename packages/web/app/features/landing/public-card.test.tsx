@@ -19,6 +19,11 @@ const card: ShownCard = {
 const words = (other: Partial<ShownCard> = {}): string =>
   readable(<PublicCard card={{ ...card, ...other }} level={2} sizes="92vw" onPhotoFailed={() => {}} />);
 
+test('of somebody who shows no photo none is spoken of', () => {
+  expect(words()).toContain('Asha K.');
+  expect(words()).not.toContain('Photo of');
+});
+
 test('a narrow card goes on in another line between age and height, and within neither', () => {
   expect(words()).toMatch(/\d\d\u00a0yrs\s+5\u00a0ft\u00a05\u00a0in/);
   // The dot between them is drawn, so that none hangs at the end of a line.

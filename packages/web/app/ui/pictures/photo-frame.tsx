@@ -59,6 +59,8 @@ export const PhotoFrame = ({
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const largest = sources.at(-1);
   const shown = largest !== undefined && largest.src !== failed ? largest : undefined;
+  // Without a photo there is nothing to be named: the letter says no more than the name beside it.
+  const hasPhoto = largest !== undefined || lockedText !== undefined;
   const colour = shown && placeholder ? averageColour(placeholder) : undefined;
   return (
     <div
@@ -83,7 +85,7 @@ export const PhotoFrame = ({
       ) : (
         <>
           <Arch className={styles.arch} />
-          <VisuallyHidden>{alt}</VisuallyHidden>
+          {hasPhoto ? <VisuallyHidden>{alt}</VisuallyHidden> : null}
           {lockedText === undefined ? (
             <span className={styles.letter} aria-hidden="true">
               {initialOf(name)}
