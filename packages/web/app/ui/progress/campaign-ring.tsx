@@ -81,7 +81,12 @@ export const CampaignRing = ({ percent, outer, own, label, size = 96, className 
             to={Math.min(percent, whole)}
             className={styles.value}
           />
-          {own ? <Arc radius={radius} middle={middle} {...own} className={styles.own} /> : null}
+          {own ? (
+            <>
+              <Arc radius={radius} middle={middle} {...own} className={styles.ownEdge} />
+              <Arc radius={radius} middle={middle} {...own} className={styles.own} />
+            </>
+          ) : null}
         </g>
       </svg>
       <span className={styles.number} style={{ fontSize: `${size / 76}rem` }} aria-hidden="true">

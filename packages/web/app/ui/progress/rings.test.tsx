@@ -10,6 +10,12 @@ const rings: [string, ReactNode][] = [
   ['of a campaign', <CampaignRing key="campaign" percent={100} outer={25} label="All of it" size={76} />],
 ];
 
+test('the own share of a campaign has an edge around it', () => {
+  const circles = (own?: { from: number; to: number }) =>
+    drawn(<CampaignRing percent={40} own={own} label="A part of it" />).match(/<circle/g)?.length ?? 0;
+  expect(circles({ from: 30, to: 40 }) - circles()).toBe(2);
+});
+
 test.each(rings)('the ring %s grows with the letters in it, so that they stay within it', (_, ring) => {
   const styles = [...drawn(ring).matchAll(/style="([^"]*)"/g)];
   const [outside = '', inside = ''] = styles.map(([, style]) => style ?? '');
