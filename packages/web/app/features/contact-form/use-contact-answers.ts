@@ -8,6 +8,12 @@ import type { ContactAnswers, ContactField } from './contact-check.ts';
 
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
 
+/** What a draft holds: where all was taken away again, nothing was kept, and a member's name stands there anew. */
+const draftOf = (found: unknown): Partial<ContactAnswers> =>
+  Object.fromEntries(
+    Object.entries(draftShape.safeParse(found).data ?? {}).filter(([, text]) => text !== ''),
+  );
+
 /** Who writes, as far as it is known. */
 export interface Writer {
   readonly name: string;
@@ -28,7 +34,7 @@ export const useContactAnswers = (
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});
   const { found, isCleared: isAnew, clear: clearFound } = useFoundDraft(draft);
   const kept = useMemo(
-    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? draftShape.safeParse(found).data ?? {})),
+    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? draftOf(found))),
     [found, isAnew, isSentAway, refusal],
   );
   useEffect(() => {
