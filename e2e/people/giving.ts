@@ -116,7 +116,7 @@ interface Gift {
 /** Fills in the form to give that is open. */
 export const fillGift = async (
   page: Page,
-  { amount, name = 'Leela Journey', way = 'Others', seen }: Gift,
+  { amount, name = 'Leela Journey', way = 'UPI apps: Others', seen }: Gift,
 ): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /^Give to/ })).toBeVisible();
   await choose(page, 'How much would you like to give?', amount);

@@ -13,12 +13,13 @@ import { givingTexts } from '../../../messages/en/giving.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
+import { useOptionName } from '../use-option-name.ts';
 import { Closed } from './closed.tsx';
 import styles from './donate-panel.module.css';
 
 const PaymentLinks = ({ id }: { id: string }) => {
   const t = useText(campaignTexts);
-  const { said } = useFormats();
+  const nameOf = useOptionName();
   return (
     <div className={styles.ways}>
       <h3>{t.paymentOptions}</h3>
@@ -28,10 +29,10 @@ const PaymentLinks = ({ id }: { id: string }) => {
             <Link
               to={`${pages.give(id)}?option=${option.id}`}
               className={styles.option}
-              aria-label={t.payWith({ option: said(option.label) })}
+              aria-label={t.payWith({ option: nameOf(option) })}
             >
               <PaymentMark group={option.group} />
-              {said(option.label)}
+              {nameOf(option)}
             </Link>
           </li>
         ))}

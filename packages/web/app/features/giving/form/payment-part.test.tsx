@@ -28,6 +28,11 @@ test('who gives reads until when, and on what condition, the gift can go back, o
   expect(said(0)).toContain('A gift to this campaign cannot be taken back.');
 });
 
+test('other apps are named with what they are apps of', () => {
+  const part = readable(<PaymentPart form={form} fees={[]} failing={[]} refundDays={0} />);
+  expect(part).toContain('UPI apps: Others');
+});
+
 test('a way to pay that works badly says so beside its name, and no other does', () => {
   expect(warned([])).toEqual([]);
   expect(warned(['upi'])).toEqual(['phonepe', 'gpay', 'bhim', 'other_upi']);

@@ -8,6 +8,7 @@ import { givingTexts } from '../../../messages/en/giving.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
+import { useOptionName } from '../use-option-name.ts';
 import { bindText } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
@@ -44,7 +45,7 @@ interface PaymentPartProps {
 export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
   const g = useText(givingTexts);
-  const { said } = useFormats();
+  const nameOf = useOptionName();
   const { values } = form;
   const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
   return (
@@ -57,7 +58,7 @@ export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProp
           help={t.paymentHelp}
           options={paymentOptions.map(({ id, label, group, method }) => ({
             value: id,
-            label: said(label),
+            label: nameOf({ id, label, group }),
             ...(method !== null && failing.includes(method) ? { hint: t.failing } : {}),
             icon: <PaymentMark group={group} />,
           }))}
