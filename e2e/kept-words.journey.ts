@@ -87,7 +87,8 @@ const expectKept = async (page: Page, field: Locator, words: string): Promise<vo
   await expect(field).toHaveValue(words);
   await expect(line).toHaveCount(1);
   await expectPartAccessible(line);
-  await line.getByRole('button', { name: 'Clear' }).click();
+  await line.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(page.locator('form').locator(':focus')).toBeVisible();
   await expect(field).toHaveValue(before);
   await expect(line).toHaveCount(0);
   await page.reload();

@@ -10,6 +10,7 @@ import { ShareButton } from '../features/giving/share-button.tsx';
 import { ArticleView } from '../features/reading/article-view.tsx';
 import { articleOf } from '../features/reading/articles.ts';
 import { StructuredData } from '../features/reading/structured-data.tsx';
+import { beginningOf } from '../features/stories/read-stories.ts';
 import { StoryView } from '../features/stories/story-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
 import { useOfflineSince } from '../lib/live/online.ts';
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if ('story' in loaderData) {
     const { _id: id, name, description } = loaderData.story;
     const title = textOf(storyTexts, languageOf({ matches })).storyTitle({ names: name });
-    const facts = { title, description: description.slice(0, descriptionCharacters) };
+    const facts = { title, description: beginningOf(description, descriptionCharacters) };
     return pageMeta({ matches }, { ...facts, path: pages.story(id), kind: 'article' });
   }
   const { id, heading, description } = loaderData.article;
@@ -84,7 +85,7 @@ export default function ArticlePage() {
           facts={{
             '@type': 'Article',
             headline: story.name,
-            description: story.description.slice(0, descriptionCharacters),
+            description: beginningOf(story.description, descriptionCharacters),
             datePublished: story.published_at,
             mainEntityOfPage: `${origin}${pages.story(story._id)}`,
             image: `${origin}/drawn/share.png`,

@@ -111,11 +111,7 @@ export const SendInterest = (props: SendInterestProps) => {
     return (
       <>
         <p>{answerTexts.youDeclined({ name: member.name })}</p>
-        <Button
-          {...sends}
-          kind="outline"
-          aria-label={busy ? undefined : answerTexts.acceptFrom({ name: member.name })}
-        >
+        <Button {...sends} kind="outline" aria-label={answerTexts.acceptFrom({ name: member.name })}>
           {answerTexts.accept}
         </Button>
       </>
@@ -128,7 +124,7 @@ export const SendInterest = (props: SendInterestProps) => {
       <Button
         {...sends}
         icon={<IconHeart {...iconLook(22)} />}
-        aria-label={busy ? undefined : t.sendInterestTo({ name: member.name })}
+        aria-label={t.sendInterestTo({ name: member.name })}
         aria-describedby={asks ? askId : undefined}
       >
         {t.sendInterest}

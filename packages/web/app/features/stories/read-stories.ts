@@ -10,8 +10,9 @@ export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { begin
 /** More does not fit on a card. */
 const beginningCharacters = 240;
 
-const beginningOf = (text: string): string =>
-  text.length > beginningCharacters ? `${text.slice(0, beginningCharacters).replace(/\s+\S*$/u, '')}…` : text;
+/** The first words of a story, whole ones, as many as find room in so many characters. */
+export const beginningOf = (text: string, characters = beginningCharacters): string =>
+  text.length > characters ? `${text.slice(0, characters).replace(/\s+\S*$/u, '')}…` : text;
 
 /** As much of a story as its card shows. */
 export const inShort = ({ _id, name, image, demo, description }: Story): StoryInShort => ({

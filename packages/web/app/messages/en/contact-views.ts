@@ -43,7 +43,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   moreFrom: params('More from {date}.'),
   viewersTitle: 'Who saw my contact details',
   viewersPageTitle: 'Who saw my contact details - Mysathi',
-  viewersLead: 'People you have accepted, who opened your phone number and the rest.',
+  viewersLead: 'Who opened your phone number and the rest, after you had both said yes.',
   nobody: 'Nobody has opened your contact details',
   nobodyHelp: 'When somebody does, they appear here with the date.',
   notAvailable: 'A member who is not available now',

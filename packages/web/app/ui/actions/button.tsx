@@ -56,10 +56,13 @@ export const Button = ({
   onClick,
   className,
   type = 'button',
+  'aria-label': name,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
+    // A name of its own would hide from who listens that it is busy.
+    aria-label={busy && busyLabel !== undefined ? undefined : name}
     type={type}
     className={classNames(classOf({ kind, size, wide }), className)}
     disabled={disabled}
