@@ -20,6 +20,7 @@ test.each([
   'k.r.menon',
   'Family of Arjun Rao',
   'M/s Rao & Sons',
+  'एस. भारत',
 ])('is a name: %s', (name) => {
   expect(problemOf(name)).toBeUndefined();
   expect(changeProfile.body.safeParse({ name }).success).toBe(true);
@@ -38,7 +39,7 @@ test.each([
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
 
-test.each(['www.walk.example', 'Visit walk.example', 'Walk.Com', 'WALK.SHOP'])(
+test.each(['www.walk.example', 'Visit walk.example', 'Walk.Com', 'WALK.SHOP', 'उदाहरण.भारत'])(
   'is a web address, whatever it is called: %s',
   (name) => {
     expect(problemOf(name)).toBe(

@@ -16,6 +16,7 @@ describe('good wishes are left alone', () => {
     'जल्दी ठीक हो जाओ। स्व.रमेश जी की याद में, २०२४',
     'അവന്‍ വേഗം സുഖമാകട്ടെ',
     'شفا کی دعا کے ساتھ، ۲۰۲۴\u200F',
+    'जल्दी ठीक होकर घर आएँ, बस. भारत आपके साथ है',
     'Two lines\nof good wishes 🙏🏽',
   ])('%s', (text) => {
     expect(problemOf(text)).toBeUndefined();
