@@ -39,7 +39,7 @@ export const problems = {
   interest_exists: { status: 409, text: 'There is an interest between you and this member already.' },
   hide_accepted: {
     status: 409,
-    text: 'You have both said yes, so you see each other. Block to part, or decline where the interest was sent to you.',
+    text: 'You have both said yes, so you see each other. Block to part, or decline an interest you received.',
   },
   interest_closed: { status: 409, text: 'This interest was answered or has ended meanwhile.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
