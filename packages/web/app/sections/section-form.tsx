@@ -61,7 +61,7 @@ export const SectionForm = ({
   const names = Object.keys(section.fields).filter(
     (name) => isRevealed(section, name, draft) && !without.includes(name),
   );
-  const upperEnds = new Set(names.map((name) => rangeEnd(section, name)));
+  const lowerEnds = new Map(names.map((name) => [rangeEnd(section, name), name]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const answers = form.submit();
@@ -69,7 +69,11 @@ export const SectionForm = ({
   };
   const items = names
     .filter((name) => findings.fields[name] !== undefined)
-    .map((name) => ({ id: fieldId(section.name, name), message: findings.fields[name] ?? '' }));
+    .map((name) => ({
+      // Both ends of a range are one control.
+      id: fieldId(section.name, lowerEnds.get(name) ?? name),
+      message: findings.fields[name] ?? '',
+    }));
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {form.restored ? <KeptDraft onClear={form.clear} /> : null}
@@ -77,7 +81,7 @@ export const SectionForm = ({
       <Revealed section={section.name as SectionName} names={names} />
       {names.map((name) => {
         const upper = rangeEnd(section, name);
-        if (upperEnds.has(name)) return null;
+        if (lowerEnds.has(name)) return null;
         return (
           <div key={`${name} ${form.version}`} className={styles.field}>
             {upper === undefined ? (
