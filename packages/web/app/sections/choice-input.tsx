@@ -27,20 +27,14 @@ const isHabit = ({ field }: FieldInputProps) =>
 const ListInput = (props: FieldInputProps & { chosen: string }) => {
   const { options, chosen, field, onChange, onBlur } = props;
   const choose = (value: string) => onChange(value === '' ? null : value);
-  const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose };
+  const clearable = !field.required;
+  const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose, clearable };
   if (field.format === 'cards' && options.length <= mostCards) return <RadioCards {...shared} />;
   if (!field.ownWords && options.length <= mostChips) return <ChipGroup {...shared} />;
   if (!field.ownWords && options.length <= mostSelected) {
-    return <SelectField {...shared} clearable={!field.required} />;
+    return <SelectField {...shared} />;
   }
-  return (
-    <OptionCombobox
-      {...shared}
-      clearable={!field.required}
-      onBlur={onBlur}
-      takesOwn={field.ownWords ? isOwnWords : undefined}
-    />
-  );
+  return <OptionCombobox {...shared} onBlur={onBlur} takesOwn={field.ownWords ? isOwnWords : undefined} />;
 };
 
 /** One of a list that nobody says is whole: 'Other' opens a line for own words. */

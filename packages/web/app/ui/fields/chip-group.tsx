@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './choices.module.css';
+import { ClearChoice } from './clear-choice.tsx';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { RadioControl } from './radio-control.tsx';
@@ -18,10 +19,19 @@ interface SingleChipsProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   name?: string | undefined;
+  /** Lets the answer be taken back. */
+  clearable?: boolean | undefined;
 }
 
 /** One answer as a row of chips (radio buttons). */
-export const ChipGroup = ({ options, value, onChange, name, ...field }: SingleChipsProps) => {
+export const ChipGroup = ({
+  options,
+  value,
+  onChange,
+  name,
+  clearable = false,
+  ...field
+}: SingleChipsProps) => {
   const ownName = useId();
   return (
     <FieldGroup {...field}>
@@ -38,6 +48,7 @@ export const ChipGroup = ({ options, value, onChange, name, ...field }: SingleCh
             {option.label}
           </label>
         ))}
+        {clearable && value !== '' ? <ClearChoice label={field.label} onClear={() => onChange('')} /> : null}
       </div>
     </FieldGroup>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './choices.module.css';
 import { classNames } from '../class-names.ts';
+import { ClearChoice } from './clear-choice.tsx';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { RadioControl } from './radio-control.tsx';
@@ -21,6 +22,8 @@ interface RadioCardsProps extends FieldProps {
   name?: string | undefined;
   /** One below the other: for answers of several words. */
   stacked?: boolean | undefined;
+  /** Lets the answer be taken back. */
+  clearable?: boolean | undefined;
 }
 
 /** One answer out of two to five as large cards. */
@@ -30,6 +33,7 @@ export const RadioCards = ({
   onChange,
   name,
   stacked = false,
+  clearable = false,
   ...field
 }: RadioCardsProps) => {
   const ownName = useId();
@@ -53,6 +57,7 @@ export const RadioCards = ({
           </label>
         ))}
       </div>
+      {clearable && value !== '' ? <ClearChoice label={field.label} onClear={() => onChange('')} /> : null}
     </FieldGroup>
   );
 };
