@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 
 import { astrology } from '@mysathi/contract/sections/astrology';
+import { contact } from '@mysathi/contract/sections/contact';
+import { medical } from '@mysathi/contract/sections/medical';
+import { partner } from '@mysathi/contract/sections/partner';
 import { personal } from '@mysathi/contract/sections/personal';
 import { professional } from '@mysathi/contract/sections/professional';
 
 import { createFormats } from '../lib/words/format.ts';
 import type { FormatWords } from '../lib/words/format.ts';
+import { createSaid } from '../lib/words/said.ts';
 import { fieldText } from './field-text.ts';
+
+const hindi = import.meta.glob<Readonly<Record<string, string>>>('../messages/hi/said.json', {
+  eager: true,
+  import: 'default',
+});
 
 const wordsIn = (language: 'en' | 'hi') => ({
   words: {},
@@ -29,4 +38,21 @@ test('since when somebody works stands as the specification has it, and other da
   const birth = personal.fields.dateOfBirth;
   expect(fieldText('dateOfBirth', birth, '1996-07-09', words)).toBe('9\u00a0July\u00a01996');
   expect(fieldText('dateOfBirth', birth, '1996-07-09', wordsIn('hi'))).toBe('9\u00a0जुलाई\u00a01996');
+});
+
+test('what somebody wrote in sentences, and their names elsewhere, stand in every language as they were written', () => {
+  const inHindi = {
+    ...words,
+    formats: createFormats('hi', {} as FormatWords, createSaid(hindi['../messages/hi/said.json'] ?? {})),
+  };
+  const { expectations } = partner.fields;
+  const { medicalHistoryDetail } = medical.fields;
+  const wish = 'Who earns 12 lakh or more, and is at home by 7.';
+  expect(fieldText('expectations', expectations, wish, inHindi)).toBe(wish);
+  const history = 'A fall from a bicycle, mended in 2 May 2019.';
+  expect(fieldText('medicalHistoryDetail', medicalHistoryDetail, history, inHindi)).toBe(history);
+  expect(fieldText('instagram', contact.fields.instagram, 'Rohini', inHindi)).toBe('Rohini');
+  // Of a job and a period the common ones are said.
+  expect(fieldText('designation', professional.fields.designation, 'Doctor', inHindi)).toBe('डॉक्टर');
+  expect(fieldText('dasha', astrology.fields.dasha, 'Venus dasha', inHindi)).toBe('शुक्र दशा');
 });

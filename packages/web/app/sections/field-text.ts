@@ -28,6 +28,8 @@ export const fieldText = (
   }
   if (typeof value !== 'string') return undefined;
   const text = value;
+  // Sentences of one's own, and names elsewhere: whatever of them is like words of ours means something else.
+  if (field.kind === 'longText' || field.format === 'handle') return text;
   if (field.kind === 'date') {
     const day = `${text}T00:00:00+05:30`;
     return field.format === 'monthYear' ? dayStamp(day) : formats.date(day);
