@@ -40,7 +40,8 @@ export const TextInput = (props: FieldInputProps) => {
       maxLength={max}
       autoComplete={format && autofill[format]}
       autoCapitalize={format === 'handle' ? 'none' : undefined}
-      onChange={(text) => props.onChange(orNull(text))}
+      // Keyboards of phones put a space behind what they propose.
+      onChange={(text) => props.onChange(orNull(format === 'handle' ? text.trim() : text))}
       onBlur={props.onBlur}
     />
   );
