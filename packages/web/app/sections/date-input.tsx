@@ -64,6 +64,7 @@ const MonthInput = (props: FieldInputProps) => (
       const month = monthTyped(next);
       props.onChange(month === '' ? null : month);
     }}
+    onBlur={props.onBlur}
   />
 );
 

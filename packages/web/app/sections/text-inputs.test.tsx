@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
+import { DateInput } from './date-input.tsx';
 import type { FieldInputProps } from './field-props.ts';
 import { TextInput } from './text-inputs.tsx';
 
@@ -25,4 +26,33 @@ test('a name elsewhere has no space around it, such as keyboards put behind a pr
   expect(typedInto('contact', 'instagram', 'asha.rao ')).toBe('asha.rao');
   expect(typedInto('contact', 'instagram', ' ')).toBeNull();
   expect(typedInto('professional', 'designation', 'Head ')).toBe('Head ');
+});
+
+interface Drawn {
+  readonly type: unknown;
+  readonly props: { readonly children?: Drawn; readonly onBlur?: () => void };
+}
+
+/** What hears that the controls of an answer were left. */
+const heardLeaving = ({ type, props }: Drawn): (() => void) | undefined => {
+  if (props.children !== undefined) return heardLeaving(props.children);
+  return typeof type === 'function' && type.name === 'MonthInput'
+    ? heardLeaving((type as (given: unknown) => Drawn)(props))
+    : props.onBlur;
+};
+
+test('a time and a month are looked at once they are left, like other answers', () => {
+  const onBlur = vi.fn<FieldInputProps['onBlur']>();
+  const asked = (section: 'astrology' | 'professional', name: string) =>
+    ({
+      id: name,
+      name,
+      field: anySection(section).fields[name],
+      label: name,
+      value: null,
+      onBlur,
+    }) as unknown as FieldInputProps;
+  const time = TextInput(asked('astrology', 'timeOfBirth')) as unknown as Drawn;
+  const month = DateInput(asked('professional', 'workingSince')) as unknown as Drawn;
+  expect([time, month].map(heardLeaving)).toEqual([onBlur, onBlur]);
 });

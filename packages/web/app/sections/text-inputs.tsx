@@ -31,6 +31,7 @@ export const TextInput = (props: FieldInputProps) => {
         {...fieldPropsOf(props)}
         value={asText(props.value)}
         onChange={(time) => props.onChange(orNull(time))}
+        onBlur={props.onBlur}
       />
     </Suspense>
   ) : (

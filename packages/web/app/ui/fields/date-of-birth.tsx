@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
 import styles from './select-part.module.css';
 import { digitsOf } from './latin-digits.ts';
-import { MonthPart } from './select-part.tsx';
+import { AnswerParts, MonthPart } from './select-part.tsx';
 import { useWords } from '../ui-language.tsx';
 
 /** What is typed so far; each part is a text and may be empty. */
@@ -65,12 +65,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
   );
   return (
     <FieldGroup {...field}>
-      <div
-        className={styles.parts}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-        }}
-      >
+      <AnswerParts onLeave={onBlur}>
         {typed('day', 2)}
         <MonthPart
           clearable={field.optional}
@@ -80,7 +75,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
           onChange={(month) => onChange({ ...value, month })}
         />
         {typed('year', 4)}
-      </div>
+      </AnswerParts>
     </FieldGroup>
   );
 };

@@ -1,7 +1,6 @@
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import styles from './select-part.module.css';
-import { MonthPart, SelectPart } from './select-part.tsx';
+import { AnswerParts, MonthPart, SelectPart } from './select-part.tsx';
 import { useWords } from '../ui-language.tsx';
 
 /** A month of a year; parts may be empty while it is being chosen. */
@@ -23,18 +22,26 @@ export const monthTyped = ({ month, year }: MonthYear): string =>
 interface MonthYearFieldProps extends FieldProps {
   value: MonthYear;
   onChange: (value: MonthYear) => void;
+  onBlur?: (() => void) | undefined;
   firstYear: number;
   lastYear: number;
 }
 
 /** A month and a year, the latest year first. */
-export const MonthYearField = ({ value, onChange, firstYear, lastYear, ...field }: MonthYearFieldProps) => {
+export const MonthYearField = ({
+  value,
+  onChange,
+  onBlur,
+  firstYear,
+  lastYear,
+  ...field
+}: MonthYearFieldProps) => {
   const words = useWords();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
   const invalid = field.error ? true : undefined;
   return (
     <FieldGroup {...field}>
-      <div className={styles.parts}>
+      <AnswerParts onLeave={onBlur}>
         <MonthPart
           aria-invalid={invalid}
           value={value.month}
@@ -47,7 +54,7 @@ export const MonthYearField = ({ value, onChange, firstYear, lastYear, ...field 
           value={value.year}
           onChange={(year) => onChange({ ...value, year })}
         />
-      </div>
+      </AnswerParts>
     </FieldGroup>
   );
 };

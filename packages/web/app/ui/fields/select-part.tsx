@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { useUiFormats, useWords } from '../ui-language.tsx';
@@ -17,6 +17,24 @@ export const SelectPart = ({ label, wider = false, ...select }: SelectPartProps)
     {label}
     <Select placeholder={noChoice} {...select} />
   </label>
+);
+
+interface AnswerPartsProps {
+  /** The last of the parts was left, for something else on the page. */
+  onLeave: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The parts of one answer in a row. */
+export const AnswerParts = ({ onLeave, children }: AnswerPartsProps) => (
+  <div
+    className={styles.parts}
+    onBlur={(event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+    }}
+  >
+    {children}
+  </div>
 );
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);

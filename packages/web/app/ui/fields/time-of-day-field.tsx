@@ -1,7 +1,6 @@
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import styles from './select-part.module.css';
-import { SelectPart } from './select-part.tsx';
+import { AnswerParts, SelectPart } from './select-part.tsx';
 import type { TextValueProps } from './text-field.tsx';
 import { useWords } from '../ui-language.tsx';
 
@@ -37,15 +36,19 @@ const hours = Array.from({ length: 12 }, (_, index) => String(index + 1));
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 const same = (value: string) => ({ value, label: value });
 
+interface TimeOfDayFieldProps extends FieldProps, TextValueProps {
+  onBlur?: (() => void) | undefined;
+}
+
 /** A time of day as hour, minute, AM or PM. The value is what `timeTyped` makes of them. */
-export const TimeOfDayField = ({ value, onChange, ...field }: FieldProps & TextValueProps) => {
+export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayFieldProps) => {
   const words = useWords();
   const parts = timePartsOf(value);
   const invalid = field.error ? true : undefined;
   const change = (part: Partial<TimeParts>) => onChange(timeTyped({ ...parts, ...part }));
   return (
     <FieldGroup {...field}>
-      <div className={styles.parts}>
+      <AnswerParts onLeave={onBlur}>
         <SelectPart
           label={words.hour}
           aria-invalid={invalid}
@@ -67,7 +70,7 @@ export const TimeOfDayField = ({ value, onChange, ...field }: FieldProps & TextV
           value={parts.half}
           onChange={(half) => change({ half })}
         />
-      </div>
+      </AnswerParts>
     </FieldGroup>
   );
 };
