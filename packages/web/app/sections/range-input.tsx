@@ -1,6 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 
 import { sectionTexts } from '../messages/en/sections.ts';
+import { centimetresOf } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { RangeWithSelects } from '../ui/fields/range-with-selects.tsx';
@@ -16,8 +17,10 @@ export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: s
   const { section, draft, findings } = form;
   const isHeight = section.fields[lower]?.format === 'height';
   const bounds = isHeight ? limits.heightInches : limits.partnerAgeYears;
-  const from = draft[lower];
-  const to = draft[upper];
+  const { [lower]: lowest, [upper]: highest } = draft;
+  const from = typeof lowest === 'number' ? lowest : bounds.min;
+  const to = typeof highest === 'number' ? highest : bounds.max;
+  const centimetres = { from: centimetresOf(from), to: centimetresOf(to) };
   const keep = (range: Range) => {
     form.change(lower, range.from);
     form.change(upper, range.to);
@@ -26,15 +29,13 @@ export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: s
     <RangeWithSelects
       id={fieldId(section.name, lower)}
       label={isHeight ? t.heightRange : t.ageRange}
+      help={isHeight ? t.heightRangeHelp(centimetres) : undefined}
       error={findings.fields[lower] ?? findings.fields[upper] ?? rangeFault(section, draft, lower, upper)}
       min={bounds.min}
       max={bounds.max}
       mayTouch={false}
       format={isHeight ? formats.height : formats.age}
-      value={{
-        from: typeof from === 'number' ? from : bounds.min,
-        to: typeof to === 'number' ? to : bounds.max,
-      }}
+      value={{ from, to }}
       onChange={keep}
       onRefused={(_end, wanted) => keep(wanted)}
     />

@@ -22,6 +22,7 @@ export const sectionTexts = defineTexts('sections', {
   sameNumber: 'Same as my mobile number',
   ageRange: 'Age',
   heightRange: 'Height',
+  heightRangeHelp: params('{from} cm to {to} cm'),
   kilograms: params('{count} kg'),
   addAnother: params('Add: {name}'),
   tellAbout: params('What do you like about {hobby}?'),
