@@ -90,6 +90,28 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
   }
 });
 
+test('what is answered to a press is said in Hindi as well', async ({ context }) => {
+  const page = await inHindi(context);
+  await page.goto(pages.forgotPassword);
+  await page.getByRole('textbox').fill('nobody@walk.example');
+  await page.getByRole('button', { name: 'लिंक भेजें' }).click();
+  await expect(page.getByText('अपना ई-मेल इनबॉक्स देखें')).toBeVisible();
+  expect(await findEnglish(page)).toEqual([]);
+
+  const her = { name: 'Hira Seth', gender: 'Female', mobile: '9812300776', listed: false } as const;
+  const { id } = await joinSparsely(page, her);
+  await page.route('**/api/astrology/proposal*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'too_many', message: 'Too many tries. Please try again in 5 minutes.' },
+    }),
+  );
+  await page.goto(pages.profileUpdateTab(id, 'astrology'));
+  await page.getByRole('button', { name: 'जन्म विवरण से सुझाएँ' }).click();
+  await expect(page.getByText('कृपया 5 मिनट बाद फिर कोशिश करें।')).toBeVisible();
+  expect(await findEnglish(page)).toEqual([]);
+});
+
 test('header and footer offer the other language, with scripts and without', async ({ page, browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const places = (['banner', 'contentinfo'] as const).flatMap((place) =>

@@ -9,6 +9,7 @@ import { failureText } from '../lib/calls/failure-text.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useBirthStarText } from '../lib/words/use-birth-star-text.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { horoscopeTexts } from '../messages/en/horoscope.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { wholeTime } from '../ui/fields/time-of-day-field.tsx';
@@ -76,6 +77,7 @@ interface Outcome {
 /** Works out the birth star from the time and place of birth in the form and the saved birthday. */
 export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
   const t = useText(horoscopeTexts);
+  const { said } = useFormats();
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
   const query = {
     time: wholeTime(asText(form.draft['timeOfBirth'])),
@@ -89,7 +91,7 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
       const { data } = await call(proposeBirthStar, { query });
       setOutcome({ birth: asked, proposal: data });
     },
-    onFailed: (thrown, asked) => setOutcome({ birth: asked, failure: failureText(thrown, t) }),
+    onFailed: (thrown, asked) => setOutcome({ birth: asked, failure: said(failureText(thrown, t)) }),
   });
 
   return (

@@ -14,6 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -24,6 +25,7 @@ const handedOver = z.object({ email: z.string() });
 /** Sends a link to choose a new password; says the same whether there is an account or not. */
 export const ForgotPassword = () => {
   const t = useText(authTexts);
+  const said = useSaid();
   const hydrated = useHydrated();
   const { state } = useLocation();
   const [email, setEmail] = useState(handedOver.safeParse(state).data?.email ?? '');
@@ -41,7 +43,7 @@ export const ForgotPassword = () => {
         {sent === undefined ? null : (
           <Notice kind="info">
             <strong>{t.linkSentTitle}</strong>
-            <p>{sent}</p>
+            <p>{said(sent)}</p>
             <p>{t.linkSentHelp}</p>
           </Notice>
         )}

@@ -12,6 +12,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,6 +35,7 @@ interface DeviceRowProps {
 /** One sign-in; the one that asks is not signed out from here. */
 const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
   const t = useText(profileTexts);
+  const { said } = useFormats();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => call(endDevice, { params: { id: device._id } }),
@@ -43,11 +45,11 @@ const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
     },
     onError: onFailed,
   });
-  const name = device.device === '' ? t.unknownDevice : device.device;
+  const name = device.device === '' ? t.unknownDevice : said(device.device);
   return (
     <Card className={styles.row ?? ''}>
       <div>
-        <strong dir="auto">{name}</strong>
+        <strong>{name}</strong>
         <p className={styles.hint}>
           <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
         </p>
