@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
-import { joinSparsely } from './people/by-api.ts';
+import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { choose, tick } from './people/fields.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 
 /** Takes what was typed as it stands, where no list has it. */
@@ -122,4 +123,28 @@ test('the Enter key takes the best of a list, and sends no form with a place tha
   // With nothing typed it is the form's.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Personal detail added' })).toBeVisible();
+});
+
+test('what was typed and is no choice is told before its step goes, and a city needs no state', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Usha Ownwords', gender: 'Female', mobile: '9812300775' });
+  const [first, second] = wizardPages;
+  await page.goto(first);
+  await leaveWith(page, 'nashik', 'Nashik, Maharashtra');
+  await expect(page.getByRole('combobox', { name: 'Native place' })).toHaveValue('Nashik, Maharashtra');
+
+  const tongue = page.getByRole('combobox', { name: 'Mother tongue' });
+  await tongue.fill('Mar');
+  await expect(page.getByRole('option', { name: 'Marwari' })).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  await expect(tongue).toBeFocused();
+  await expect(tongue).toHaveAccessibleDescription(/"Mar" was not taken/);
+  await expect(page).toHaveURL(first);
+  // It may be left open: who goes on again means it.
+  await next.click();
+  await expect(page).toHaveURL(second);
 });

@@ -9,6 +9,7 @@ import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../ui/fields/kept-draft.tsx';
+import { useUntaken } from '../ui/fields/use-untaken.ts';
 import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { FieldInput, fieldId } from './field-input.tsx';
 import { RangeInput } from './range-input.tsx';
@@ -62,8 +63,10 @@ export const SectionForm = ({
     (name) => isRevealed(section, name, draft) && !without.includes(name),
   );
   const lowerEnds = new Map(names.map((name) => [rangeEnd(section, name), name]));
-  const submit = (event: FormEvent) => {
+  const isUntaken = useUntaken();
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    if (isUntaken(event.currentTarget)) return;
     const answers = form.submit();
     if (answers !== null) onSubmit(answers);
   };

@@ -106,6 +106,7 @@ export const SearchCombobox = ({
                 <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
                   <input
                     {...control}
+                    data-untaken={refused}
                     name={name}
                     dir="auto"
                     className={classNames(inputStyles.input, inputStyles.withEnd)}

@@ -5,6 +5,8 @@ import { meantBy } from './use-typed-choice.ts';
 const options = [
   { value: 'Pune, Maharashtra', label: 'पुणे, महाराष्ट्र' },
   { value: 'Punjab', label: 'Punjab' },
+  { value: 'Rampur, Uttar Pradesh', label: 'रामपुर, उत्तर प्रदेश' },
+  { value: 'Rampur, Bihar', label: 'रामपुर, बिहार' },
 ];
 const takesOwn = (text: string): boolean => !/\d/.test(text);
 
@@ -13,6 +15,10 @@ test.each([
   ['pune, maharashtra', 'Pune, Maharashtra'],
   ['पुणे, महाराष्ट्र', 'Pune, Maharashtra'],
   ['Pun', undefined],
+  // A city alone, where one alone is called so.
+  ['pune', 'Pune, Maharashtra'],
+  ['पुणे', 'Pune, Maharashtra'],
+  ['Rampur', undefined],
 ])('%s out of the list means %s', (typed, meant) => {
   expect(meantBy(typed, { options, takesOwn })).toBe(meant);
 });

@@ -8,10 +8,17 @@ type Parts = Pick<SearchFieldProps, 'options' | 'takesOwn' | 'onChange' | 'onSea
   readonly clearable: boolean;
 };
 
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The one of a list that a text names in full, whatever the letter case. */
-export const namedOption = (options: readonly Option[], text: string): Option | undefined => {
-  const same = (one: string) => one.toLowerCase() === text.toLowerCase();
-  return options.find(({ label, value, also = [] }) => [label, value, ...also].some(same));
+export const namedOption = (options: readonly Option[], text: string): Option | undefined =>
+  options.find(({ label, value, also = [] }) => [label, value, ...also].some((name) => same(name, text)));
+
+/** The only one of a list that begins so before its comma: a city without its state, where no other is called so. */
+const namedInPart = (options: readonly Option[], text: string): Option | undefined => {
+  const begins = (name: string) => name.includes(',') && same(name.split(',', 1)[0] ?? '', text);
+  const [found, ...others] = options.filter(({ label, value }) => begins(label) || begins(value));
+  return others.length === 0 ? found : undefined;
 };
 
 /** What leaving a field means: the value, or undefined where it is not clear which of the list is. */
@@ -19,7 +26,7 @@ export const meantBy = (
   text: string,
   { options, takesOwn }: Pick<Parts, 'options' | 'takesOwn'>,
 ): string | undefined => {
-  const named = namedOption(options, text);
+  const named = namedOption(options, text) ?? namedInPart(options, text);
   if (named) return named.value;
   return options.length === 0 && takesOwn?.(text) ? text : undefined;
 };
