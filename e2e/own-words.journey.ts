@@ -106,6 +106,14 @@ test('a place typed in Hindi is found in the list', async ({ page, baseURL }) =>
   await place.fill('मुंब');
   await page.getByRole('option', { name: 'मुंबई, महाराष्ट्र', exact: true }).click();
   await expect(place).toHaveValue('मुंबई, महाराष्ट्र');
+
+  await test.step('so is a hobby, and a word within its name can be one of its own', async () => {
+    await page.goto(pages.profileUpdateTab(id, 'hobbies'));
+    await page.getByLabel('खोजें', { exact: true }).fill('कला');
+    await expect(page.getByRole('checkbox', { name: 'हस्तकला' })).toBeVisible();
+    await page.getByRole('button', { name: '"कला" जोड़ें' }).click();
+    await expect(page.getByRole('checkbox', { name: 'कला', exact: true })).toBeChecked();
+  });
 });
 
 test('the Enter key takes the best of a list, and sends no form with a place that is only typed', async ({

@@ -10,6 +10,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
+import { namedOption } from '../ui/fields/use-typed-choice.ts';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
 import { ChoicesSearch } from './choices-search.tsx';
@@ -37,7 +38,8 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const limited = field.max !== undefined && field.max < options.length;
   const isFull = limited && chosen.length >= (field.max ?? 0);
   const words = sought.trim();
-  const isOther = field.ownWords && found.length === 0 && !own.includes(words) && isOwnWords(words);
+  // A word within another, such as art within handicraft, is one of its own.
+  const isOther = field.ownWords && !namedOption(found, words) && !own.includes(words) && isOwnWords(words);
   const add = (one: string) => {
     onChange([...chosen, one]);
     setSought('');
@@ -46,7 +48,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const takeSought = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return;
     event.preventDefault();
-    const one = isOther ? words : found[0]?.value;
+    const one = found[0]?.value ?? (isOther ? words : undefined);
     if (one !== undefined && !isFull && !chosen.includes(one)) add(one);
   };
   return (
