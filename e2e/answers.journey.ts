@@ -83,6 +83,8 @@ test('login and signup can be filled by a password manager, and a code by one pa
   const why = 'You are offline. Check your connection and try again.';
   await expect(code).toHaveAccessibleDescription(why);
   await expect(toastWith(page, why)).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await expect(page.getByLabel('Mobile Number')).toBeFocused();
 });
 
 test('a step says what is missing and where, and asks further only what the answers call for', async ({

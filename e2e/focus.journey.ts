@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { idOf, joinSparsely, openAs, signInAtOnce, signInOf } from './people/by-api.ts';
+import { idOf, openAs, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { tabThrough } from './people/focus.ts';
 import { comeFromOwnNetwork, library } from './people/giving.ts';
@@ -10,8 +10,6 @@ import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
 import { openFilters } from './people/matches.ts';
 import { noteRequests } from './people/quiet.ts';
-import { signedIn } from './people/own-browser.ts';
-import { turn } from './people/privacy.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 
 const phone = { width: 360, height: 740 };
@@ -197,67 +195,5 @@ test('filters beside the list keep the focus, and what was chosen but not applie
     await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
     await expect(page).not.toHaveURL(/profession/);
     await expect(heading).toBeFocused();
-  });
-});
-
-test('what is taken away takes nobody’s focus along: answers, a file, a consent, a device', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await comeFromOwnNetwork(context, test.info());
-  const her = { name: 'Madhura Sathe', gender: 'Female', mobile: '9812300637', listed: false } as const;
-  const { id } = await joinSparsely(page, her);
-  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
-
-  await test.step('one of several answers', async () => {
-    await page.goto(pages.profileUpdateTab(id, 'partner'));
-    const tongues = page.getByRole('group', { name: /^Mother tongue/ });
-    for (const tongue of ['Marathi', 'Hindi']) {
-      await tongues.getByRole('combobox').fill(tongue);
-      await page.getByRole('option', { name: tongue, exact: true }).click();
-    }
-    await remove('Marathi').press('Enter');
-    await expect(remove('Hindi')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(tongues.getByRole('combobox')).toBeFocused();
-  });
-
-  await test.step('the horoscope', async () => {
-    const papers = { name: 'kundli.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-    await page.goto(pages.profileUpdateTab(id, 'astrology'));
-    const chooser = page.getByLabel(/^Choose/);
-    await chooser.setInputFiles(papers);
-    await page.getByRole('button', { name: 'Remove the horoscope' }).press('Enter');
-    await expect(page.getByText('kundli.pdf')).toHaveCount(0);
-    await expect(chooser).toBeFocused();
-  });
-
-  await test.step('a consent', async () => {
-    await goWithin(page, pages.profile);
-    await turn(page, 'Show me on the public site', true);
-    await goWithin(page, pages.consents);
-    await page.getByRole('button', { name: /^Take back: / }).press('Enter');
-    await expect(page.getByRole('link', { name: 'Change in My Profile' })).toBeFocused();
-  });
-
-  await test.step('other devices, of which two go at once', async () => {
-    await signedIn(browser, signInOf(her));
-    await signedIn(browser, signInOf(her));
-    await goWithin(page, pages.devices);
-    const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
-    await expect(devices).toHaveCount(3);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/auth/devices/*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const ends = devices.getByRole('button');
-    await ends.first().press('Enter');
-    await ends.last().press('Enter');
-    for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true');
-    release();
-    await expect(devices).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeFocused();
   });
 });

@@ -26,7 +26,8 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const search = useOptionSearch();
   const t = useText(sectionTexts);
   const [sought, setSought] = useState('');
-  const { field, options, value, onChange } = props;
+  const { id, field, options, value, onChange } = props;
+  const searchId = `${id}-search`;
   const chosen = chosenOf(value);
   const found = search(options, sought);
   const own = chosen.filter((one) => options.every((option) => option.value !== one));
@@ -55,6 +56,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
     <>
       {searchable ? (
         <SoughtField
+          id={searchId}
           label={t.search}
           value={sought}
           onChange={setSought}
@@ -63,7 +65,16 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
         />
       ) : null}
       {isOther && !isFull ? (
-        <Button kind="outline" size="small" icon={<IconPlus {...iconLook(18)} />} onClick={() => add(words)}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={<IconPlus {...iconLook(18)} />}
+          onClick={() => {
+            add(words);
+            // The button goes with the words: the next ones are typed where these were.
+            document.getElementById(searchId)?.focus();
+          }}
+        >
           {t.addOwn({ words })}
         </Button>
       ) : null}

@@ -3,6 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { fieldId } from './field-input.tsx';
 import styles from './sentence-starters.module.css';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -11,7 +12,11 @@ export const SentenceStarters = ({ form, field }: { form: SectionForm; field: st
   const t = useText(sectionTexts);
   const written = form.draft[field];
   const text = typeof written === 'string' ? written : '';
-  const add = (sentence: string) => form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
+  const add = (sentence: string, button: HTMLElement) => {
+    form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
+    // Its button goes once it is in the text: whoever came there by keyboard goes on writing.
+    if (button.matches(':focus-visible')) document.getElementById(fieldId(form.section.name, field))?.focus();
+  };
   const open = [t.starterKind, t.starterFamily, t.starterEqual].filter(
     (sentence) => !text.includes(sentence) && text.length + sentence.length < limits.longTextCharacters,
   );
@@ -19,7 +24,12 @@ export const SentenceStarters = ({ form, field }: { form: SectionForm; field: st
     <div className={styles.starters}>
       <p>{t.starters}</p>
       {open.map((sentence) => (
-        <Button key={sentence} kind="outline" size="small" onClick={() => add(sentence)}>
+        <Button
+          key={sentence}
+          kind="outline"
+          size="small"
+          onClick={({ currentTarget }) => add(sentence, currentTarget)}
+        >
           {sentence}
         </Button>
       ))}

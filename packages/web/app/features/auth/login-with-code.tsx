@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
@@ -26,6 +26,14 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   const t = useText(authTexts);
   const [mobile, setMobile] = useState('');
   const [nextSendAt, setNextSendAt] = useState<number | undefined>(undefined);
+
+  const number = useRef<HTMLInputElement>(null);
+  const wasSent = useRef(false);
+  // What was pressed in the step of the code is gone.
+  useEffect(() => {
+    if (wasSent.current) number.current?.focus();
+    wasSent.current = nextSendAt !== undefined;
+  }, [nextSendAt]);
 
   const askForCode = async (answers: { mobile: string }) => {
     const { data } = await call(sendLoginOtp, { body: { contact_no: answers.mobile } });
@@ -63,6 +71,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   return (
     <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
       <PhoneField
+        ref={number}
         label={t.mobile}
         name="mobile"
         error={faults.mobile}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { registerUser } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
@@ -63,12 +64,14 @@ const StillNeeded = ({ fields }: { fields: readonly SignupField[] }) => {
 interface SignupFormProps {
   answers: SignupAnswers;
   onChange: (part: Partial<SignupAnswers>) => void;
+  /** From the step of the code, to another number. */
+  cameBack: boolean;
   /** A code is on its way; another may be asked for after so many seconds. */
   onRegistered: (nextSendSeconds: number) => void;
 }
 
 /** The first step of the signup: who, and how to reach them. */
-export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps) => {
+export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: SignupFormProps) => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
   const { attempt, busy, failure, faults, send, setFault } = useSend({
@@ -80,6 +83,13 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
     faultsOf: ({ errors }) => byField(errors),
     onFailed: (refusal) => warnOf(refusal, t),
   });
+
+  const number = useRef<HTMLInputElement>(null);
+  const begins = useRef(cameBack);
+  // What was pressed in the step of the code is gone.
+  useEffect(() => {
+    if (begins.current) number.current?.focus();
+  }, []);
 
   const missing = missingAnswers(answers);
   const items = checked.flatMap((field) => {
@@ -132,7 +142,7 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
         maxLength={limits.passwordCharacters.max}
         help={<PasswordHelp length={answers.password.length} />}
       />
-      <PhoneField {...bind('mobile')} label={t.mobile} name="mobile" help={t.mobileHelp} />
+      <PhoneField {...bind('mobile')} ref={number} label={t.mobile} name="mobile" help={t.mobileHelp} />
       <CheckboxField
         id={fieldId('terms')}
         label={<TermsSentence />}

@@ -81,6 +81,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
         <SignupForm
           answers={{ ...emptySignup, ...typed, name, email, mobile }}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          cameBack={sendAt === null}
           onRegistered={(seconds) => setSendAt(momentIn(seconds))}
         />
       ) : (

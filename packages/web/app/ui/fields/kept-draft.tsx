@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 import { Button } from '../actions/button.tsx';
 import { Notice } from '../states/notice.tsx';
@@ -8,12 +7,13 @@ import { useWords } from '../ui-language.tsx';
 /** Above a form whose words come from an earlier visit: that they were kept, and the way back to what is saved. */
 export const KeptDraft = ({ onClear }: { onClear: () => void }) => {
   const words = useWords();
-  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const form = currentTarget.closest('form');
-    const isByKey = currentTarget.matches(':focus-visible');
-    flushSync(onClear);
-    // The button is gone: whoever came by keyboard goes on in the form.
-    if (isByKey) form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  const clear = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const form = button.matches(':focus-visible') ? button.closest('form') : null;
+    onClear();
+    // The button goes with its line, and controls begin anew: who came by keyboard goes on at the first of them.
+    requestAnimationFrame(() =>
+      form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus(),
+    );
   };
   return (
     <output>

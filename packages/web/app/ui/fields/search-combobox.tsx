@@ -139,7 +139,11 @@ export const SearchCombobox = ({
                     <IconButton
                       label={words.clear}
                       icon={<IconX {...iconLook(20)} />}
-                      onClick={() => take('')}
+                      onClick={() => {
+                        take('');
+                        // The button goes with the answer.
+                        document.getElementById(control.id)?.focus();
+                      }}
                     />
                   </span>
                 ) : (

@@ -1,4 +1,5 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { Select } from '../fields/select-field.tsx';
 import type { Option } from '../fields/select-field.tsx';
@@ -44,6 +45,28 @@ interface PhotoSlotProps {
   describedBy?: string | undefined;
 }
 
+/**
+ * What a press on one of its buttons does to a slot takes the button away: the focus then goes to what stands in the
+ * slot instead, such as Undo.
+ */
+const useFollowingFocus = (slot: RefObject<HTMLElement | null>, kind: PhotoSlotState['kind']) => {
+  const pressed = useRef(false);
+  const seen = useRef(kind);
+  useEffect(() => {
+    if (seen.current === kind) return;
+    seen.current = kind;
+    if (pressed.current && document.activeElement === document.body)
+      slot.current?.querySelector<HTMLElement>('button, input')?.focus();
+    pressed.current = false;
+  }, [slot, kind]);
+  return (act: (() => void) | undefined) =>
+    act &&
+    (() => {
+      pressed.current = slot.current?.contains(document.activeElement) ?? false;
+      act();
+    });
+};
+
 /** One photo: choose or drop, crop, progress, retry, remove with undo, order, who can see it. */
 export const PhotoSlot = ({
   id,
@@ -68,15 +91,17 @@ export const PhotoSlot = ({
   const inputId = id ?? ownId;
   const chooseId = `${inputId}-choose`;
   const errorId = `${inputId}-error`;
+  const slot = useRef<HTMLDivElement>(null);
+  const followed = useFollowingFocus(slot, state.kind);
   const [cropping, setCropping] = useState<File | undefined>(undefined);
   const problem = state.kind === 'failed' ? state.message : error;
   const mayAdjust = cropRatio !== undefined && original !== undefined && state.kind !== 'uploading';
 
   return (
-    <div className={styles.slot}>
+    <div ref={slot} className={styles.slot}>
       <span className={styles.title}>{title}</span>
       {state.kind === 'removed' ? (
-        <StatusLine text={words.removed} onUndo={onUndoRemove} />
+        <StatusLine text={words.removed} onUndo={followed(onUndoRemove)} />
       ) : (
         <PhotoDrop
           id={inputId}
@@ -111,7 +136,7 @@ export const PhotoSlot = ({
           onAdjust={mayAdjust ? () => setCropping(original) : undefined}
           onEarlier={onEarlier}
           onLater={onLater}
-          onRemove={onRemove}
+          onRemove={followed(onRemove)}
         />
       ) : null}
       {visibility ? (
