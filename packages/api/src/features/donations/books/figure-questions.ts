@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { ranks } from '../rules/standing.ts';
@@ -12,6 +13,15 @@ export interface Break {
 }
 
 const captured = sql.lit(ranks.captured);
+
+/** Whether a number of the pages is what the gifts that are kept come to when counted so. */
+const numberQuestion = (mode: MoneyMode, kind: 'gifts' | 'donors', count: RawBuilder<unknown>) => sql<Break>`
+    SELECT ${sql.lit(kind)} AS kind, totals.campaign_id::text AS subject, coalesce(counted.number, 0) AS expected,
+      totals.${sql.ref(kind)}::bigint AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, ${count} AS number FROM donations WHERE mode = ${mode} AND kept > 0 GROUP BY campaign_id
+    ) counted ON counted.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.${sql.ref(kind)} <> coalesce(counted.number, 0)`;
 
 /** Whether figures, ledger and receipts agree: each question answers with the places where it does not hold. */
 export const figureQuestions = (mode: MoneyMode) => [
@@ -44,21 +54,8 @@ export const figureQuestions = (mode: MoneyMode) => [
       SELECT campaign_id, sum(kept)::bigint AS kept FROM donations WHERE mode = ${mode} GROUP BY campaign_id
     ) gifts ON gifts.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.raised <> coalesce(gifts.kept, 0)`,
-  sql<Break>`
-    SELECT 'gifts' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.number, 0) AS expected,
-      totals.gifts::bigint AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, count(*) AS number FROM donations WHERE mode = ${mode} AND kept > 0 GROUP BY campaign_id
-    ) gifts ON gifts.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.gifts <> coalesce(gifts.number, 0)`,
-  sql<Break>`
-    SELECT 'donors' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.donors, 0) AS expected,
-      totals.donors::bigint AS found
-    FROM campaign_totals totals LEFT JOIN (
-      SELECT campaign_id, count(DISTINCT donor_id) AS donors FROM donations WHERE mode = ${mode} AND kept > 0
-      GROUP BY campaign_id
-    ) gifts ON gifts.campaign_id = totals.campaign_id
-    WHERE totals.mode = ${mode} AND totals.donors <> coalesce(gifts.donors, 0)`,
+  numberQuestion(mode, 'gifts', sql`count(*)`),
+  numberQuestion(mode, 'donors', sql`count(DISTINCT donor_id)`),
   sql<Break>`
     SELECT 'receivable' AS kind, ${mode} AS subject, expected, found FROM (SELECT
       (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM payments WHERE mode = ${mode} AND rank = ${captured})

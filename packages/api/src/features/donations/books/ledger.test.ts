@@ -176,13 +176,14 @@ test('a refund is split so that neither part falls below nothing, and a tip alon
 
 test('a difference between the books is found and raises the alarm', async () => {
   const { id } = await makeCampaign(t.platform.db);
-  await sql`UPDATE campaign_totals SET captured = 500 WHERE campaign_id = ${id} AND mode = 'sandbox'`.execute(
-    t.platform.db,
-  );
+  await sql`UPDATE campaign_totals SET captured = 500, gifts = 2, donors = 1
+    WHERE campaign_id = ${id} AND mode = 'sandbox'`.execute(t.platform.db);
   const breaks = await findBreaks(t.platform.db, 'sandbox');
   expect(breaks.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['fund', id],
     ['raised', id],
+    ['gifts', id],
+    ['donors', id],
     ['captured', id],
   ]);
 });
