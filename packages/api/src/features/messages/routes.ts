@@ -36,11 +36,10 @@ import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
 
-const announceMessage = (platform: Platform, { message, receiverUnread }: SentMessage): void => {
+const announceMessage = (platform: Platform, { message, countsChanged }: SentMessage): void => {
   platform.live.publish(message.receiverId, { kind: 'message', message });
   platform.live.publish(message.senderId, { kind: 'message', message });
-  // Further messages of the same conversation do not change how many conversations are unread.
-  if (receiverUnread === 1) void pushCounts(platform, message.receiverId);
+  if (countsChanged) void pushCounts(platform, message.receiverId);
 };
 
 /** Marks as read, and lets the other see it at once unless one of the two hides it or I am gone for them. */

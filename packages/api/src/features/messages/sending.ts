@@ -24,8 +24,8 @@ export interface SentMessage {
   message: Message;
   /** False when the same client id had been stored before. */
   isNew: boolean;
-  /** How many messages of this conversation the receiver has not read. */
-  receiverUnread: number;
+  /** Whether what the receiver has unread, talks or notifications, may count otherwise now. */
+  countsChanged: boolean;
 }
 
 /** What `send_message` of the database answers when a message was stored, now or before. */
@@ -39,7 +39,7 @@ interface Stored {
   body?: string;
   read?: boolean;
   /** Only of one that is new. */
-  receiver_unread?: number;
+  counts_changed?: boolean;
 }
 
 type Refused =
@@ -100,6 +100,6 @@ export const storeMessage = async (
       sequence: answer.sequence,
     },
     isNew: answer.outcome === 'stored',
-    receiverUnread: answer.receiver_unread ?? 0,
+    countsChanged: answer.counts_changed === true,
   };
 };

@@ -41,6 +41,34 @@ describe('what happened to me', () => {
     expect((await t.calls.list(t.asha)).data).toMatchObject([{ count: 1, read: false }]);
   });
 
+  test('messages that stay unread are told again with the first one after a day, and not sooner', async () => {
+    const dayPasses = () =>
+      run(
+        "UPDATE notifications SET created_at = created_at - interval '25 hours' WHERE member_id = $1",
+        t.asha.id,
+      );
+    await relate(t.platform, t.ravi, t.asha, 'accepted');
+    await t.calls.write(t.ravi, t.asha, 'Namaste');
+    await t.calls.call(t.asha, 'POST', '/notifications/read', {});
+    await t.calls.write(t.ravi, t.asha, 'Are you there?');
+    expect(await t.calls.unread(t.asha)).toBe(0);
+    await dayPasses();
+    expect(await t.calls.unread(t.asha)).toBe(0);
+    const heard: unknown[] = [];
+    const leave = await t.platform.live.subscribe(t.asha.id, (text) => heard.push(JSON.parse(text)));
+    await t.calls.write(t.ravi, t.asha, 'My parents ask about Sunday');
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'counts' })));
+    leave();
+    expect((await t.calls.list(t.asha)).data).toMatchObject([{ kind: 'message', count: 3, read: false }]);
+    await t.calls.call(t.asha, 'POST', '/notifications/read', {});
+    await t.calls.write(t.ravi, t.asha, 'Or Monday');
+    expect(await t.calls.unread(t.asha)).toBe(0);
+    await t.calls.call(t.asha, 'POST', '/mutes', { memberId: t.ravi.id });
+    await dayPasses();
+    await t.calls.write(t.ravi, t.asha, 'Hello?');
+    expect(await t.calls.unread(t.asha)).toBe(0);
+  });
+
   test('a shortlisting is told only by who wants it told, and once', async () => {
     await t.calls.choose(t.ravi, { tells_shortlisted: false });
     await t.calls.shortlist(t.ravi, t.asha);
