@@ -15,6 +15,17 @@ test('a name is put right, here and in every further tab', async ({ page, contex
   const name = page.getByRole('textbox', { name: 'Full name' });
   const change = page.getByRole('button', { name: 'Change name' });
   await expect(name).toHaveValue(her.name);
+  await test.step('a link to one of the forms below the answers leads to its field', async () => {
+    await expect(page).toHaveURL(/tab=personal$/);
+    const tab = page.url();
+    await page.goto(pages.profile);
+    await page.goto(`${tab}#about-me`);
+    await expect(page.getByLabel('About me')).toBeFocused();
+    await page.goto(pages.profile);
+    await page.goto(`${tab}#full-name`);
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport();
+  });
 
   await name.fill('Ketki 9812300500');
   await change.click();

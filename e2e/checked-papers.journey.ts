@@ -83,22 +83,31 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
   await test.step('the desk refuses it, and its member reads why', async () => {
     expect(await desk('proofs')).toContain(`${member}: Rukmini Nair, 1 paper since`);
     await lookAt(member, 'Meera Nair');
-    await desk('proofs', '--refuse', member, '--reason', 'unreadable', '--by', 'Meera Nair');
+    await desk('proofs', '--refuse', member, '--reason', 'name_differs', '--by', 'Meera Nair');
     const again = await desk('proofs', '--refuse', member, '--reason', 'expired', '--by', 'Meera Nair');
     expect(again).toContain('Nothing was done');
     await page.goto(pages.notifications);
     await page.getByRole('link', { name: /Your paper was not accepted/ }).click();
     await expect(page).toHaveURL(pages.profile);
     await expect(status).toContainText('Not accepted');
-    await expect(page.getByText('The paper could not be read. Send a sharper picture.')).toBeVisible();
+    await expect(page.getByText(/^The name on the paper is not the name of your account/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('the name it differs from is one link away, also once its form was fetched', async () => {
+    for (const _ of ['first', 'again']) {
+      await page.getByRole('link', { name: 'Change name' }).click();
+      await expect(page.getByLabel('Full Name')).toBeFocused();
+      await page.getByRole('link', { name: 'Back to Profile' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused();
+    }
   });
 
   await test.step('it is replaced and waits again', async () => {
     await page.getByRole('link', { name: 'Send another paper' }).click();
     const slot = page.getByLabel(/^ID proof 1: Choose/);
     await expect(slot).toHaveAccessibleDescription('Not accepted');
-    await expect(page.getByText('The paper could not be read. Send a sharper picture.')).toBeVisible();
+    await expect(page.getByText(/^The name on the paper is not the name of your account/)).toBeVisible();
     await slot.setInputFiles(await takePhoto(page, 'navy'));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(slot).toHaveAccessibleDescription('Being checked');

@@ -6,6 +6,7 @@ import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
 import type { OnDirty } from '../../ui/layout/card-form.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { editorPlaces } from './editor-places.ts';
 import { useProfileText } from './use-profile-text.ts';
 
 const rows = 5;
@@ -17,6 +18,7 @@ export const AboutForm = ({ onDirty }: { onDirty: OnDirty }) => {
   if (!about.profile) return null;
   return (
     <CardForm
+      id={editorPlaces.about}
       sendLabel={t.update}
       busy={about.busy}
       busyLabel={t.wait}

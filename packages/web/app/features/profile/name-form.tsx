@@ -6,6 +6,7 @@ import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
 import type { OnDirty } from '../../ui/layout/card-form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { editorPlaces } from './editor-places.ts';
 import { useProfileText } from './use-profile-text.ts';
 
 /** The name that others know me by, to change beside my personal details. */
@@ -16,6 +17,7 @@ export const NameForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const { id_proof: review, id_proof_reason: reason } = name.profile;
   return (
     <CardForm
+      id={editorPlaces.name}
       sendLabel={t.changeName}
       busy={name.busy}
       busyLabel={t.wait}

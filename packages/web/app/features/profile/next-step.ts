@@ -3,10 +3,12 @@ import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
+import { editorPlaces } from './editor-places.ts';
 
-/** Where a step towards a complete profile is done. */
-export const placeOf = (profile: Pick<OwnProfile, '_id'>, step: ProfileStep): string => {
-  if (step === 'about') return pages.profileUpdateTab(profile._id, 'personal');
+/** Where a step towards a complete profile is done, or the name is changed. */
+export const placeOf = (profile: Pick<OwnProfile, '_id'>, step: ProfileStep | 'name'): string => {
+  if (step === 'about' || step === 'name')
+    return `${pages.profileUpdateTab(profile._id, 'personal')}#${editorPlaces[step]}`;
   const photos = step === 'photos' || step === 'profile_picture' || step === 'id_proof';
   return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
 };

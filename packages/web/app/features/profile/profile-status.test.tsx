@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { ProfileStatus } from './profile-status.tsx';
 
 const complete = {
@@ -35,4 +35,14 @@ test('a paper that was refused for the year of birth leads to where that is chan
   const refused = shown({ id_proof: 'refused', id_proof_reason: 'birth_differs' });
   expect(refused).toContain('The year of birth or the gender on the paper is not that of your profile.');
   expect(refused).toContain('Change year or gender');
+});
+
+test('what is missing or differs leads to the form that holds it, also below the answers of its tab', () => {
+  const linked = (other: Partial<OwnProfile>) => drawn(<ProfileStatus profile={{ ...complete, ...other }} />);
+  expect(linked({ completeness: 92, next_step: { step: 'about', completeness: 100 } })).toContain(
+    'tab=personal#about-me"',
+  );
+  const differs = { id_proof: 'refused' } as const;
+  expect(linked({ ...differs, id_proof_reason: 'name_differs' })).toContain('tab=personal#full-name"');
+  expect(linked({ ...differs, id_proof_reason: 'birth_differs' })).toContain('tab=personal"');
 });

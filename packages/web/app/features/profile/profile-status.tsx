@@ -79,7 +79,10 @@ const IdProof = ({ profile }: { profile: OwnProfile }) => {
               {t.sendAnotherPaper}
             </ButtonLink>
             {reason === 'name_differs' || reason === 'birth_differs' ? (
-              <ButtonLink kind="outline" to={placeOf(profile, 'personal')}>
+              <ButtonLink
+                kind="outline"
+                to={placeOf(profile, reason === 'name_differs' ? 'name' : 'personal')}
+              >
                 {reason === 'name_differs' ? t.changeName : t.changeBirth}
               </ButtonLink>
             ) : null}

@@ -32,10 +32,10 @@ const placeInList = (search: string): string => new URLSearchParams(search).get(
 /**
  * After a navigation the focus goes to the page's heading, as it would with a fresh document.
  * Back and Forward leave it to pages that put it where it was, a list that begins anew to who pressed what is still
- * there, and whoever came to write keeps their line.
+ * there, whoever came to write keeps their line, and whoever came to a named place of the page begins there.
  */
 export const useRouteFocus = (): void => {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const place = placeInList(search);
   const writes = wantsToWrite(state);
   const kind = useNavigationType();
@@ -47,7 +47,8 @@ export const useRouteFocus = (): void => {
     shown.current = { pathname, place };
     const mayStay = kind === NavigationType.Pop || (isSamePage && place === '');
     if (mayStay && !isFocusLost()) return undefined;
+    if (document.getElementById(hash.slice(1))?.contains(document.activeElement)) return undefined;
     if (writes && document.activeElement instanceof HTMLTextAreaElement) return undefined;
     return focusHeading() ? undefined : focusHeadingOnceThere();
-  }, [pathname, place, kind, writes]);
+  }, [pathname, place, hash, kind, writes]);
 };

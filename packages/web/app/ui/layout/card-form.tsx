@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import { Button } from '../actions/button.tsx';
 import { CheckedForm } from '../fields/checked-form.tsx';
@@ -9,7 +10,20 @@ import { Card, Stack } from './surfaces.tsx';
 /** Hears whether a form differs from what is saved, and whether it was touched since it was opened; stays the same function. */
 export type OnDirty = (dirty: boolean, touched: boolean) => void;
 
+/** Who follows a link to this form by its name begins there, once: it comes later than its page. */
+const useNamedForm = (id: string | undefined) => {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id !== undefined && hash === `#${id}`)
+      place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [id, hash, key]);
+  return place;
+};
+
 interface CardFormProps {
+  /** What an address calls the form, after its #. */
+  id?: string;
   /** The id of the heading that names the form, where it has one. */
   labelledBy?: string | undefined;
   sendLabel: string;
@@ -28,6 +42,7 @@ interface CardFormProps {
 
 /** A small form of its own beside the form of a page: its fields in a card, and a button that sends them. */
 export const CardForm = ({
+  id,
   labelledBy,
   sendLabel,
   busy,
@@ -40,8 +55,9 @@ export const CardForm = ({
   children,
 }: CardFormProps) => {
   useEffect(() => onDirty?.(changed, touched), [changed, touched, onDirty]);
+  const place = useNamedForm(id);
   return (
-    <Card>
+    <Card ref={place} id={id}>
       <CheckedForm aria-labelledby={labelledBy} busy={busy} onSend={onSend}>
         <Stack>
           {onClear ? <KeptDraft onClear={onClear} /> : null}
