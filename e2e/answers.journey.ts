@@ -161,6 +161,7 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
     lose();
     await page.getByRole('button', { name: 'Photo 2: Try again' }).click();
     await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeVisible();
+    await expect(page.getByLabel(/^Photo 2: Choose/)).toBeFocused();
     await expect(bar).toHaveCount(0);
   });
   await page.getByRole('button', { name: 'Next', exact: true }).click();

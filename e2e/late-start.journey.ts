@@ -136,7 +136,9 @@ test('pictures that play by themselves once the scripts are there are not stoppe
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();
 });
 
-test('a message typed and sent before the scripts are there is sent once, by them', async ({ page }) => {
+test('a message typed and sent before the scripts are there is sent once, by them, and a further one is begun at its text', async ({
+  page,
+}) => {
   const { letGo } = await watchScripts(page);
   await page.goto(pages.home);
   await page.getByLabel('Full Name').fill('Early Visitor');
@@ -146,6 +148,8 @@ test('a message typed and sent before the scripts are there is sent once, by the
   letGo();
   await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
   await expect(page).toHaveURL(pages.home);
+  await page.getByRole('button', { name: 'Send another' }).press('Enter');
+  await expect(page.getByLabel('Message')).toBeFocused();
   await expect(async () => {
     await page.goto(pages.outbox);
     await expect(page.getByText('Early Visitor <early@example.org> wrote:')).toHaveCount(1, { timeout: 500 });

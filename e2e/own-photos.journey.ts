@@ -55,7 +55,7 @@ test('Undo of a removed photo stands as long as it can be undone', async ({ page
   await expect(line.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   release();
   await expect(line).toHaveCount(0);
-  await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
+  await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeFocused();
 });
 
 test('the order of photos and who sees them change at once, and go back when they could not', async ({

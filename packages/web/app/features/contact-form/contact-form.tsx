@@ -44,6 +44,8 @@ const Sent = ({ ticket, email, isReport, came, onAnother }: SentProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!came) box.current?.focus();
+    // The form takes its place again.
+    return () => document.getElementById(idOf('message'))?.focus();
   }, [came]);
   const another = (event: FormEvent) => {
     event.preventDefault();

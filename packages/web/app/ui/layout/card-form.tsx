@@ -12,12 +12,12 @@ export type OnDirty = (dirty: boolean, touched: boolean) => void;
 
 /** Who follows a link to this form by its name begins there, once: it comes later than its page. */
 const useNamedForm = (id: string | undefined) => {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (id !== undefined && hash === `#${id}`)
       place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [id, hash, key]);
+  }, [id, hash]);
   return place;
 };
 

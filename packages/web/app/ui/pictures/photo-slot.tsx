@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 import { Select } from '../fields/select-field.tsx';
 import type { Option } from '../fields/select-field.tsx';
@@ -46,25 +45,25 @@ interface PhotoSlotProps {
 }
 
 /**
- * What a press on one of its buttons does to a slot takes the button away: the focus then goes to what stands in the
- * slot instead, such as Undo.
+ * What becomes of a photo takes the button away that had the focus, such as Undo once its time is over: the focus then
+ * goes to what stands in the slot instead, as soon as something there can take it. Nothing scrolls for that.
  */
-const useFollowingFocus = (slot: RefObject<HTMLElement | null>, kind: PhotoSlotState['kind']) => {
-  const pressed = useRef(false);
-  const seen = useRef(kind);
+const useFollowingFocus = () => {
+  const slot = useRef<HTMLDivElement>(null);
+  const holdsFocus = useRef(false);
   useEffect(() => {
-    if (seen.current === kind) return;
-    seen.current = kind;
-    if (pressed.current && document.activeElement === document.body)
-      slot.current?.querySelector<HTMLElement>('button, input')?.focus();
-    pressed.current = false;
-  }, [slot, kind]);
-  return (act: (() => void) | undefined) =>
-    act &&
-    (() => {
-      pressed.current = slot.current?.contains(document.activeElement) ?? false;
-      act();
-    });
+    if (!holdsFocus.current || document.activeElement !== document.body) return;
+    slot.current?.querySelector<HTMLElement>(':is(button, input):enabled')?.focus({ preventScroll: true });
+  });
+  return {
+    ref: slot,
+    onFocus: () => {
+      holdsFocus.current = true;
+    },
+    onBlur: () => {
+      holdsFocus.current = false;
+    },
+  };
 };
 
 /** One photo: choose or drop, crop, progress, retry, remove with undo, order, who can see it. */
@@ -91,17 +90,16 @@ export const PhotoSlot = ({
   const inputId = id ?? ownId;
   const chooseId = `${inputId}-choose`;
   const errorId = `${inputId}-error`;
-  const slot = useRef<HTMLDivElement>(null);
-  const followed = useFollowingFocus(slot, state.kind);
+  const slot = useFollowingFocus();
   const [cropping, setCropping] = useState<File | undefined>(undefined);
   const problem = state.kind === 'failed' ? state.message : error;
   const mayAdjust = cropRatio !== undefined && original !== undefined && state.kind !== 'uploading';
 
   return (
-    <div ref={slot} className={styles.slot}>
+    <div {...slot} className={styles.slot}>
       <span className={styles.title}>{title}</span>
       {state.kind === 'removed' ? (
-        <StatusLine text={words.removed} onUndo={followed(onUndoRemove)} />
+        <StatusLine text={words.removed} onUndo={onUndoRemove} />
       ) : (
         <PhotoDrop
           id={inputId}
@@ -136,7 +134,7 @@ export const PhotoSlot = ({
           onAdjust={mayAdjust ? () => setCropping(original) : undefined}
           onEarlier={onEarlier}
           onLater={onLater}
-          onRemove={followed(onRemove)}
+          onRemove={onRemove}
         />
       ) : null}
       {visibility ? (
