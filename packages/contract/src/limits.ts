@@ -14,29 +14,13 @@ export const limits = {
   otpCharacters: 4,
   otpLifeSeconds: 5 * 60,
   otpTriesPerCode: 5,
-  otpTriesPerNumberAndDay: 10,
-  otpResendWaitSeconds: [30, 60, 120],
-  otpSendsPerNumberAndDay: 5,
-  otpSendsPerAddressAndHour: 10,
-  otpSendsInAllPerHour: 200,
-  /** For accounts that nobody began. */
-  otpStrayResendsPerAddressAndHour: 30,
   /** With codes to so many numbers of one range within an hour the log warns. */
   neighbouringNumbersPerHour: 5,
   passwordCharacters: { min: 8, max: 128 },
-  /** Failed sign-ins before each further one has to wait, twice as long each time. */
-  loginFreeTries: { account: 5, address: 30 },
-  loginPauseSeconds: { first: 5, longest: 5 * 60 },
   emailChangeLifeMinutes: 60,
-  emailChangesPerMemberAndHour: 3,
   /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
   phoneChangeHoldDays: 7,
-  phoneChangeCodesPerMemberAndDay: 10,
   passwordResetLifeMinutes: 30,
-  passwordResetLinksPerAddressAndHour: 10,
-  /** For a new password, and as many for a new address. */
-  mailedLinksPerEmailAndHour: 3,
-  mailedLinksUsedPerAddressAndHour: 30,
   nameCharacters: 80,
   emailCharacters: 254,
   shortTextCharacters: 80,
@@ -47,11 +31,7 @@ export const limits = {
   contactMessagesPerAddressAndHour: 5,
   contactMessagesInAllPerHour: 200,
   contactMessageKeptDays: 366,
-  cookieDays: 365,
-  accessTokenMinutes: 15,
-  sessionIdleDays: 14,
   sessionLifeDays: 30,
-  sessionsPerMember: 10,
   cardsPerPage: 12,
   /** Beyond so many a count without the search index says only that there are as many. */
   countedMatches: 500,
@@ -90,26 +70,17 @@ export const limits = {
   notificationsKeptDays: 180,
   /** As long as banks let a payment be disputed, and questions come. */
   giftPhoneKeptDays: 180,
-  /** As long as counts by network are kept. */
-  giftNetworkKeptDays: 2,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,
   /** What the payment company sent, word for word; what could not be read stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
-  /** A way to pay that works badly is named so for as long, unless the payment company says that it is over. */
-  downtimeHours: 12,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,
   renamesPerDay: 3,
   /** Of each way back, such as showing a hidden profile again, which open pages of others hear of. */
   returnsPerDay: 20,
-  reportsPerDay: 20,
   reportNoteCharacters: 1000,
-  /** To one that is open, by whoever made it. */
-  reportAdditions: 10,
-  /** Messages of a talk that are kept as evidence, the newest. */
-  reportedMessages: 200,
   reportAcknowledgeHours: 24,
   reportDecideHours: {
     private_pictures: 2,
@@ -120,36 +91,16 @@ export const limits = {
   },
   /** After the decision. */
   reportKeptDays: 366,
-  reportsPerPage: 30,
   deskReasonCharacters: 300,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
-  exportsPerDay: 5,
-  /** How long one person's wish at the desk to write out an account waits for a second person's. */
-  deskExportDays: 7,
-  /** Of archives: each is written anew while it is taken down. */
-  exportDownloadsPerDay: 20,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
   tip: { maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },
   /** The amounts that the form to give offers as a tap. */
   giftChoicesPaise: [300_00, 500_00, 1000_00, 2000_00, 5000_00],
-  supportersPerPage: 20,
-  /** The newest, on the page that tells where the money is. */
-  shownPayouts: 100,
-  /** Of the bank's reference of a payout. */
-  shownUtrCharacters: 4,
-  campaignsPerPage: 24,
   donationNotices: 6,
   storyCharacters: { min: 100, max: 2000 },
-  storiesPerPage: 12,
-  /** Beside a story. */
-  moreStories: 3,
-  /** With whom one may tell a story: the latest that both said yes. */
-  storyPartners: 50,
-  storiesWrittenPerDay: 10,
-  storiesAgreedPerDay: 10,
-  storyReasonCharacters: 300,
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,
   /** Forms with pictures or papers of one member. */

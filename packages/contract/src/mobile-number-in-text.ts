@@ -11,6 +11,8 @@ const digit = (least: number, most = least): string => {
 
 const any = String.raw`\p{Nd}`;
 const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
+/** Between two halves of five digits whatever is no letter: nothing else is written so. */
+const halves = String.raw`[^\p{L}\p{N}]{1,3}`;
 
 // How people group the ten digits. Any grouping at all would find times, marks and lists of years.
 const groupings = [
@@ -26,7 +28,9 @@ const groupings = [
   [2, 2, 2, 2, 2],
   [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
 ].map(([first = 1, ...more]) =>
-  [`${digit(6, 9)}${any}{${first - 1}}`, ...more.map((length) => `${any}{${length}}`)].join(gap),
+  [`${digit(6, 9)}${any}{${first - 1}}`, ...more.map((length) => `${any}{${length}}`)].join(
+    first === 5 ? halves : gap,
+  ),
 );
 const national = `(?:${groupings.join('|')})`;
 const country = String.raw`(?:${digit(0)}{2}[ -]?)?${digit(9)}${digit(1)}`;
@@ -39,7 +43,7 @@ export const withCountry = `${country}${between}${national}(?!${any})`;
 export const mobileNumber = (sums: string): string => {
   const before = String.raw`(?<!${any}[.,/-]?|${sums} ?)`;
   // Both end in hundreds: from one amount to another.
-  const range = `(?!${any}+00${gap}${any}+00(?!${any}))`;
+  const range = `(?!${any}+00${halves}${any}+00(?!${any}))`;
   const after = String.raw`(?![.,/-]?${any}|@|\/-| ?${sums})`;
   return `${before}(?:${country}${between}|${digit(0)}[ -]?)?${range}${national}${after}`;
 };

@@ -52,6 +52,10 @@ describe('what leads readers elsewhere is refused, and how to write is said', ()
     '9️⃣8️⃣1️⃣2️⃣3️⃣8️⃣0️⃣0️⃣0️⃣4️⃣',
     '98123\u200B80004',
     'ring 2612345',
+    'Loans: nine eight one two three eight zero zero zero four',
+    'कॉल नौ आठ एक दो तीन आठ शून्य शून्य शून्य चार',
+    'write to asha at gmail dot com',
+    'Insta: asha_prizes',
   ])('%s', (text) => {
     expect(problemOf(text)).toBe(
       'Please leave out web addresses, e-mail addresses, UPI IDs and long numbers: everybody can read this. Put a space after each full stop.',

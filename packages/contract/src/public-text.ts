@@ -1,4 +1,5 @@
 import { straightText } from './fields.ts';
+import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
 // Dates and sums have eight digits with signs between them; phone numbers have more.
@@ -6,7 +7,7 @@ const longNumber = /\p{Nd}{7}|(?:\p{Nd}[\p{P}\p{M}\p{Zs}+]{0,3}){9}/u;
 
 const leadsElsewhere = (text: string): boolean => {
   const seen = asSeen(text);
-  return seen.includes('@') || longNumber.test(seen) || holdsWebAddress(text);
+  return seen.includes('@') || longNumber.test(seen) || holdsWebAddress(text) || holdsWayToReach(text);
 };
 
 /** Text that the whole world reads beside a name: nowhere to go, to write, to call or to pay. */

@@ -30,6 +30,16 @@ describe('a way to reach somebody is noticed', () => {
     'double nine eight seven six five four three two',
     'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
     'nine 8 seven 6 five 4 three 2 one 0',
+    'ninety eight seventy-six fifty four thirty two ten',
+    'nau aath saat chhe paanch char teen do ek shunya',
+    'Nau, ath, sat, chhah, panch, chaar, teen, do, ek, zero',
+    'नाइन एट सेवन सिक्स फाइव फोर थ्री टू वन जीरो',
+    'नौ आठ सात छे पाच चार तीन दो एक जीरो',
+    '98765/43210',
+    '98765_43210',
+    '98765, 43210',
+    '(98765)(43210)',
+    '98765\n43210',
     '❾❽❼❻❺❹❸❷❶⓿',
     '❾ ❽ ❼ ❻ ❺ ❹ ❸ ❷ ❶ ⓿',
     '98765\u316443210',
@@ -52,6 +62,10 @@ describe('a way to reach somebody is noticed', () => {
     'linktr.ee/asha',
     'wa.me/919876543210',
     't.me/asharao',
+    'insta: asha_rao',
+    'Instagram id - asharao93',
+    'find me @asha.rao_93',
+    'telegram (asharao1995)',
   ])('%j', (text) => {
     expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([true, true]);
   });
@@ -99,6 +113,10 @@ describe('other figures and words are left alone', () => {
     'मैं पुणे में रहती हूँ. भारत मेरा देश है.',
     'Dr./Mr./Mrs. and Sr.Manager/Jr.Manager, Govt.College/School',
     'I like Yahoo and Outlook, and Instagram, movies, tea.',
+    'On Facebook since 2012, on Instagram (2015) and at Facebook, Web3 and all.',
+    'Engineer @TCS, singer @home; saat phere, do teen dost, ek chai.',
+    'Shifts of 65000/70000, 60000, 75000 or 65,000-75,000 steps.',
+    'Twenty one when I came, twenty five, thirty now; ten, twelve in the family.',
     'C++ 2010, and/or music…and so on...',
     'Kind, honest 🙏🏽 1️⃣ family first 2️⃣ work second',
   ])('%s', (text) => {

@@ -2,8 +2,9 @@ import { mobileNumber } from './mobile-number-in-text.ts';
 import { sums } from './sums-in-text.ts';
 import { asSeen, linkPattern } from './web-address.ts';
 
+// Also Hindi in Latin letters, English in those of Hindi, and ninety eight, which are two of them.
 const oneDigit =
-  'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|ज़ीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ';
+  'oh|zero|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|[a-z]+t(?:y|een)|double|triple|sh?u?nya|ek|do|te?en|tin|cha?ar|pa?a?n?ch|chh?a?[ehi]?|sa?at|a?ath|nau|शून्य|ज\u093c?ीरो|एक|दो|तीन|चार|पा[ँं]?च|छ[हःेै]?|सात|आठ|नौ|वन|टू|थ्री|फ\u093c?ोर|फ\u093c?ाइव|सिक्स|सेवन|एट|ना[इई]न|डबल';
 
 const phones: readonly RegExp[] = [
   new RegExp(mobileNumber(sums), 'iu'),
@@ -20,10 +21,16 @@ const phones: readonly RegExp[] = [
 ];
 
 const mailHosts = 'g ?mail|hotmail|yahoo|outlook|rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
+const networks = 'insta(?:gram)?|snap(?:chat)?|telegram|facebook|fb';
 const addresses: readonly RegExp[] = [
   // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
   /[\p{L}\p{N}](?:@| ?[([]at[)\]] ?)\p{L}{2}/iu,
   new RegExp(`(?<!\\p{L})(?:${mailHosts}) ?(?:\\.|[([]?dot[)\\]]?) ?(?:com|co|in|me)(?!\\p{L})`, 'iu'),
+  // What somebody is called at a network: no word has a digit or a line within it.
+  new RegExp(
+    `(?:(?<![\\p{L}\\p{N}])@|(?<!\\p{L})(?:${networks})(?: id)?[^\\p{L}\\p{N}]{1,3})(?=[\\p{L}.]+[\\p{N}_])[\\p{L}\\p{N}._]{6}`,
+    'iu',
+  ),
 ];
 
 const links: readonly RegExp[] = [
@@ -41,7 +48,7 @@ const wordOrSite =
 
 /** Said beside words that hold a way to reach somebody. */
 export const contactsOpenLater =
-  'Please leave out phone numbers, e-mail, UPI IDs and links: contact details open by themselves after an accepted interest.';
+  'Please leave out phone numbers, e-mail, UPI IDs, links and names at Instagram or the like: contact details open by themselves after an accepted interest.';
 
 const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
   const seen = asSeen(text).replaceAll(/\p{Me}/gu, '');

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { makeMember } from '../members/testing/people.ts';
 import type { Person } from '../members/testing/people.ts';
 import { multipart } from '../members/testing/member-test.ts';
@@ -16,6 +14,7 @@ import { decideReport } from '../features/safety/desk/decide-report.ts';
 import { openReports, warnOfLateReports } from '../features/safety/desk/open-reports.ts';
 import { linesOfOutcome, linesOfReport } from '../features/safety/desk/report-lines.ts';
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
+import { reportCounts } from '../features/safety/report-counts.ts';
 
 const t = deskTest();
 
@@ -56,7 +55,7 @@ describe('the list of open reports', () => {
 
   test('comes in pages that leave nobody out, by an index', async () => {
     const men = await Promise.all(
-      Array.from({ length: limits.reportsPerPage + 3 }, (_none, at) =>
+      Array.from({ length: reportCounts.reportsPerPage + 3 }, (_none, at) =>
         makeMember(t.platform, `Ravi ${String.fromCodePoint(65 + (at % 26))}`, { gender: 'Male' }),
       ),
     );
@@ -68,7 +67,7 @@ describe('the list of open reports', () => {
     let place: string | undefined;
     do {
       const { reports, next } = await openReports(t.platform, place);
-      expect(reports.length).toBeLessThanOrEqual(limits.reportsPerPage);
+      expect(reports.length).toBeLessThanOrEqual(reportCounts.reportsPerPage);
       seen.push(...reports.map(({ number }) => number));
       place = next ?? undefined;
     } while (place !== undefined);

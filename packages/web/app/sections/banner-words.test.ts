@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { textOf } from '../lib/words/i18n.ts';
+import { contactViewTexts } from '../messages/en/contact-views.ts';
+import { faqTexts } from '../messages/en/reading/faq.ts';
+import { privacyTexts } from '../messages/en/reading/privacy.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 
 const words = textOf(sectionTexts, 'en');
@@ -18,4 +21,15 @@ test.each([
   expect(forMembers).toContain('signed-in members see');
   expect(openLabels.filter((label) => !forMembers.includes(label))).toEqual([]);
   expect(rest).toContain('shown only to people you accept');
+});
+
+test.each([
+  ['beside the contact details', words.contactBanner],
+  ['where they are still private', textOf(contactViewTexts, 'en').locked({ name: 'Asha' })],
+  ['in the questions', textOf(faqTexts, 'en').privacyAnswer],
+  ['in the privacy policy', textOf(privacyTexts, 'en').sharedText],
+])('that the e-mail address opens with the contact details stands %s', (_place, said) => {
+  expect(said).toMatch(
+    /e-mail[^.]*(?:after an accepted interest|until|people you accept)|people you accept[^.]*e-mail/,
+  );
 });

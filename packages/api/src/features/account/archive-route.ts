@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
-import { limits } from '@mysathi/contract/limits';
 
 import { daySeconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { assertViewer, readMediaClaim } from '../../platform/files/media-claim.ts';
@@ -10,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { exportArchive } from './export-data.ts';
+import { exportCounts } from './export-counts.ts';
 
 // A dozen pictures over a slow line.
 const downloadMilliseconds = 15 * minuteMilliseconds;
@@ -23,7 +23,7 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
       const { id } = request.params;
       const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
       await assertViewer(sessions, request, viewer);
-      const downloads = [atMost(limits.exportDownloadsPerDay, daySeconds, tooMany)];
+      const downloads = [atMost(exportCounts.exportDownloadsPerDay, daySeconds, tooMany)];
       await pass(db, [{ kind: 'export_download', subject: id, limits: downloads }]);
       return reply
         .type('application/zip')

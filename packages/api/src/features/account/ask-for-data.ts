@@ -1,5 +1,4 @@
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { holdAccount, noteEvent } from '../../members/held-account.ts';
 import { daySeconds } from '../../platform/clock.ts';
@@ -7,8 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { dataAskedMail } from './texts.ts';
+import { exportCounts } from './export-counts.ts';
 
-const exports = [atMost(limits.exportsPerDay, daySeconds, tooMany)];
+const exports = [atMost(exportCounts.exportsPerDay, daySeconds, tooMany)];
 
 /** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
 export const askForData = async (

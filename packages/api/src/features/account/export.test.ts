@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
@@ -13,6 +11,7 @@ import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { smallPhotograph, tinyPdf } from '../../platform/images/testing/example-files.ts';
+import { exportCounts } from './export-counts.ts';
 
 let t: MemberTest;
 
@@ -262,9 +261,11 @@ test('leaves a paper out that cannot be opened, and says so', async () => {
 test('is told to its member by e-mail each time that it is asked for, and not when it may not be', async () => {
   const asha = await t.member('Asha', 'Female');
   await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);
-  for (let count = 0; count <= limits.exportsPerDay; count += 1) await askFor(asha.headers);
+  for (let count = 0; count <= exportCounts.exportsPerDay; count += 1) await askFor(asha.headers);
   const subjects = (await t.outbox(`${asha.id}@example.org`)).map(({ subject }) => subject);
-  expect(subjects).toEqual(Array.from({ length: limits.exportsPerDay }, () => 'आपका Mysathi डेटा माँगा गया'));
+  expect(subjects).toEqual(
+    Array.from({ length: exportCounts.exportsPerDay }, () => 'आपका Mysathi डेटा माँगा गया'),
+  );
 });
 
 test('is given to a client without cookies that holds a token of the member', async () => {

@@ -52,6 +52,19 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('lets the owner in where the link was used, while somebody else goes on guessing (A2)', async () => {
+    const { email } = await account();
+    const browser = t.browser();
+    await browser.post('/auth/login', { email, password: goodPassword });
+    const token = await linkFor(email);
+    expect((await browser.post('/auth/reset_password', { token, password: newPassword })).status).toBe(200);
+    const stranger = t.program();
+    for (let tries = 0; tries < 8; tries += 1)
+      await stranger.post('/auth/login', { email, password: 'guess' });
+    expect((await t.browser().post('/auth/login', { email, password: newPassword })).status).toBe(429);
+    expect((await browser.post('/auth/login', { email, password: newPassword })).status).toBe(200);
+  });
+
   it('makes no difference between known and unknown (A1)', async () => {
     const { email } = await account();
     const known = await t.browser().post('/auth/forgot_password', { email });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -15,6 +15,7 @@ import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { accountByEmail, accountOf, lockAccount } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
@@ -92,14 +93,18 @@ const useLink = async (tx: Kysely<DB>, memberId: string, tokenHash: Buffer): Pro
   return numAffectedRows === 1n;
 };
 
-/** Sets a new password by a link; all devices are signed out and the owner hears of it both ways. */
+/**
+ * Sets a new password by a link; all devices are signed out and the owner hears of it both ways. The browser that used it
+ * is known from then on: who guesses at the account elsewhere does not keep its owner out there.
+ */
 export const resetPassword = (
   services: AuthServices,
   { token, password }: { token: string; password: string },
   request: FastifyRequest,
+  reply: FastifyReply,
 ) =>
   services.work.run(async () => {
-    const { platform } = services;
+    const { platform, devices } = services;
     const { db, sms, mail, config, sessions } = platform;
     await pass(db, resetThrottles(request.ip));
     const tokenHash = sha256(token);
@@ -108,17 +113,23 @@ export const resetPassword = (
     if (owner === null) throw new Problem('link_expired');
     assertGoodPassword(password, owner);
     const passwordHash = await hashPassword(password);
-    await db.transaction().execute(async (tx) => {
+    const changed = await db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, owner.memberId);
       if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
         throw new Problem('link_expired');
       await stopWaitingPhone(platform, tx, account);
-      await sql`UPDATE credentials SET password_hash = ${passwordHash}, password_changed_at = now()
-        WHERE member_id = ${account.memberId}`.execute(tx);
+      const row = await tx
+        .updateTable('credentials')
+        .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })
+        .where('memberId', '=', account.memberId)
+        .returning(['memberId', 'passwordChangedAt'])
+        .executeTakeFirstOrThrow();
       await sessions.endAll(account.memberId, 'password_reset', tx);
       await noteEvent(tx, account.memberId, 'password_reset');
       await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
       await mail.send({ to: account.email, ...passwordChangedMail(account, config.publicOrigin) }, { tx });
+      return row;
     });
+    if (isBrowser(request)) devices.remember(request, reply, changed);
     return { message: answers.passwordChanged, data: null };
   });

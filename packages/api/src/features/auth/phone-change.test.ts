@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { authCounts } from './auth-counts.ts';
 import { addAccount, goodPassword, newApplicant } from './testing/applicants.ts';
 import { authTest, meanwhile } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -189,7 +190,7 @@ describe('another mobile number', () => {
     // Elsewhere, too: the number is counted, not what it is asked for.
     const applicant = { ...newApplicant(), contact_no: wanted };
     expect((await t.browser().post('/auth/register_user', applicant)).body['code']).toBe('otp_wait');
-    for (let more = 1; more < limits.phoneChangeCodesPerMemberAndDay; more += 1) {
+    for (let more = 1; more < authCounts.phoneChangeCodesPerMemberAndDay; more += 1) {
       await t.platform.pool.query("DELETE FROM throttle_marks WHERE kind = 'otp-send-address'");
       expect((await ask(`92${wanted.slice(2, 9)}${more % 10}`)).status).toBe(200);
     }

@@ -60,7 +60,9 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, calls.forgotPassword, ({ body, request }) =>
     askForResetLink(services, body.email, request),
   );
-  route(app, platform, calls.resetPassword, ({ body, request }) => resetPassword(services, body, request));
+  route(app, platform, calls.resetPassword, ({ body, request, reply }) =>
+    resetPassword(services, body, request, reply),
+  );
   route(app, platform, calls.changePassword, ({ body, me, request, reply }) =>
     changePassword(services, { me, ...body }, request, reply),
   );

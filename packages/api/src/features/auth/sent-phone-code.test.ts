@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { authCounts } from './auth-counts.ts';
 import { addAccount, goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -30,7 +31,7 @@ test('whoever asked for another number is told where the code went while it is g
   const confirm = (otp: string) =>
     browser.post('/auth/confirm_phone', { contact_no: wanted, otp }, { token });
   const sent = () => sentTo(browser, token);
-  const [firstWait] = limits.otpResendWaitSeconds;
+  const [firstWait] = authCounts.otpResendWaitSeconds;
 
   expect(await sent()).toBeNull();
   await ask();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { Field } from '@mysathi/contract/field';
-import { limits } from '@mysathi/contract/limits';
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -10,6 +9,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { memberIdOf } from '../../members/member-id.ts';
 import { columnOf } from '../../members/section-store.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { reportCounts } from './report-counts.ts';
 
 const isOpenInOwnWords = ({ audience, kind, ownWords }: Field): boolean =>
   audience === 'members' && (ownWords || ['text', 'longText', 'place'].includes(kind));
@@ -46,7 +46,7 @@ export const collectEvidence = async (
       'messages', (SELECT coalesce(jsonb_agg(to_jsonb(talk) ORDER BY sequence), '[]') FROM (
         SELECT sequence, sender_id, body, created_at, read_at FROM messages
         WHERE low_id = least(m.id, ${reporterId}::uuid) AND high_id = greatest(m.id, ${reporterId}::uuid)
-        ORDER BY sequence DESC LIMIT ${limits.reportedMessages}) talk)
+        ORDER BY sequence DESC LIMIT ${reportCounts.reportedMessages}) talk)
     )::text AS evidence FROM members m WHERE m.id = ${reportedId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('There is no member to report.');

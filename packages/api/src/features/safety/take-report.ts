@@ -1,6 +1,5 @@
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { knowEachOther } from '../../members/acquaintances.ts';
 import { announceBetween } from '../../members/announce-change.ts';
@@ -11,8 +10,9 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 import { block } from './blocks.ts';
 import { keepReport } from './reports.ts';
 import type { KeptReport } from './reports.ts';
+import { reportCounts } from './report-counts.ts';
 
-const perDay = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
+const perDay = [atMost(reportCounts.reportsPerDay, daySeconds, tooMany)];
 
 interface SaidOfMember {
   readonly reason: ReportReason;

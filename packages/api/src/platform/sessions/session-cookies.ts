@@ -1,16 +1,16 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
 import { daySeconds } from '../clock.ts';
 import type { Config } from '../../config.ts';
+import { sessionLimits } from './session-limits.ts';
 
 /** Set by the server, read by scripts; the specification names them. */
 type ReadableCookie = 'access_token' | 'UserData' | 'path' | 'hobbies' | 'personal_detail';
 
-const lifeSeconds = limits.cookieDays * daySeconds;
+const lifeSeconds = sessionLimits.cookieDays * daySeconds;
 const wizardCookies = ['path', 'hobbies', 'personal_detail'] as const;
 const tokenCookies = ['access_token', 'UserData'] as const;
 const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);

@@ -7,6 +7,7 @@ import { daySeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { ReadCookie } from './session-credentials.ts';
+import { sessionLimits } from './session-limits.ts';
 
 type Scope = Viewer['scope'];
 
@@ -37,9 +38,9 @@ export interface SessionRow {
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
-const idle = seconds(limits.sessionIdleDays * daySeconds);
+const idle = seconds(sessionLimits.sessionIdleDays * daySeconds);
 const life = seconds(limits.sessionLifeDays * daySeconds);
-const tokenLife = seconds(limits.accessTokenMinutes * 60);
+const tokenLife = seconds(sessionLimits.accessTokenMinutes * 60);
 /** How long an answer that was lost may be asked for again, and what was sent before it came counts. */
 const replaySeconds = 60;
 
@@ -81,7 +82,7 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
     UPDATE sessions SET ended_at = now(), ended_because = 'too_many'
     WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${session.memberId} AND id <> ${session.id} AND ${alive}
-      ORDER BY last_used_at DESC, created_at DESC OFFSET ${limits.sessionsPerMember - 1})
+      ORDER BY last_used_at DESC, created_at DESC OFFSET ${sessionLimits.sessionsPerMember - 1})
     RETURNING id`.execute(tx);
   return endedIds(rows);
 };

@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { Config } from '../../config.ts';
 import { daySeconds } from '../clock.ts';
 import { sha256 } from '../crypto/signing.ts';
@@ -17,6 +15,7 @@ import { isBrowser, SessionCookies } from './session-cookies.ts';
 import { SessionCredentials } from './session-credentials.ts';
 import * as queries from './session-queries.ts';
 import type { EndReason, SignedInDevice, WhichSessions } from './session-queries.ts';
+import { sessionLimits } from './session-limits.ts';
 
 export interface SessionParts {
   readonly config: Pick<Config, 'insecureCookies' | 'plainLoopback'>;
@@ -124,7 +123,7 @@ export class Sessions implements SessionCheck, SessionWatch {
     });
     for (const one of ended) this.#live.endSession(one);
     if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
-    const seconds = limits.sessionIdleDays * daySeconds;
+    const seconds = sessionLimits.sessionIdleDays * daySeconds;
     const cookie = bound ? { value: this.#credentials.cookie(id, 1), seconds } : null;
     return { sessionId: id, memberId, scope, token, cookie };
   }

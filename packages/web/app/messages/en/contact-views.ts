@@ -6,7 +6,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   settings: 'Settings',
   view: 'View contact',
   wait: 'Please Wait',
-  locked: params('Phone, WhatsApp and social links stay private until {name} and you both say yes.'),
+  locked: params('Phone, WhatsApp, e-mail and social links stay private until {name} and you both say yes.'),
   closed: params('{name} shares phone, WhatsApp and e-mail with you. {name} sees that you opened them.'),
   notShared: params('{name} has not added contact details yet. You can ask in chat.'),
   left: count({ one: '{count} contact view left today', other: '{count} contact views left today' }),

@@ -70,7 +70,7 @@ export const sectionTexts = defineTexts('sections', {
   dashaHelp: 'The planetary period you are in, if you know it.',
 
   contactBanner:
-    'Signed-in members see whether you live with family, your family type, family values and family status. Everything else here is shown only to people you accept.',
+    'Signed-in members see whether you live with family, your family type, family values and family status. Everything else here is shown only to people you accept, and so is the e-mail address of your account.',
   medicalBanner:
     'Signed-in members see your weight, height, blood group, diet, physical status and whether there is any medical history. What you write about it is shown only to people you accept.',
 });

@@ -6,8 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { holdAccount, noteEvent } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -18,6 +16,7 @@ import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
+import { exportCounts } from '../export-counts.ts';
 
 /** What came of it. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
 export type DeskExport =
@@ -33,7 +32,7 @@ interface Asked {
 const askedBy = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`
     SELECT asked_by FROM asked_exports WHERE member_id = ${memberId}
-      AND asked_at > now() - make_interval(days => ${limits.deskExportDays})`.execute(tx);
+      AND asked_at > now() - make_interval(days => ${exportCounts.deskExportDays})`.execute(tx);
   return rows[0]?.askedBy ?? null;
 };
 

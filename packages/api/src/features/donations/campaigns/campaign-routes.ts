@@ -12,7 +12,6 @@ import {
   sendGiftLinks,
 } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { route } from '../../../platform/http/route.ts';
 import { giftLinksJob } from '../gifts/gift-links.ts';
@@ -26,6 +25,7 @@ import { campaignPage } from './cards.ts';
 import { figuresOfOne } from './figures.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
 import { booksOf, wholeCampaign } from './whole-campaign.ts';
+import { givingCounts } from '../giving-counts.ts';
 
 const wholeOf = async (giving: Giving, which: { slug: string } | 'featured') => {
   const data = await wholeCampaign(giving, which);
@@ -74,7 +74,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, listSupporters, async ({ params, query }) => {
     const { id, slug, title } = await campaignToGive(db, params.id);
     const [page, totals] = await Promise.all([
-      supporterPage(db, book.mode, { ...query, campaignId: id, count: limits.supportersPerPage }),
+      supporterPage(db, book.mode, { ...query, campaignId: id, count: givingCounts.supportersPerPage }),
       figuresOfOne(db, book.mode, id),
     ]);
     return {

@@ -3,7 +3,6 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
-import { limits } from '@mysathi/contract/limits';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -15,6 +14,7 @@ import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 import { seenByPublic } from './public-campaigns.ts';
+import { givingCounts } from '../giving-counts.ts';
 
 interface CardRow {
   id: string;
@@ -144,9 +144,9 @@ export const campaignPage = async (
     .orderBy(sql`${open} AND campaigns.featured`, 'desc')
     .orderBy('campaigns.createdAt', 'desc')
     .orderBy('campaigns.id', 'desc')
-    .limit(limits.campaignsPerPage + 1)
+    .limit(givingCounts.campaignsPerPage + 1)
     .execute();
-  const { rows, last } = pageOf(found, limits.campaignsPerPage);
+  const { rows, last } = pageOf(found, givingCounts.campaignsPerPage);
   return {
     cards: await present(giving, rows),
     nextCursor: last ? `${last.open ? 'open' : 'over'}_${formatCursor(last)}` : null,

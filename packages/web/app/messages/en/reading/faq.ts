@@ -19,7 +19,7 @@ export const faqTexts = defineTexts('faq', {
 
   privacyQuestion: 'Who can see my photos, my phone number and my other details?',
   privacyAnswer:
-    'You decide for each photo: every signed-in member, or only people whose interest was accepted. Others see it locked.\n\n- Phone number, WhatsApp and social links stay private until both of you have said yes. They are never shown in a list.\n- ID proofs are for checking only. No other member ever sees them.\n- Medical history and the horoscope file open only after an accepted interest.\n- Visitors who are not signed in see you only if you agreed to be shown on the public site, and then with your first name and initial.',
+    'You decide for each photo: every signed-in member, or only people whose interest was accepted. Others see it locked.\n\n- Phone number, WhatsApp, e-mail address and social links stay private until both of you have said yes. They are never shown in a list.\n- ID proofs are for checking only. No other member ever sees them.\n- Medical history and the horoscope file open only after an accepted interest.\n- Visitors who are not signed in see you only if you agreed to be shown on the public site, and then with your first name and initial.',
 
   chatQuestion: 'How do interests and chat work?',
   chatAnswer: params(
