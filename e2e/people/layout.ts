@@ -83,7 +83,19 @@ export const findPageFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** What lies open over the page and is wider than its box, beyond the screen, or below its own Close button, one line each. */
+/** Pages whose heading does not go on paper with them, where it is not left out on purpose. */
+export const findLostOnPaper = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ media: 'print' });
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1')]
+      .filter((one) => !one.checkVisibility() && one.closest('[data-print=no]') === null)
+      .map((one) => `${one.innerText} is not printed`),
+  );
+  await page.emulateMedia({ media: null });
+  return lost;
+};
+
+/** What lies open over the page and is wider than its box, beyond the screen, below its own Close button, or begins with a line that parts nothing, one line each. */
 export const findOverlayFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (one: Element) => one.getBoundingClientRect();
