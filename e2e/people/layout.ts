@@ -111,6 +111,10 @@ export const findOverlayFaults = (page: Page): Promise<string[]> =>
         faults.push(`${one.scrollWidth} px of words in ${one.clientWidth} px`);
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         faults.push(`beyond the screen: ${[left, top, right, bottom].map(Math.round).join()}`);
+      const first = [...one.children].find((part) => part.checkVisibility());
+      const { borderTopWidth = '0px', borderBottomWidth = '0px' } = first ? getComputedStyle(first) : {};
+      if (borderTopWidth !== '0px' && borderBottomWidth === '0px')
+        faults.push('a line with nothing above it');
       const lines = [...one.querySelectorAll('h2')].flatMap(linesOf);
       for (const button of one.querySelectorAll('button')) {
         const box = boxOf(button);
