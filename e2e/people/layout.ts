@@ -5,6 +5,7 @@ import { waysInPage } from './in-page.ts';
 import type { WaysInPage } from './in-page.ts';
 import { findLineFaults } from './lines-on-screen.ts';
 import { findTargetFaults } from './targets-on-screen.ts';
+import { findWordFaults } from './words-on-screen.ts';
 
 const findSidewaysScroll = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf }) => {
@@ -42,7 +43,7 @@ const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
 
 const lookAtLayout = async (page: Page): Promise<string[]> => {
   const ways = await waysInPage(page);
-  const looks = [findSidewaysScroll, findBarsOnLowScreen, findLineFaults, findTargetFaults];
+  const looks = [findSidewaysScroll, findBarsOnLowScreen, findLineFaults, findTargetFaults, findWordFaults];
   const faults = await Promise.all(looks.map((find) => find(page, ways)));
   await ways.dispose();
   return [...new Set(faults.flat())];
