@@ -68,3 +68,17 @@ test('a profile that is opened by its address comes where its shape stood, below
       expect(Math.abs(after[side] - before[side]), `${side} at ${width}`).toBeLessThan(6);
   }
 });
+
+test('on a phone the button to filter keeps its place, however short the filters read', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 740 });
+  await openAs(page, demoWoman, `${pages.matches}?tab=more`);
+  const placeOf = async (address: string) => {
+    await page.goto(`${pages.matches}?tab=more${address}`);
+    await expect(cards(page).first()).toBeVisible();
+    const { x, width } = await boxOf(page.getByRole('button', { name: /^Filters/ }));
+    return x + width;
+  };
+  const alone = await placeOf('');
+  expect(await placeOf('&diet=Veg')).toBe(alone);
+  expect(await placeOf('&age_from=25&age_to=40&diet=Veg')).toBe(alone);
+});
