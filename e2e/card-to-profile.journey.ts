@@ -16,6 +16,12 @@ import { untilTakenOver } from './people/taken-over.ts';
 
 test.use(inMotion);
 
+const middleOf = (one: Locator): Promise<number> =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+
 /** Waits until a picture has come. */
 const expectDrawn = (photo: Locator) =>
   expect
@@ -172,6 +178,8 @@ test('the gallery has a dot for each photo, and each leads to its photo; arrow k
   await expect(dots).toHaveCount(count);
   const current = gallery.locator('[aria-current="true"]');
   await expect(current).toHaveAccessibleName('Photo 1');
+  const title = await middleOf(gallery.getByRole('heading'));
+  expect(Math.abs(title - (await middleOf(gallery.getByRole('button', { name: 'Close' }))))).toBeLessThan(2);
   await dots.last().click();
   await expect(current).toHaveAccessibleName(`Photo ${count}`);
   await expect(page).toHaveURL(new RegExp(`photo=${count}`));

@@ -9,6 +9,9 @@ test('the answers are printed with their questions, also those that nobody has o
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
+  // What can only be pressed is left out, and no answer goes on upon another sheet.
+  await expect(page.getByText('Link to this answer').first()).toBeHidden();
+  await expect(page.getByRole('group').filter({ has: answer })).toHaveCSS('break-inside', 'avoid');
 });
 
 test('who reads on from a linked answer before the scripts come is not taken back to it', async ({

@@ -8,7 +8,7 @@ import { arjun, emailOf, giveByCard, waitForDemoGifts } from './people/giving.ts
 import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
 import { expect, test } from './people/journey.ts';
 import { findLandmarkFaults } from './people/landmarks.ts';
-import { findLayoutFaults, findOverlayFaults, findPageFaults } from './people/layout.ts';
+import { findLayoutFaults, findLostOnPaper, findOverlayFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { chooseMore, turn } from './people/privacy.ts';
 import { noteRequests } from './people/quiet.ts';
@@ -79,7 +79,8 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     await expect(page.getByRole('contentinfo'), path).toHaveCount(footersOf(path));
     await untilQuiet();
     await settle(page);
-    faults.push(...(await findPageFaults(page)).map((fault) => `${path}: ${fault}`));
+    const whole = [...(await findPageFaults(page)), ...(await findLostOnPaper(page))];
+    faults.push(...whole.map((fault) => `${path}: ${fault}`));
     const hasMoney = (await page.locator('body').innerText()).includes('₹');
     const rare = [...fonts].filter((url) => (hasMoney ? /devanagari/ : /devanagari|latin-ext/).test(url));
     if (rare.length > 0) faults.push(`${path} fetches ${rare.join()}`);

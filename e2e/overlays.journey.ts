@@ -6,6 +6,7 @@ import { expectOverlayAccessible, settle } from './people/accessibility.ts';
 import { idOf, signInAtOnce } from './people/by-api.ts';
 import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
+import { findOverlayFaults } from './people/layout.ts';
 import { takePhoto } from './people/photo.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoWoman } from './people/sign-in.ts';
@@ -25,6 +26,7 @@ const look = async (
     await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
     await open();
     await expect(overlay).toBeVisible();
+    expect(await findOverlayFaults(page), name).toEqual([]);
     await expectOverlayAccessible(page, name, widths);
     await page.keyboard.press('Escape');
     await expect(overlay).toHaveCount(0);

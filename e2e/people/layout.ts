@@ -5,6 +5,7 @@ import { waysInPage } from './in-page.ts';
 import type { WaysInPage } from './in-page.ts';
 import { findLineFaults } from './lines-on-screen.ts';
 import { findTargetFaults } from './targets-on-screen.ts';
+import { findWordFaults } from './words-on-screen.ts';
 
 const findSidewaysScroll = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf }) => {
@@ -42,7 +43,7 @@ const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
 
 const lookAtLayout = async (page: Page): Promise<string[]> => {
   const ways = await waysInPage(page);
-  const looks = [findSidewaysScroll, findBarsOnLowScreen, findLineFaults, findTargetFaults];
+  const looks = [findSidewaysScroll, findBarsOnLowScreen, findLineFaults, findTargetFaults, findWordFaults];
   const faults = await Promise.all(looks.map((find) => find(page, ways)));
   await ways.dispose();
   return [...new Set(faults.flat())];
@@ -83,7 +84,19 @@ export const findPageFaults = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** What lies open over the page and is wider than its box, beyond the screen, or below its own Close button, one line each. */
+/** Pages whose heading does not go on paper with them, where it is not left out on purpose. */
+export const findLostOnPaper = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ media: 'print' });
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1')]
+      .filter((one) => !one.checkVisibility() && one.closest('[data-print=no]') === null)
+      .map((one) => `${one.innerText} is not printed`),
+  );
+  await page.emulateMedia({ media: null });
+  return lost;
+};
+
+/** What lies open over the page and is wider than its box, beyond the screen, below its own Close button, or begins with a line that parts nothing, one line each. */
 export const findOverlayFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (one: Element) => one.getBoundingClientRect();
@@ -99,6 +112,10 @@ export const findOverlayFaults = (page: Page): Promise<string[]> =>
         faults.push(`${one.scrollWidth} px of words in ${one.clientWidth} px`);
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         faults.push(`beyond the screen: ${[left, top, right, bottom].map(Math.round).join()}`);
+      const first = [...one.children].find((part) => part.checkVisibility());
+      const { borderTopWidth = '0px', borderBottomWidth = '0px' } = first ? getComputedStyle(first) : {};
+      if (borderTopWidth !== '0px' && borderBottomWidth === '0px')
+        faults.push('a line with nothing above it');
       const lines = [...one.querySelectorAll('h2')].flatMap(linesOf);
       for (const button of one.querySelectorAll('button')) {
         const box = boxOf(button);

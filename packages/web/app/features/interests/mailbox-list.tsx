@@ -15,12 +15,12 @@ import { MoreRows } from '../../ui/layout/more-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { MenuItem } from '../../ui/actions/more-menu.tsx';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
-import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { InterestRow } from './interest-row.tsx';
 import styles from './mailbox.module.css';
 import { mailboxQuery } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import type { Answer } from './use-answers.ts';
+import { RequestSkeleton } from './request-skeleton.tsx';
 import { placeOf, withGiven } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
@@ -79,9 +79,13 @@ export const MailboxList = (props: MailboxListProps) => {
   if (data === undefined) {
     return (
       <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-        {Array.from({ length: skeletons }, (_, index) => (
-          <RowSkeleton key={index} />
-        ))}
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            {Array.from({ length: skeletons }, (_, index) => (
+              <RequestSkeleton key={index} />
+            ))}
+          </div>
+        </div>
       </NotYetHere>
     );
   }

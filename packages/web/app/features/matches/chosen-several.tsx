@@ -44,18 +44,22 @@ const Chosen = ({
 const added = (values: readonly string[], value: string): string[] => [...new Set([...values, value])];
 
 /** Several places, found by typing. */
-export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => (
-  <Chosen values={values} onChange={onChange}>
-    <PlacePicker
-      label={label}
-      value=""
-      findPlaces={usePlaceSearch()}
-      onChange={(place) => {
-        if (place !== '') onChange(added(values, place));
-      }}
-    />
-  </Chosen>
-);
+export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => {
+  const t = useText(matchesTexts);
+  return (
+    <Chosen values={values} onChange={onChange}>
+      <PlacePicker
+        label={label}
+        placeholder={t.searchOptions}
+        value=""
+        findPlaces={usePlaceSearch()}
+        onChange={(place) => {
+          if (place !== '') onChange(added(values, place));
+        }}
+      />
+    </Chosen>
+  );
+};
 
 /** Several out of a long list, found by typing. */
 export const ChosenOptions = ({

@@ -89,7 +89,7 @@ export const CampaignRing = ({ percent, outer, own, label, size = 96, className 
           ) : null}
         </g>
       </svg>
-      <span className={styles.number} style={{ fontSize: `${size / 76}rem` }} aria-hidden="true">
+      <span className={styles.number} style={{ fontSize: `min(${size / 76}rem, 8vw)` }} aria-hidden="true">
         {percent}%
       </span>
     </div>

@@ -32,7 +32,7 @@ export const MatchRing = ({ percent, size = 52, onPhoto = false, label }: MatchR
           strokeDasharray={`${percent} 100`}
         />
       </svg>
-      <span className={styles.number} style={{ fontSize: size / 60 + 'rem' }} aria-hidden="true">
+      <span className={styles.number} style={{ fontSize: `min(${size / 60}rem, 8vw)` }} aria-hidden="true">
         {percent}%
       </span>
     </div>

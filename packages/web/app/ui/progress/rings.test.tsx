@@ -16,12 +16,16 @@ test('the own share of a campaign has an edge around it', () => {
   expect(circles({ from: 30, to: 40 }) - circles()).toBe(2);
 });
 
-test.each(rings)('the ring %s grows with the letters in it, so that they stay within it', (_, ring) => {
-  const styles = [...drawn(ring).matchAll(/style="([^"]*)"/g)];
-  const [outside = '', inside = ''] = styles.map(([, style]) => style ?? '');
-  expect(outside).toMatch(/^width:(min\([\d.]+rem, 30vw\));height:\1$/);
-  expect(inside).toMatch(/^font-size:[\d.]+rem$/);
-  const sizeOf = (style: string) => Number(/[\d.]+/.exec(style)?.[0]);
-  // Four characters in the middle of the ring leave its stroke free.
-  expect(sizeOf(inside) * 4 * 0.55).toBeLessThan(sizeOf(outside) * 0.8);
-});
+test.each(rings)(
+  'the ring %s grows with the letters in it, as far as the screen lets it, so that they stay within it',
+  (_, ring) => {
+    const styles = [...drawn(ring).matchAll(/style="([^"]*)"/g)];
+    const [outside = '', inside = ''] = styles.map(([, style]) => style ?? '');
+    expect(outside).toMatch(/^width:(min\([\d.]+rem, [\d.]+vw\));height:\1$/);
+    expect(inside).toMatch(/^font-size:min\([\d.]+rem, [\d.]+vw\)$/);
+    const [letters = [], sides = []] = [inside, outside].map((style) => style.match(/[\d.]+/g)?.map(Number));
+    // Four characters in the middle of the ring leave its stroke free.
+    for (const [unit, size] of letters.entries())
+      expect(size * 4 * 0.55).toBeLessThan((sides[unit] ?? 0) * 0.8);
+  },
+);

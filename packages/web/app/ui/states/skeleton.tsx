@@ -38,7 +38,7 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** The shape of a row with an avatar: chats, requests. */
+/** The shape of a row with an avatar: chats, people. */
 export const RowSkeleton = () => (
   <div className={styles.row}>
     <Skeleton width="52px" height="52px" round />

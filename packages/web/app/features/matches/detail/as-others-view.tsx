@@ -14,13 +14,14 @@ import { asOthersTexts } from '../../../messages/en/as-others.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
-import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page, Stack } from '../../../ui/layout/surfaces.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { asOthersQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
 import { headOfDetail } from './profile-head.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 interface AsOthersViewProps {
   /** The ten sections; `contact` stands in the section of that name once both have said yes. */
@@ -34,8 +35,7 @@ const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnPr
   if (!detail) {
     return (
       <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-        <Skeleton ratio="4 / 5" />
-        <FormSkeleton fields={6} />
+        <ProfileSkeleton />
       </NotYetHere>
     );
   }

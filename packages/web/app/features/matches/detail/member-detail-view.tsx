@@ -16,7 +16,7 @@ import { useMedia } from '../../../lib/screen/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
 import { AssistedCard } from './assisted-card.tsx';
@@ -27,6 +27,7 @@ import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
 import { headOfCard, headOfDetail } from './profile-head.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
 
@@ -98,9 +99,9 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
   if (!head) {
     return (
       <Page>
+        {top}
         <Waiting asked>
-          <Skeleton ratio="4 / 5" />
-          <FormSkeleton fields={6} />
+          <ProfileSkeleton />
         </Waiting>
       </Page>
     );

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { openAs } from './people/by-api.ts';
+import { openFirstTalk } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
+import { demoWoman } from './people/sign-in.ts';
+
+const edgesOf = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+
+/** Where the words or the picture within something begin. */
+const startOf = (one: Locator): Promise<number> =>
+  one.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
+
+/** Marks of the lines that are left out, where their ground shows below the last line that is seen. */
+const findMarksBelow = (excerpt: Locator): Promise<number[]> =>
+  excerpt.evaluate((shown) => {
+    const { bottom } = shown.getBoundingClientRect();
+    const boxes = [...shown.querySelectorAll('mark')].flatMap((mark) => [...mark.getClientRects()]);
+    return boxes
+      .filter((box) => box.top < bottom && box.bottom > bottom + box.height / 2)
+      .map((box) => bottom - box.top);
+  });
+
+test('what a search of talks finds stands in one line, and shows nothing of the lines it leaves out', async ({
+  page,
+}) => {
+  await openAs(page, demoWoman, pages.chats);
+  await page.getByLabel('Search names and messages').fill('the');
+  const found = page.getByRole('region', { name: 'Messages', exact: true });
+  await expect(found.getByRole('link').nth(1)).toBeVisible();
+  const start = await startOf(found.getByRole('heading'));
+  expect(start).toBe(await startOf(page.getByRole('heading', { level: 1 })));
+  expect(start).toBe(await startOf(found.getByRole('link').first()));
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excerpts = found.locator('span:has(> mark)');
+    for (const excerpt of await excerpts.all()) expect(await findMarksBelow(excerpt)).toEqual([]);
+  }
+});
+
+test('the count of a long message takes nothing from the room to write', async ({ page }) => {
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openFirstTalk(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill('a'.repeat(899));
+  const before = await edgesOf(line);
+  await line.fill('a'.repeat(910));
+  await expect(page.getByText('910 / 1000')).toBeVisible();
+  expect(await edgesOf(line)).toEqual(before);
+  await line.fill('');
+});
