@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -98,6 +99,17 @@ const mailSettings = (env: EnvironmentReader): MailSettings => {
   return { provider: 'smtp', url: mail, from };
 };
 
+/** Whether a private key makes this public one; else push services refuse whatever it signs. */
+const arePair = ({ publicKey, privateKey }: NonNullable<Config['vapid']>): boolean => {
+  const keys = createECDH('prime256v1');
+  try {
+    keys.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return keys.getPublicKey('base64url') === publicKey;
+};
+
 const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
   const keys = {
     publicKey: env.matching(
@@ -116,6 +128,8 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
   if (keys.publicKey === '' && keys.privateKey === '') return null;
   if (keys.publicKey === '') throw env.wrong('VAPID_PUBLIC_KEY', 'set it beside VAPID_PRIVATE_KEY');
   if (keys.privateKey === '') throw env.wrong('VAPID_PRIVATE_KEY', 'set it beside VAPID_PUBLIC_KEY');
+  if (!arePair(keys))
+    throw env.wrong('VAPID_PRIVATE_KEY', 'set it to the one that was made with VAPID_PUBLIC_KEY');
   return keys;
 };
 
