@@ -84,6 +84,12 @@ test('the keys of push come as a pair', () => {
     );
 });
 
+test('the mailbox of an account, which login shells name in MAIL as well, says nothing of how e-mails leave', () => {
+  for (const mailbox of ['/var/mail/asha', '/var/spool/mail/asha'])
+    expect(readConfig({ MAIL: mailbox }).mail).toEqual({ provider: 'outbox' });
+  expect(() => readConfig({ ...production, MAIL: '/var/mail/asha' })).toThrow(/^MAIL: set it to an smtp/);
+});
+
 test('people write to the address that is set, else to the one that the mail comes from', () => {
   const smtp = (from: string) => ({ MAIL: 'smtps://mail.example', MAIL_FROM: from });
   expect(readConfig({}).contactEmail).toBe('hello@mysathi.example');

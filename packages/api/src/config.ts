@@ -89,7 +89,8 @@ const bareAddress = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(se
 
 const mailSettings = (env: EnvironmentReader): MailSettings => {
   const mail = env.text('MAIL', 'outbox', 'outbox or an address such as smtps://user:password@host');
-  if (mail === 'outbox') return { provider: 'outbox' };
+  // Login shells name the mailbox of the account so, such as /var/spool/mail/asha.
+  if (mail === 'outbox' || mail.startsWith('/')) return { provider: 'outbox' };
   if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail) || new URL(mail).hostname === '') {
     throw env.wrong('MAIL', 'set it to outbox or to an address such as smtps://user:password@host');
   }
