@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
 
 import { preferFastReact, readConfig } from './config.ts';
@@ -63,8 +65,11 @@ test('production with everything set', () => {
 });
 
 test('the keys of push come as a pair', () => {
-  const publicKey = 'B'.repeat(87);
-  const privateKey = 'p'.repeat(43);
+  const pair = () => {
+    const keys = createECDH('prime256v1');
+    return { publicKey: keys.generateKeys('base64url'), privateKey: keys.getPrivateKey('base64url') };
+  };
+  const { publicKey, privateKey } = pair();
   expect(readConfig({}).vapid).toBeNull();
   expect(readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual({
     publicKey,
@@ -73,6 +78,16 @@ test('the keys of push come as a pair', () => {
   expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('VAPID_PRIVATE_KEY');
   expect(() => readConfig({ VAPID_PRIVATE_KEY: privateKey })).toThrow('VAPID_PUBLIC_KEY');
   expect(() => readConfig({ VAPID_PUBLIC_KEY: 'short' })).toThrow('VAPID_PUBLIC_KEY');
+  for (const other of [pair().privateKey, 'A'.repeat(43)])
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other })).toThrow(
+      /^VAPID_PRIVATE_KEY: [^\n]+\.$/,
+    );
+});
+
+test('the mailbox of an account, which login shells name in MAIL as well, says nothing of how e-mails leave', () => {
+  for (const mailbox of ['/var/mail/asha', '/var/spool/mail/asha'])
+    expect(readConfig({ MAIL: mailbox }).mail).toEqual({ provider: 'outbox' });
+  expect(() => readConfig({ ...production, MAIL: '/var/mail/asha' })).toThrow(/^MAIL: set it to an smtp/);
 });
 
 test('people write to the address that is set, else to the one that the mail comes from', () => {
@@ -110,6 +125,9 @@ describe('a wrong value names its variable in one line', () => {
     [{ OTP_ALPHABET: '12' }, 'OTP_ALPHABET'],
     [{ OTP_ALPHABET: '00000000' }, 'OTP_ALPHABET'],
     [{ SMS_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
+    [{ ...production, TWILIO_FROM: 'Mysathi' }, 'TWILIO_FROM'],
+    [{ ...production, TWILIO_FROM: '9812345678' }, 'TWILIO_FROM'],
+    [{ ...production, TWILIO_FROM: '' }, 'TWILIO_FROM'],
     [{ MAIL: 'mail.example' }, 'MAIL'],
     [{ MAIL: 'smtp://' }, 'MAIL'],
     [{ MAIL: 'smtps://:465', MAIL_FROM: 'hello@example.org' }, 'MAIL'],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -88,7 +89,8 @@ const bareAddress = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(se
 
 const mailSettings = (env: EnvironmentReader): MailSettings => {
   const mail = env.text('MAIL', 'outbox', 'outbox or an address such as smtps://user:password@host');
-  if (mail === 'outbox') return { provider: 'outbox' };
+  // Login shells name the mailbox of the account so, such as /var/spool/mail/asha.
+  if (mail === 'outbox' || mail.startsWith('/')) return { provider: 'outbox' };
   if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail) || new URL(mail).hostname === '') {
     throw env.wrong('MAIL', 'set it to outbox or to an address such as smtps://user:password@host');
   }
@@ -96,6 +98,17 @@ const mailSettings = (env: EnvironmentReader): MailSettings => {
   const from = env.required('MAIL_FROM', sender);
   if (!emailShape.test(bareAddress(from))) throw env.wrong('MAIL_FROM', `set it to ${sender}`);
   return { provider: 'smtp', url: mail, from };
+};
+
+/** Whether a private key makes this public one; else push services refuse whatever it signs. */
+const arePair = ({ publicKey, privateKey }: NonNullable<Config['vapid']>): boolean => {
+  const keys = createECDH('prime256v1');
+  try {
+    keys.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return keys.getPublicKey('base64url') === publicKey;
 };
 
 const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
@@ -116,6 +129,8 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
   if (keys.publicKey === '' && keys.privateKey === '') return null;
   if (keys.publicKey === '') throw env.wrong('VAPID_PUBLIC_KEY', 'set it beside VAPID_PRIVATE_KEY');
   if (keys.privateKey === '') throw env.wrong('VAPID_PRIVATE_KEY', 'set it beside VAPID_PUBLIC_KEY');
+  if (!arePair(keys))
+    throw env.wrong('VAPID_PRIVATE_KEY', 'set it to the one that was made with VAPID_PUBLIC_KEY');
   return keys;
 };
 

@@ -65,6 +65,16 @@ const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =
     },
   );
 
+const insufficientPrivilege = '42501';
+
+/** Makes what the program keeps in the database, which not every role may. */
+const mayMake = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  usable(work, (code, words) =>
+    code === insufficientPrivilege
+      ? ['DATABASE_URL', `set it to a role that owns its database (${words})`]
+      : null,
+  );
+
 /**
  * Starts everything; what was already open is closed again when the rest fails. The web is built
  * by a process of its own while the database starts.
@@ -78,7 +88,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const log = createLog(config.logLevel);
     const databaseUrl = await openOwnDatabase(config, log, closers);
-    const gateway = await startOwnGateway(config, databaseUrl);
+    const gateway = await mayMake(() => startOwnGateway(config, databaseUrl));
     if (gateway) closers.add(() => gateway.close());
     const opened = await createPlatform({
       config,
@@ -89,13 +99,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closers.add(() => opened.close());
     const { platform } = opened;
     await assertDurable(platform.pool);
-    await migrate(platform.pool);
+    await mayMake(() => migrate(platform.pool));
     await seedPrintedSignIns(platform);
     await webIsBuilt;
     if (config.web === 'built') preferFastReact();
     const app = await buildApp(platform);
     closers.add(() => app.close());
-    await platform.jobs.start();
+    await mayMake(() => platform.jobs.start());
     await listen(app, config);
     gateway?.deliverTo((app.server.address() as AddressInfo).port);
     closers.add(seedInBackground(platform));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Database } from './platform/database/database.ts';
+import { createPool } from './platform/database/pool.ts';
 import { WrongSetting } from './platform/environment/environment-reader.ts';
 import { startServer } from './start-server.ts';
 import { complaintOf, startedPrograms } from './testing/started-programs.ts';
@@ -54,6 +55,26 @@ test.each<[string, () => Record<string, string>]>([
   },
   60_000,
 );
+
+/** The address of our own database as a role opens it that may look and make nothing. */
+const asGuest = async (): Promise<string> => {
+  const pool = createPool(database.url, { connections: 2 });
+  await pool.query("CREATE ROLE guest LOGIN PASSWORD 'guest'");
+  await pool.end();
+  return Object.assign(new URL(database.url), { username: 'guest', password: 'guest' }).href;
+};
+
+test('a role that may make nothing in its database is told so, with gifts and without', async () => {
+  const guest = await asGuest();
+  const usual = { PORT: '0', DATA_DIR: pathOf('guest'), WEB: 'off', SEED_MEMBERS: '0', DATABASE_URL: guest };
+  for (const settings of [{ PAYMENT_SANDBOX_PORT: '0' }, { DEMO: 'off' }]) {
+    const failure: unknown = await startServer(readConfig({ ...usual, ...settings })).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(WrongSetting);
+    expect((failure as Error).message).toMatch(lineOn('DATABASE_URL'));
+  }
+}, 60_000);
 
 test('the line is all that a program says, which has ended what it had started', async () => {
   await prepare('own');

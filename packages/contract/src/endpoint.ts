@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The whole body of a success: `message`, `data` and what the call names beside them. */
   readonly answer: Answer;
-  /** Set when the call takes files: it then accepts multipart only for them. */
-  readonly takesFiles: boolean;
+  /** The names under which the call takes files, in multipart alone. */
+  readonly takesFiles: readonly string[] | false;
   /** Set when the server may send a member's page with the answer: a reading that changes nothing for anybody. */
   readonly beginsPages: boolean;
   /** Set when visitors may call and members get an answer of their own: a token that no longer counts is refused. */
@@ -55,7 +55,7 @@ interface EndpointInput<
   query?: Query;
   body?: Body;
   answer: Answer;
-  takesFiles?: boolean;
+  takesFiles?: readonly string[] | false;
   beginsPages?: boolean;
   tellsMembersMore?: boolean;
 }

@@ -33,3 +33,15 @@ test('without the demo nobody and nothing is written, at the start or behind it;
   await expect.poll(async () => (await counts()).members, { timeout: 20_000 }).toBe(3);
   await stop();
 });
+
+test('behind the start few people come at a time, as a site that is told to end waits for those', async () => {
+  const { platform } = started;
+  const added: number[] = [];
+  const log = Object.assign(Object.create(platform.log) as typeof platform.log, {
+    info: (facts: { added: number }) => void added.push(facts.added),
+  });
+  const stop = seedInBackground({ ...platform, log, config: { ...platform.config, seedMembers: 400 } });
+  await expect.poll(() => added.at(-1), { timeout: 60_000 }).toBe(397);
+  await stop();
+  expect(Math.max(...added.map((one, at) => one - (added[at - 1] ?? 0)))).toBeLessThanOrEqual(100);
+}, 90_000);

@@ -7,8 +7,11 @@ import { drawPopulation } from './relations/draw-relations.ts';
 import { DemoFiles } from './writing/demo-files.ts';
 import { writeBatch } from './writing/write-batch.ts';
 
-/** Members written in one transaction; the first are few, so that soon after a first start somebody is there. */
-const batchMembers = { first: 60, later: 1000 };
+/**
+ * Members written in one transaction; the first are few, so that soon after a first start somebody is there, and those
+ * that can be stopped before, as whoever stops them waits for a batch.
+ */
+const batchMembers = { first: 60, later: 1000, stoppable: 100 };
 
 /** Argon2id with 19 MiB and two passes, as for every other member. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,11 +38,11 @@ const missingPlaces = async (pool: pg.Pool, placeOf: ReadonlyMap<string, number>
 };
 
 /** Neighbouring places as ranges, none longer than a batch. */
-const rangesOf = (places: readonly number[]): Array<{ first: number; last: number }> => {
+const rangesOf = (places: readonly number[], later: number): Array<{ first: number; last: number }> => {
   const ranges: Array<{ first: number; last: number }> = [];
   for (const index of places) {
     const open = ranges.at(-1);
-    const most = ranges.length > 1 ? batchMembers.later : batchMembers.first;
+    const most = ranges.length > 1 ? later : batchMembers.first;
     if (open !== undefined && open.last === index - 1 && index - open.first < most) open.last = index;
     else ranges.push({ first: index, last: index });
   }
@@ -64,9 +67,11 @@ export const seedDemo = async (options: SeedOptions): Promise<number> => {
     document: await files.document(),
     portraitOf: files.portraitOf.bind(files),
   };
+  const { signal } = options;
+  const ranges = rangesOf(missing, signal ? batchMembers.stoppable : batchMembers.later);
   let added = 0;
-  for (const { first, last } of rangesOf(missing)) {
-    if (options.signal?.aborted === true) return added;
+  for (const { first, last } of ranges) {
+    if (signal?.aborted === true) return added;
     const people = [...drawPopulation(first, last, asOf)];
     await files.storePortraits(people.map(({ member }) => member));
     added += await writeBatch(pool, people, shared, asOf);

@@ -5,6 +5,7 @@ import type { Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
+import { uploadSlots } from '@mysathi/contract/photo-slots';
 
 import { memberTest } from '../members/testing/member-test.ts';
 import type { MemberTest } from '../members/testing/member-test.ts';
@@ -19,6 +20,7 @@ const casesOfCall = 4;
 
 interface Described {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: WireSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: WireSchema }>> };
   readonly responses: Readonly<
@@ -122,6 +124,28 @@ test('each operation of the document has a name of its own, and all that its pat
       expect(inPath.every(({ required }) => required === true)).toBe(true);
     }
   }
+});
+
+test('the document shows each form that a call takes, and each file by its name', () => {
+  const formsOf = (path: string) =>
+    Object.entries(paths[path]?.['post']?.requestBody?.content ?? {}).map(([encoding, { schema }]) => [
+      encoding,
+      (schema.anyOf ?? [schema]).map(({ properties = {} }) => Object.keys(properties)),
+    ]);
+  const plain = ['application/json', 'application/x-www-form-urlencoded'];
+  const eitherForm = [
+    expect.arrayContaining(['message', 'email']),
+    expect.arrayContaining(['family_status']),
+  ];
+  expect(formsOf('/api/contact_details')).toEqual(
+    [...plain, 'multipart/form-data'].map((encoding) => [encoding, eitherForm]),
+  );
+  expect(formsOf('/api/astro_info')).toEqual([
+    ...plain.map((encoding) => [encoding, [expect.not.arrayContaining(['horoscope'])]]),
+    ['multipart/form-data', [expect.arrayContaining(['dosha', 'horoscope'])]],
+  ]);
+  expect(paths['/api/contact_details']?.['post']?.security).toEqual([{}, { accessToken: [] }]);
+  expect(formsOf('/api/users_photos')).toEqual([['multipart/form-data', [[...uploadSlots]]]]);
 });
 
 /** Sends what is drawn for one operation; gives how often it answered in words that the document knows. */

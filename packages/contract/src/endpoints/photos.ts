@@ -96,7 +96,7 @@ export const uploadPhotos = endpoint({
   path: '/users_photos',
   summary: 'Store pictures and ID proofs by slot, replacing what was there',
   access: 'onboarding',
-  takesFiles: true,
+  takesFiles: uploadSlots,
   answer: answer(photos, { errors: z.array(fieldProblem).optional() }),
 });
 

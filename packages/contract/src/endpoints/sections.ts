@@ -71,7 +71,7 @@ export const sectionCalls = {
   astrology: {
     read: endpoint({ ...read(astrology), answer: answer(astrologyAnswers) }),
     /** The horoscope file, PDF, PNG or JPEG, goes along as the part `horoscope`. */
-    save: endpoint({ ...save(astrology), answer: answer(astrologyAnswers), takesFiles: true }),
+    save: endpoint({ ...save(astrology), answer: answer(astrologyAnswers), takesFiles: ['horoscope'] }),
   },
   professional: { read: read(professional), save: save(professional) },
   contact: { read: read(contact), save: save(contact) },

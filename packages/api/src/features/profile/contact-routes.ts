@@ -8,6 +8,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { wireValue } from '@mysathi/contract/field';
 import { contact } from '@mysathi/contract/sections/contact';
 
+import { eitherForm } from '../../platform/http/openapi.ts';
 import { accessProblem, route } from '../../platform/http/route.ts';
 import { invalid } from '../../platform/http/validation.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
@@ -19,7 +20,9 @@ import { readOwn, saveOwn } from './section-engine.ts';
 const saveContactDetails = endpoint({
   ...sendContactMessage,
   summary: 'With `message`: write to us, no sign-in needed. Without: save my contact details',
-  body: z.record(z.string().max(100), wireValue),
+  body: z
+    .record(z.string().max(100), wireValue)
+    .meta(eitherForm(sendContactMessage.body, sectionCalls.contact.save.body)),
   answer: z.union([sendContactMessage.answer, sectionCalls.contact.save.answer]),
 });
 

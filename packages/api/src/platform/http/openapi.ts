@@ -6,7 +6,8 @@ import * as z from 'zod';
 import type { Endpoint } from '@mysathi/contract/endpoint';
 import { problemBody } from '@mysathi/contract/problem-body';
 
-const encodings = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+const multipart = 'multipart/form-data';
+const encodings = ['application/json', 'application/x-www-form-urlencoded', multipart];
 
 type JsonSchema = Record<string, unknown>;
 
@@ -24,31 +25,54 @@ const wireSchema = (schema: z.ZodType): JsonSchema => {
 const docsPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const hasProperties = (schema: JsonSchema): boolean =>
-  Object.keys((schema['properties'] as object | undefined) ?? {}).length > 0;
-
-const withFiles = (schema: JsonSchema): JsonSchema => ({
-  type: 'object',
-  ...schema,
-  additionalProperties: { type: 'string', format: 'binary' },
+/** For a body that is read before anybody knows which of these forms it is in: what the document says of it. */
+export const eitherForm = (...forms: readonly z.ZodType[]): { anyOf: JsonSchema[] } => ({
+  anyOf: forms.map(wireSchema),
 });
+
+const propertiesOf = (schema: JsonSchema): JsonSchema =>
+  (schema['properties'] as JsonSchema | undefined) ?? {};
+
+const hasProperties = (schema: JsonSchema): boolean => Object.keys(propertiesOf(schema)).length > 0;
+
+const takesNothing = (schema: JsonSchema): boolean =>
+  schema['type'] === 'object' && !hasProperties(schema) && !('additionalProperties' in schema);
+
+const withFiles = (schema: JsonSchema, names: readonly string[]): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...propertiesOf(schema),
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }])),
+  },
+});
+
+/** What may be sent, by its encoding; null where nothing is. */
+const contentOf = ({
+  method,
+  takesFiles,
+  ...endpoint
+}: Endpoint): Record<string, { schema: JsonSchema }> | null => {
+  if (method === 'GET') return null;
+  const schema = wireSchema(endpoint.body);
+  const plain = takesNothing(schema) ? [] : encodings.map((encoding) => [encoding, { schema }] as const);
+  const content = Object.fromEntries(plain);
+  if (takesFiles) content[multipart] = { schema: withFiles(schema, takesFiles) };
+  return Object.keys(content).length > 0 ? content : null;
+};
 
 /** What the document says about one endpoint. */
 const describeEndpoint = (endpoint: Endpoint): FastifySchema => {
   const params = wireSchema(endpoint.params);
   const query = wireSchema(endpoint.query);
-  const body = wireSchema(endpoint.body);
-  const takesBody =
-    endpoint.method !== 'GET' && (endpoint.takesFiles || hasProperties(body) || body['type'] !== 'object');
+  const content = contentOf(endpoint);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? 'api'],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
-    ...(endpoint.access === 'visitor' ? {} : { security: [{ accessToken: [] }] }),
+    security: [...(endpoint.access === 'visitor' ? [{}] : []), { accessToken: [] }],
     ...(hasProperties(params) ? { params } : {}),
     ...(hasProperties(query) ? { querystring: query } : {}),
-    ...(takesBody ? { body: endpoint.takesFiles ? withFiles(body) : body } : {}),
-    ...(takesBody ? { consumes: endpoint.takesFiles ? ['multipart/form-data'] : encodings } : {}),
+    ...(content ? { body: { content } } : {}),
     response: {
       '2xx': { description: 'Success', ...wireSchema(endpoint.answer) },
       '4xx': {

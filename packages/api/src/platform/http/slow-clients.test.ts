@@ -25,7 +25,7 @@ const post = { method: 'POST', summary: 'Says it again', answer: answer(z.string
 const body = z.object({ said: z.string() });
 const echo = endpoint({ ...post, path: '/echo', access: 'visitor', body });
 const forMembers = endpoint({ ...post, path: '/members', access: 'member', body });
-const takesFiles = endpoint({ ...post, path: '/files', access: 'member', takesFiles: true });
+const takesFiles = endpoint({ ...post, path: '/files', access: 'member', takesFiles: ['profile_picture'] });
 
 beforeAll(async () => {
   started = await testPlatform();

@@ -22,7 +22,7 @@ const upload = endpoint({
   path: '/upload',
   summary: 'Takes files',
   access: 'visitor',
-  takesFiles: true,
+  takesFiles: ['profile_picture'],
   answer: answer(z.array(z.unknown()), { fields: z.record(z.string(), z.unknown()) }),
 });
 
@@ -31,7 +31,7 @@ const look = endpoint({
   path: '/look',
   summary: 'Looks at pictures',
   access: 'visitor',
-  takesFiles: true,
+  takesFiles: ['profile_picture'],
   answer: answer(z.string()),
 });
 

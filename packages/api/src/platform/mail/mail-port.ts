@@ -75,7 +75,7 @@ const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Pro
 
 /**
  * Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. One that the
- * server refuses for good is gone; the log says why, and not whose it was.
+ * server does not take is tried again, one that it refuses for good is gone; the log says why, and not whose it was.
  */
 export const mailPort = ({
   db,
@@ -97,8 +97,11 @@ export const mailPort = ({
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name))));
     } catch (error) {
-      if (!(error instanceof MailNotSent) || error.retryable) throw error;
-      log.error({ reason: error.message }, 'a message was refused for good');
+      if (!(error instanceof MailNotSent)) throw error;
+      const told = { reason: error.message };
+      if (!error.retryable) return log.error(told, 'a message was refused for good');
+      log.warn(told, 'a message was not taken and is tried again');
+      throw error;
     }
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>

@@ -114,26 +114,30 @@ test.each([
   expect(failure).toMatchObject({ retryable, message: expect.not.stringContaining('asha') });
 });
 
-test('what is refused for good is told to whoever runs the site, without the person it was for', async () => {
-  refuseWith = 554;
-  const lines: string[] = [];
-  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
-  const port = mailPort({
-    db: {} as Kysely<DB>,
-    log: createLog('error', { write: (line) => void lines.push(line) }),
-    jobs: jobsAtOnce(),
-    gateway,
-    sealer: new Sealer(['a secret of a test'], 'messages'),
-  });
-  await port.send(message);
-  gateway.close();
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({
-    msg: 'a message was refused for good',
-    reason: 'Mail: EENVELOPE 554',
-  });
-  expect(lines[0]).not.toMatch(/asha|password|token/);
-});
+test.each([
+  ['secret', 554, 'a message was refused for good', 'Mail: EENVELOPE 554'],
+  ['secret', 451, 'a message was not taken and is tried again', 'Mail: EENVELOPE 451'],
+  ['wrong', null, 'a message was not taken and is tried again', 'Mail: EAUTH 535'],
+])(
+  'what is not taken, here with %s and %s, is told to whoever runs the site, without the person it was for',
+  async (password, code, msg, reason) => {
+    refuseWith = code;
+    const lines: string[] = [];
+    const gateway = smtpGateway({ url: url.replace('secret', password), from: 'hello@mysathi.example' });
+    const port = mailPort({
+      db: {} as Kysely<DB>,
+      log: createLog('warn', { write: (line) => void lines.push(line) }),
+      jobs: jobsAtOnce(),
+      gateway,
+      sealer: new Sealer(['a secret of a test'], 'messages'),
+    });
+    await port.send(message).catch(() => undefined);
+    gateway.close();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg, reason });
+    expect(lines[0]).not.toMatch(/asha|password|token/);
+  },
+);
 
 test('a wrong password and a server that is away are worth another try', async () => {
   const locked = smtpGateway({ url: url.replace('secret', 'wrong'), from: 'hello@mysathi.example' });

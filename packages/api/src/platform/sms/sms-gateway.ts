@@ -22,6 +22,13 @@ export interface SmsGateway {
 
 const answerMilliseconds = 8000;
 
+/** Why nothing came back, as the system names it. */
+const nameOfFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no answer';
+  const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? error.name;
+};
+
 /** Posts to a gateway; network trouble, 429 and 5xx are worth another try. */
 export const postToGateway = async (
   gateway: string,
@@ -37,7 +44,7 @@ export const postToGateway = async (
       ...init,
     });
   } catch (error) {
-    throw new SmsNotSent(gateway, error instanceof Error ? error.name : 'no answer', true);
+    throw new SmsNotSent(gateway, nameOfFailure(error), true);
   }
   if (!response.ok) {
     await response.body?.cancel();

@@ -34,7 +34,7 @@ const message = z.object({ to: z.string(), text: z.string() });
 
 /**
  * Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database. One that the
- * gateway refuses for good is gone; the log says why, and not whose it was.
+ * gateway does not take is tried again, one that it refuses for good is gone; the log says why, and not whose it was.
  */
 export const smsPort = (parts: {
   db: Kysely<DB>;
@@ -49,8 +49,11 @@ export const smsPort = (parts: {
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name))));
     } catch (error) {
-      if (!(error instanceof SmsNotSent) || error.retryable) throw error;
-      log.error({ reason: error.message }, 'a message was refused for good');
+      if (!(error instanceof SmsNotSent)) throw error;
+      const told = { reason: error.message };
+      if (!error.retryable) return log.error(told, 'a message was refused for good');
+      log.warn(told, 'a message was not taken and is tried again');
+      throw error;
     }
   });
   return {

@@ -22,7 +22,12 @@ export const smsSettings = (env: EnvironmentReader): SmsSettings => {
         baseUrl: env.origin('TWILIO_URL', 'https://api.twilio.com'),
         accountSid: env.required('TWILIO_ACCOUNT_SID', 'the account SID'),
         authToken: env.required('TWILIO_AUTH_TOKEN', 'the auth token'),
-        from: env.required('TWILIO_FROM', 'the sending number in E.164 form'),
+        from: env.matching(
+          'TWILIO_FROM',
+          '',
+          /^\+[1-9]\d{6,14}$/,
+          'set it to the sending number in E.164 form, such as +15005550006',
+        ),
       };
     case 'outbox':
       return { provider: 'outbox' };

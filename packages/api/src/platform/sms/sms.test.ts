@@ -132,24 +132,28 @@ describe.each(Object.keys(gateways))('%s', (name) => {
   });
 });
 
-test('what is refused for good is told to whoever runs the site, without the person it was for', async () => {
-  answerWith = { status: 400, body: '{"message":"9876543210 is bad"}' };
-  const lines: string[] = [];
-  const port = smsPort({
-    log: createLog('error', { write: (line) => void lines.push(line) }),
-    jobs: jobsAtOnce(),
-    gateway: gateways['Twilio']!.make(),
-    sealer: new Sealer(['a secret of a test'], 'messages'),
-    db: {} as Kysely<DB>,
-  });
-  await port.send(message);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({
-    msg: 'a message was refused for good',
-    reason: 'Twilio: status 400',
-  });
-  expect(lines[0]).not.toMatch(/98765|1234/);
-});
+test.each([
+  [400, 'a message was refused for good', /^Twilio: status 400$/],
+  [503, 'a message was not taken and is tried again', /^Twilio: status 503$/],
+  [null, 'a message was not taken and is tried again', /^Twilio: (?:UND_ERR_SOCKET|ECONNRESET)$/],
+])(
+  'what is not taken, here with %s, is told to whoever runs the site, without the person it was for',
+  async (status, msg, reason) => {
+    answerWith = status === null ? 'nothing' : { status, body: '{"message":"9876543210 is bad"}' };
+    const lines: string[] = [];
+    const port = smsPort({
+      log: createLog('warn', { write: (line) => void lines.push(line) }),
+      jobs: jobsAtOnce(),
+      gateway: gateways['Twilio']!.make(),
+      sealer: new Sealer(['a secret of a test'], 'messages'),
+      db: {} as Kysely<DB>,
+    });
+    await port.send(message).catch(() => undefined);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg, reason: expect.stringMatching(reason) });
+    expect(lines[0]).not.toMatch(/98765|1234/);
+  },
+);
 
 test('in a demo messages go to the outbox, with the transaction they belong to, and never open into a job', async () => {
   const started = await testPlatform();

@@ -9,7 +9,7 @@ const keep = endpoint({
   path: '/files',
   summary: 'Keeps a file',
   access: 'member',
-  takesFiles: true,
+  takesFiles: ['profile_picture'],
   body: z.object({}),
   answer: answer(z.object({ kept: z.boolean() })),
 });
