@@ -13,9 +13,6 @@ export const limits = {
   phoneDigits: 10,
   otpCharacters: 4,
   otpLifeSeconds: 5 * 60,
-  otpTriesPerCode: 5,
-  /** With codes to so many numbers of one range within an hour the log warns. */
-  neighbouringNumbersPerHour: 5,
   passwordCharacters: { min: 8, max: 128 },
   emailChangeLifeMinutes: 60,
   /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
@@ -43,12 +40,7 @@ export const limits = {
   profilesPerMinute: 60,
   publicCards: 12,
   messagesPerPage: 50,
-  chatsPerPage: 50,
   messageSearchCharacters: { min: 2, max: 60 },
-  foundMessagesPerPage: 20,
-  messageSearchesPerHour: 300,
-  /** Who was active within so many seconds counts as here. */
-  presenceSeconds: 60,
   typingEverySeconds: 3,
   interestsPerPage: 20,
   interestLifeDays: 60,
@@ -65,9 +57,6 @@ export const limits = {
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
   peoplePerPage: 30,
-  notificationsPerPage: 30,
-  /** Older ones are forgotten. */
-  notificationsKeptDays: 180,
   /** As long as banks let a payment be disputed, and questions come. */
   giftPhoneKeptDays: 180,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
@@ -76,7 +65,6 @@ export const limits = {
   paymentNoticeKeptDays: 30,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
-  pushDevicesPerMember: 10,
   renamesPerDay: 3,
   /** Of each way back, such as showing a hidden profile again, which open pages of others hear of. */
   returnsPerDay: 20,

@@ -16,4 +16,7 @@ export const authCounts = {
   /** For a new password, and as many for a new address. */
   mailedLinksPerEmailAndHour: 3,
   mailedLinksUsedPerAddressAndHour: 30,
+  otpTriesPerCode: 5,
+  /** With codes to so many numbers of one range within an hour the log warns. */
+  neighbouringNumbersPerHour: 5,
 } as const;

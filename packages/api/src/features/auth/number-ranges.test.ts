@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { warnOfNumberRanges } from './number-ranges.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
+import { authCounts } from './auth-counts.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('otpChallenges').execute());
 
-const perHour = limits.neighbouringNumbersPerHour;
+const perHour = authCounts.neighbouringNumbersPerHour;
 const sendTo = async (phones: readonly string[], minutesAgo = 0) => {
   for (const phone of phones)
     await t.platform.pool.query(

@@ -167,7 +167,7 @@ describe('another mobile number', () => {
     const { wanted, ask, confirm } = await somebody();
     const guess = async () => {
       const code = await t.codeFor(wanted);
-      for (let tried = 0; tried < limits.otpTriesPerCode; tried += 1) await confirm(wrongCode(code));
+      for (let tried = 0; tried < authCounts.otpTriesPerCode; tried += 1) await confirm(wrongCode(code));
       return confirm(code);
     };
     await ask();

@@ -41,7 +41,7 @@ test('whoever asked for another number is told where the code went while it is g
   for (const other of [t.browser(), t.program()]) expect(await sentTo(other, await signIn(other))).toBeNull();
 
   const code = await t.codeFor(wanted);
-  for (let at = 0; at < limits.otpTriesPerCode; at += 1) await confirm(code === '0000' ? '1111' : '0000');
+  for (let at = 0; at < authCounts.otpTriesPerCode; at += 1) await confirm(code === '0000' ? '1111' : '0000');
   expect(await sent()).toBeNull();
   await ask();
   expect(await sent()).toMatchObject({ contact_no: wanted });

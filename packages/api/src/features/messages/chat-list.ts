@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
+import { messageCounts } from './message-counts.ts';
 
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
@@ -75,7 +75,7 @@ export const chatSkeleton = async (
   me: string,
   { cursor, otherId }: WhichChats,
 ): Promise<{ rows: ChatRow[]; nextCursor: string | null }> => {
-  const most = limits.chatsPerPage;
+  const most = messageCounts.chatsPerPage;
   const found = await pool.query<ChatRow>({
     name: 'chat-list',
     text,

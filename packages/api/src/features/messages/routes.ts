@@ -35,6 +35,7 @@ import { changeReading, showsReading } from './reading-shown.ts';
 import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
+import { messageCounts } from './message-counts.ts';
 
 const announceMessage = (platform: Platform, { message, countsChanged }: SentMessage): void => {
   platform.live.publish(message.receiverId, { kind: 'message', message });
@@ -150,7 +151,7 @@ export const messageRoutes = (
   });
 
   route(app, platform, searchMessages, async ({ query, me }) => {
-    const searches = [atMost(limits.messageSearchesPerHour, hourSeconds, tooMany)];
+    const searches = [atMost(messageCounts.messageSearchesPerHour, hourSeconds, tooMany)];
     await pass(platform.db, [{ kind: 'message_search', subject: me.memberId, limits: searches }]);
     const { found, nextCursor } = await foundPage(platform, me.memberId, query.text, query.cursor);
     return { message: chatMessages.found, data: found, next_cursor: nextCursor };

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
 import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
-import { limits } from '@mysathi/contract/limits';
 
 import { memberCards } from '../../members/list/member-cards.ts';
 import { likeContaining } from '../../platform/database/like-containing.ts';
@@ -9,6 +8,7 @@ import { formatCursor, momentSql, parseCursor } from '../../platform/paging/mome
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from './chat-page.ts';
+import { messageCounts } from './message-counts.ts';
 
 interface FoundRow {
   id: string;
@@ -38,7 +38,7 @@ const text = `
 
 const search = async (pool: pg.Pool, me: string, sought: string, asked: string | undefined) => {
   const cursor = parseCursor(asked);
-  const most = limits.foundMessagesPerPage;
+  const most = messageCounts.foundMessagesPerPage;
   const found = await pool.query<FoundRow>({
     name: 'search-messages',
     text,

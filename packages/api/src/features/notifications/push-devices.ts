@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { PushTarget } from '../../platform/push/push-port.ts';
+import { notificationCounts } from './notification-counts.ts';
 
 /** Remembers a browser for as long as it is signed in; of too many the oldest are forgotten. */
 export const keepPushDevice = (
@@ -23,7 +22,7 @@ export const keepPushDevice = (
     await sql`
       DELETE FROM push_subscriptions WHERE id IN (
         SELECT id FROM push_subscriptions WHERE member_id = ${memberId}
-        ORDER BY created_at DESC, id OFFSET ${limits.pushDevicesPerMember})`.execute(tx);
+        ORDER BY created_at DESC, id OFFSET ${notificationCounts.pushDevicesPerMember})`.execute(tx);
   });
 
 /**
