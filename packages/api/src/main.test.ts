@@ -123,6 +123,20 @@ test.each([
   60_000,
 );
 
+test('a start that is broken off goes no further, and stops the database it has begun', async () => {
+  await prepare('begun');
+  const child = launch({ DATA_DIR: pathOf('begun') });
+  const lock = () => stat(pathOf('begun', 'postgres', 'postmaster.pid'));
+  await vi.waitFor(lock, { timeout: 30_000 });
+  let said = '';
+  child.stdout.on('data', (words: Buffer) => (said += words.toString()));
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said).toBe('Closing …\n');
+  await expect(lock()).rejects.toThrow('ENOENT');
+}, 60_000);
+
 test('a command that began before the site leaves it the database, and stops that where it is alone', async () => {
   await prepare('desk');
   const further = { DATA_DIR: pathOf('desk') };

@@ -48,7 +48,8 @@ const greet = ({ app, platform }: RunningServer): void => {
     );
 };
 
-const started = startServer(config);
+const breakOff = new AbortController();
+const started = startServer(config, breakOff.signal);
 let closing = false;
 let running: RunningServer | null = null;
 
@@ -67,7 +68,8 @@ const closer = closeWithGrace(
     closing = true;
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     else say('Closing …');
-    // A start that this very signal broke off has closed what it had opened.
+    breakOff.abort();
+    // A start that was broken off has closed what it had opened.
     const server = await started.catch(() => null);
     await server?.close();
   },

@@ -77,17 +77,18 @@ const mayMake = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /**
  * Starts everything; what was already open is closed again when the rest fails. The web is built
- * by a process of its own while the database starts.
+ * by a process of its own while the database starts. An aborted signal breaks it off between its steps.
  */
-export const startServer = async (config: Config): Promise<RunningServer> => {
+export const startServer = async (config: Config, signal?: AbortSignal): Promise<RunningServer> => {
   const closers = new Closers();
   const webIsBuilt =
-    config.web === 'built' ? ensureWebBuild(productionEnvironment()) : Promise.resolve(false);
+    config.web === 'built' ? ensureWebBuild(productionEnvironment(), signal) : Promise.resolve(false);
   // A failure is taken up where it is awaited, below.
   webIsBuilt.catch(() => undefined);
   try {
     const log = createLog(config.logLevel);
     const databaseUrl = await openOwnDatabase(config, log, closers);
+    signal?.throwIfAborted();
     const gateway = await mayMake(() => startOwnGateway(config, databaseUrl));
     if (gateway) closers.add(() => gateway.close());
     const opened = await createPlatform({
@@ -100,8 +101,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const { platform } = opened;
     await assertDurable(platform.pool);
     await mayMake(() => migrate(platform.pool));
+    signal?.throwIfAborted();
     await seedPrintedSignIns(platform);
     await webIsBuilt;
+    signal?.throwIfAborted();
     if (config.web === 'built') preferFastReact();
     const app = await buildApp(platform);
     closers.add(() => app.close());

@@ -73,7 +73,7 @@ const precompress = async (folder: string): Promise<void> => {
   }
 };
 
-const runBuild = (environment: NodeJS.ProcessEnv): Promise<void> =>
+const runBuild = (environment: NodeJS.ProcessEnv, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((done, fail) => {
     const fromWeb = createRequire(join(webFolder, 'package.json'));
     const program = join(dirname(fromWeb.resolve('@react-router/dev/package.json')), 'bin.cjs');
@@ -81,6 +81,7 @@ const runBuild = (environment: NodeJS.ProcessEnv): Promise<void> =>
       cwd: webFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment, FORCE_COLOR: '0' },
+      ...(signal ? { signal } : {}),
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
@@ -92,11 +93,14 @@ const runBuild = (environment: NodeJS.ProcessEnv): Promise<void> =>
     });
   });
 
-/** Builds the web when there is no build of exactly these sources; says whether it had to. */
-export const ensureWebBuild = async (environment: NodeJS.ProcessEnv): Promise<boolean> => {
+/** Builds the web when there is no build of exactly these sources; says whether it had to. An aborted signal ends it. */
+export const ensureWebBuild = async (
+  environment: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<boolean> => {
   const hash = await hashOfSources();
   if ((await readStamp()) === hash) return false;
-  await runBuild(environment);
+  await runBuild(environment, signal);
   await precompress(join(buildFolder, 'client'));
   await writeFile(stampFile, hash);
   return true;
