@@ -20,7 +20,7 @@ const tell = (member: string, outcome: DeskExport): void => {
 };
 
 /** Gives those who cannot sign in what everybody finds in the settings: the end of an account, and its data. */
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: { erase: text, export: text, into: text, reason: text, by: text },
   });

@@ -59,7 +59,7 @@ const read = () =>
     },
   }).values;
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { reason = '', by, write, file, ...asked } = read();
   const giving = openGiving(platform);
   const wishes = ways.filter(({ wish }) => asked[wish] !== undefined);

@@ -10,7 +10,7 @@ const shown = 50;
 const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME] [--before NUMBER]';
 
 /** Shows what was done at the desk, oldest first, and whether the log is whole. */
-runAtDesk(async ({ db }) => {
+runAtDesk(usage, async ({ db }) => {
   const { values } = parseArgs({ options: { about: text, by: text, before: text } });
   const by = values.by === undefined ? undefined : nameOf(values.by, usage);
   const before = values.before === undefined ? undefined : numberOf(values.before, 'an entry', usage);

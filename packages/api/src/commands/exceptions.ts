@@ -44,7 +44,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const options = { settle: text, 'send-again': text, 'read-again': text, reason: text, by: text };
   const typed = parseArgs({ options }).values;
   const giving = openGiving(platform);

@@ -11,7 +11,7 @@ import { isFinancialYear } from '../features/donations/rules/financial-year.ts';
 const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
 
 /** Writes what approved non-profits file with the tax office of a year's gifts. */
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({ options: { year: text, out: text, by: text } });
   const { year = '', out = '' } = values;
   if (!isFinancialYear(year)) throw new Error(`Give a financial year such as 2026-27 with --year. ${usage}`);

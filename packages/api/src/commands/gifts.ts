@@ -71,7 +71,7 @@ const sayWithheld = (references: readonly string[]): void => {
 };
 
 /** Tells the desk what became of a gift that a donor has written about, or takes it off what everybody sees. */
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const options = { find: text, check: text, withhold: text, reason: text, by: text };
   const { find, check, withhold, reason = '', by } = parseArgs({ options }).values;
   if ([find, check, withhold].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);

@@ -70,7 +70,7 @@ const read = () =>
     },
   }).values;
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { prepare, record, withdraw, returned, rupees = '', update = '', utr, reason = '', by } = read();
   const giving = openGiving(platform);
   const asked = [prepare, record, withdraw, returned].filter((name) => name !== undefined);

@@ -67,7 +67,7 @@ const outcomes: Readonly<Record<PhotoOutcome, string>> = {
 };
 
 /** Lists the photos that nobody has checked, newest first, or all of a member, or decides about one of them. */
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: {
       waiting: { type: 'boolean' },

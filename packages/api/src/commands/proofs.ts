@@ -55,7 +55,7 @@ const tell = (member: string, outcome: ProofOutcome): void =>
   say(`The papers of ${member} are ${outcomes[outcome]}.`);
 
 /** Lists the ID proofs that wait, shows those of one member, or decides about them. */
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: { after: text, show: text, into: text, approve: text, refuse: text, reason: text, by: text },
   });

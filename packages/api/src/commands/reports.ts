@@ -75,7 +75,7 @@ const decisions: readonly (readonly [Decision, 'dismiss' | 'warn' | 'suspend'])[
   ['suspended', 'suspend'],
 ];
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { after, show: shown, into, lift, reason = '', all = false, ...asked } = read();
   const wishes = [after, shown, lift, ...decisions.map(([, wish]) => asked[wish])];
   if (wishes.filter((wish) => wish !== undefined).length > 1) throw new Error(usage);

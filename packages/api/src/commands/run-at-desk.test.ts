@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util';
+
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { numberOf, rupeesOf, showOnce } from './run-at-desk.ts';
+import { complaintAbout, numberOf, rupeesOf, showOnce } from './run-at-desk.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,4 +35,16 @@ test('what is shown once is done when it has left, and fails where nobody reads 
   expect(shown).toHaveBeenCalledWith('K7PM\n2QXR\n', expect.any(Function));
   screen(new Error('write EPIPE'));
   await expect(showOnce(['K7PM'])).rejects.toThrow('could not be shown, so nothing was done');
+});
+
+test('options that there are not are answered with those that there are, and nothing else is', () => {
+  const read = (...args: string[]) => {
+    try {
+      return parseArgs({ args, options: { by: { type: 'string' } } });
+    } catch (error) {
+      return complaintAbout(error, usage);
+    }
+  };
+  for (const typed of ['--help', '--by', 'Meera']) expect(read(typed)).toMatch(/^.+\nnpm run updates$/);
+  expect(complaintAbout(new Error('There is no paper.'), usage)).toBe('There is no paper.');
 });

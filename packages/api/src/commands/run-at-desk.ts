@@ -78,12 +78,19 @@ const run = async (work: (platform: Platform) => Promise<void>): Promise<void> =
   }
 };
 
-/** Does a piece of work of the desk beside the site or without it; what goes wrong is said in one line. */
-export const runAtDesk = (work: (platform: Platform) => Promise<void>): void => {
+/** What is said of what went wrong: of options that there are not, also which there are. */
+export const complaintAbout = (error: unknown, usage: string): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return code.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error.message;
+};
+
+/** Does a piece of work of the desk beside the site or without it; what goes wrong is said in few words. */
+export const runAtDesk = (usage: string, work: (platform: Platform) => Promise<void>): void => {
   // Whoever reads may stop, as `head` does: without this the process would end in the middle of its work.
   process.stdout.on('error', () => undefined);
   run(work).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${complaintAbout(error, usage)}\n`);
     process.exitCode = 1;
   });
 };

@@ -16,7 +16,7 @@ const membersAskedFor = (): number | null => {
   return members;
 };
 
-runAtDesk(async ({ config, pool, files }) => {
+runAtDesk('npm run seed -- --members N', async ({ config, pool, files }) => {
   // Everybody knows the password of demo members.
   if (!config.demo) throw new Error('DEMO: set it to on; demo members are for demos alone.');
   const members = membersAskedFor() ?? config.seedMembers;

@@ -41,4 +41,4 @@ const review = async (platform: Platform): Promise<void> => {
   return undefined;
 };
 
-runAtDesk(review);
+runAtDesk(usage, review);

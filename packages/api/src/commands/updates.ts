@@ -87,7 +87,7 @@ const read = () =>
     },
   }).values;
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { campaign, title = '', reason = '', ...asked } = read();
   const giving = openGiving(platform);
   const wishes = [asked.publish, asked.correct, asked.withdraw].filter((wish) => wish !== undefined);

@@ -38,7 +38,7 @@ const read = () =>
     },
   }).values;
 
-runAtDesk(async (platform) => {
+runAtDesk(usage, async (platform) => {
   const { prepare, issue, reason = '', ...asked } = read();
   const giving = openGiving(platform);
   if (prepare === undefined && issue === undefined) return list(giving);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { runAtDesk, say } from '../run-at-desk.ts';
 
 // A command that works until it is told to end, and needs the database to the last.
-runAtDesk(async ({ pool }) => {
+runAtDesk('', async ({ pool }) => {
   const told = once(process, 'SIGINT');
   // Waiting for a signal alone keeps no program running.
   const stay = setInterval(() => undefined, 60_000);
