@@ -1,9 +1,9 @@
 import {
+  IconArrowsVertical,
   IconBriefcase,
-  IconLanguage,
   IconMapPin,
+  IconMessage,
   IconMoodSmile,
-  IconRulerMeasure,
 } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -48,10 +48,10 @@ const FilledCard = ({ live = {} }: PreviewCardProps) => {
     t.moreHobbies,
   );
   const facts = [
-    { icon: IconRulerMeasure, words: measures },
+    { icon: IconArrowsVertical, words: measures },
     { icon: IconMapPin, words: place },
     { icon: IconBriefcase, words: profession },
-    { icon: IconLanguage, words: language },
+    { icon: IconMessage, words: language },
     { icon: IconMoodSmile, words: hobbies },
   ].filter((fact) => fact.words !== '');
   const picture = photos?.profile_picture;
