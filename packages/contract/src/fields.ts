@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
-import { turnsWriting } from './hidden-signs.ts';
+import { looksBlank, turnsWriting } from './hidden-signs.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
@@ -33,6 +33,12 @@ export const safeText = (max: number) =>
     .max(max, { error: `Please use at most ${max} characters.`, abort: true })
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
     .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
+
+/** What somebody writes to others, without the blanks around it; `missing` is said where nothing of it is seen. */
+export const writtenText = (max: number, missing: string) =>
+  safeText(max)
+    .trim()
+    .refine((text) => !looksBlank(text), missing);
 
 /** Text that others read, in the order in which it is written. */
 export const straightText = (max: number) =>

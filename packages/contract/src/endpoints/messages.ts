@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { flag, safeText, someOf } from '../fields.ts';
+import { flag, safeText, someOf, writtenText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
@@ -104,7 +104,7 @@ export const sendMessage = endpoint({
   summary: 'Send a message to a member with whom an interest is accepted',
   access: 'member',
   body: z.object({
-    message: safeText(limits.messageCharacters).trim().min(1, 'Please write something.'),
+    message: writtenText(limits.messageCharacters, 'Please write something.'),
     memberId: uuid(),
     /** Made by the client, so that a retried send is stored once. */
     clientId: z

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
-import { flag, openText, safeText, straightText } from '../fields.ts';
+import { flag, openText, straightText, writtenText } from '../fields.ts';
+import { looksBlank } from '../hidden-signs.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
@@ -98,7 +99,7 @@ const { min, max } = limits.aboutCharacters;
 /** What a member says about themselves. */
 const aboutText = openText(max)
   .trim()
-  .min(1, blank)
+  .refine((text) => !looksBlank(text), blank)
   .refine((text) => text === '' || text.length >= min, `Please write at least ${min} characters.`);
 
 /** A browser's session is replaced when it leaves the wizard; then the new token stands beside the data. */
@@ -148,7 +149,7 @@ export const sendContactMessage = endpoint({
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please give your name on one line.')
       .regex(/^[^<>@]*$/, 'Please give your name alone, without a phone number or an address.'),
     email: emailAddress,
-    message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
+    message: writtenText(limits.messageCharacters, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
     /** The campaign that the message reports. */
     campaign: campaignId.optional(),
