@@ -36,8 +36,6 @@ export const limits = {
   /** What a member keeps of filters; `characters` are of all filters of one search, as they are stored. */
   savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
   memberSearchesPerHour: 60,
-  /** How many different people's a member may open. */
-  profilesPerMinute: 60,
   publicCards: 12,
   messagesPerPage: 50,
   messageSearchCharacters: { min: 2, max: 60 },

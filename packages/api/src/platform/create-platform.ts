@@ -31,6 +31,7 @@ import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
 import { AtOnce } from './throttling/at-once.ts';
+import { copyingLimits } from './throttling/copying-limits.ts';
 import { Pace } from './throttling/pace.ts';
 
 /** What a platform is made of; tests replace the clock and stop the workers. */
@@ -98,6 +99,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
   const live = await liveBusOf(config, log);
+  const paceOf = (most: number) => new Pace(clock, config.requestsPerMinute === 0 ? Infinity : most);
   const platform: Platform = {
     config,
     clock,
@@ -117,7 +119,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     images,
     sessionKeys,
     sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
-    profilePace: new Pace(clock, config.requestsPerMinute === 0 ? Infinity : limits.profilesPerMinute),
+    profilePace: paceOf(copyingLimits.profilesPerMinute),
+    listPace: paceOf(copyingLimits.listPagesPerMinute),
     uploadsAtOnce: new AtOnce(limits.uploadsAtOnce),
     live,
   };

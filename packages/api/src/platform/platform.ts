@@ -49,6 +49,8 @@ export interface Platform {
   readonly sessions: Sessions;
   /** Slows down whoever opens profiles to copy them. */
   readonly profilePace: Pace;
+  /** Slows down whoever goes through the lists of strangers to copy their cards. */
+  readonly listPace: Pace;
   /** Keeps one member's forms with files from taking every place in the line of pictures. */
   readonly uploadsAtOnce: AtOnce;
   /** Events to the open connections of members. */

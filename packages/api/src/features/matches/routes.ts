@@ -17,6 +17,7 @@ import {
   todaysMatches,
   userDetail,
 } from '@mysathi/contract/endpoints/matches';
+import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { MemberSearch } from '../../members/search/search-port.ts';
@@ -50,19 +51,25 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   const relaxersAtOnce = new AtOnce(2);
   const visitorsPage = publicMatches(platform);
 
-  route(app, platform, todaysMatches, async ({ query, me }) =>
-    listAnswerJson(
-      me === null || me.scope === 'onboarding' || me.scope === 'leaving'
-        ? await visitorsPage(query)
-        : await todaysMatchesPage(platform, search, me.memberId, query),
-    ),
-  );
-  claimedRoute(app, platform, moreMatches, async ({ query, claim }) =>
-    listAnswerJson(await moreMatchesPage(platform, await strangersOfClaim(pool, search, claim), query)),
-  );
-  route(app, platform, nearbyMatches, async ({ query, me }) =>
-    listAnswerJson(await nearbyMatchesPage(platform, search, me.memberId, query)),
-  );
+  // The same page again is free, also after a wish was changed and back.
+  const opens = (memberId: string, list: string, query: MatchQuery) =>
+    platform.listPace.pass(memberId, list + JSON.stringify(query));
+
+  route(app, platform, todaysMatches, async ({ query, me }) => {
+    if (me === null || me.scope === 'onboarding' || me.scope === 'leaving')
+      return listAnswerJson(await visitorsPage(query));
+    opens(me.memberId, 'today', query);
+    return listAnswerJson(await todaysMatchesPage(platform, search, me.memberId, query));
+  });
+  claimedRoute(app, platform, moreMatches, async ({ query, claim }) => {
+    const strangers = await strangersOfClaim(pool, search, claim);
+    opens(strangers.viewer.memberId, 'more', query);
+    return listAnswerJson(await moreMatchesPage(platform, strangers, query));
+  });
+  route(app, platform, nearbyMatches, async ({ query, me }) => {
+    opens(me.memberId, 'nearby', query);
+    return listAnswerJson(await nearbyMatchesPage(platform, search, me.memberId, query));
+  });
   const kept = [
     [recentlyViewed, 'viewed'],
     [myMatches, 'accepted'],
