@@ -6,7 +6,7 @@ const desk = new URL('../../packages/api/src/commands/run-at-desk.ts', import.me
 export const endWaitingOfNumbers = async (): Promise<void> => {
   const program = `
     import { runAtDesk } from ${JSON.stringify(desk)};
-    runAtDesk(async ({ pool }) => {
+    runAtDesk('', async ({ pool }) => {
       await pool.query('UPDATE phone_changes SET due_at = now()');
       await pool.query("INSERT INTO pgboss.job (name, data) VALUES ('count-new-phones', '{}')");
     });`;
