@@ -9,18 +9,7 @@ export interface MailMessage {
   unsubscribe?: string | undefined;
 }
 
-/** The mail server did not take a message. `retryable` is false when trying again cannot help. */
-export class MailNotSent extends Error {
-  readonly retryable: boolean;
-
-  constructor(reason: string, retryable: boolean) {
-    super(`Mail: ${reason}`);
-    this.name = 'MailNotSent';
-    this.retryable = retryable;
-  }
-}
-
-/** Takes single messages; throws MailNotSent. */
+/** Takes single messages; throws NotSent. */
 export interface MailGateway {
   deliver(message: MailMessage): Promise<void>;
   close(): void;

@@ -8,7 +8,7 @@ import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { MailNotSent } from './mail-gateway.ts';
+import { handOver } from '../jobs/not-sent.ts';
 import type { MailGateway, MailMessage } from './mail-gateway.ts';
 
 export interface MailSendOptions {
@@ -74,8 +74,7 @@ const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Pro
 };
 
 /**
- * Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. One that the
- * server does not take is tried again, one that it refuses for good is gone; the log says why, and not whose it was.
+ * Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database.
  */
 export const mailPort = ({
   db,
@@ -94,15 +93,9 @@ export const mailPort = ({
     if (validUntil !== null && (await hasPassed(db, validUntil))) return;
     // Suspended or closed since it was handed over, which may be hours ago.
     if (account !== null && !(await isInState(db, account))) return;
-    try {
-      await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name))));
-    } catch (error) {
-      if (!(error instanceof MailNotSent)) throw error;
-      const told = { reason: error.message };
-      if (!error.retryable) return log.error(told, 'a message was refused for good');
-      log.warn(told, 'a message was not taken and is tried again');
-      throw error;
-    }
+    await handOver(log, () =>
+      gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)))),
+    );
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
     jobs.enqueueAll(

@@ -11,7 +11,7 @@ import { testApp, testPlatform } from '../testing/test-platform.ts';
 import type { DB } from '../database/types.ts';
 import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
 import { createLog } from '../log.ts';
-import { MailNotSent } from './mail-gateway.ts';
+import { NotSent } from '../jobs/not-sent.ts';
 import { mailPort } from './mail-port.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 
@@ -110,7 +110,7 @@ test.each([
   const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
   const failure = await gateway.deliver(message).catch((error: unknown) => error);
   gateway.close();
-  expect(failure).toBeInstanceOf(MailNotSent);
+  expect(failure).toBeInstanceOf(NotSent);
   expect(failure).toMatchObject({ retryable, message: expect.not.stringContaining('asha') });
 });
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { MailNotSent } from './mail-gateway.ts';
+import { NotSent } from '../jobs/not-sent.ts';
 import type { MailGateway } from './mail-gateway.ts';
 
 interface SmtpError extends Error {
@@ -34,7 +34,7 @@ export const smtpGateway = ({ url, from }: { url: string; from: string }): MailG
       } catch (error) {
         const { code, responseCode } = error as SmtpError;
         const final = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
-        throw new MailNotSent(`${code ?? 'error'} ${responseCode ?? ''}`.trim(), !final);
+        throw new NotSent('Mail', `${code ?? 'error'} ${responseCode ?? ''}`.trim(), !final);
       }
     },
     close: () => transport.close(),

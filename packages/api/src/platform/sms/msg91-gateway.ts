@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { postToGateway, SmsNotSent } from './sms-gateway.ts';
+import { NotSent } from '../jobs/not-sent.ts';
+import { postToGateway } from './sms-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -21,6 +22,6 @@ export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): S
     });
     // A refusal comes with status 200 and the type 'error'.
     const { data } = msg91Answer.safeParse(answer);
-    if (data?.type !== 'success') throw new SmsNotSent('MSG91', 'the message was refused', false);
+    if (data?.type !== 'success') throw new NotSent('MSG91', 'the message was refused', false);
   },
 });

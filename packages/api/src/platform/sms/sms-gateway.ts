@@ -1,21 +1,12 @@
+import { NotSent } from '../jobs/not-sent.ts';
+
 export interface SmsMessage {
   /** Ten digits of an Indian mobile number. */
   to: string;
   text: string;
 }
 
-/** The gateway did not take a message. `retryable` is false when trying again cannot help. */
-export class SmsNotSent extends Error {
-  readonly retryable: boolean;
-
-  constructor(gateway: string, reason: string, retryable: boolean) {
-    super(`${gateway}: ${reason}`);
-    this.name = 'SmsNotSent';
-    this.retryable = retryable;
-  }
-}
-
-/** Takes single messages; throws SmsNotSent. */
+/** Takes single messages; throws NotSent. */
 export interface SmsGateway {
   deliver(message: SmsMessage): Promise<void>;
 }
@@ -44,11 +35,11 @@ export const postToGateway = async (
       ...init,
     });
   } catch (error) {
-    throw new SmsNotSent(gateway, nameOfFailure(error), true);
+    throw new NotSent(gateway, nameOfFailure(error), true);
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new SmsNotSent(
+    throw new NotSent(
       gateway,
       `status ${response.status}`,
       response.status === 429 || response.status >= 500,
@@ -57,6 +48,6 @@ export const postToGateway = async (
   try {
     return await response.json();
   } catch {
-    throw new SmsNotSent(gateway, 'an answer that is not JSON', true);
+    throw new NotSent(gateway, 'an answer that is not JSON', true);
   }
 };

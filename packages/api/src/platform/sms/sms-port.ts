@@ -8,7 +8,7 @@ import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { SmsNotSent } from './sms-gateway.ts';
+import { handOver } from '../jobs/not-sent.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 export interface SmsSendOptions {
@@ -33,8 +33,7 @@ const smsJob = jobKind({
 const message = z.object({ to: z.string(), text: z.string() });
 
 /**
- * Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database. One that the
- * gateway does not take is tried again, one that it refuses for good is gone; the log says why, and not whose it was.
+ * Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database.
  */
 export const smsPort = (parts: {
   db: Kysely<DB>;
@@ -46,15 +45,9 @@ export const smsPort = (parts: {
   const { db, log, jobs, gateway, sealer } = parts;
   jobs.handle(smsJob, async ({ sealed, validUntil }) => {
     if (validUntil !== null && (await hasPassed(db, validUntil))) return;
-    try {
-      await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name))));
-    } catch (error) {
-      if (!(error instanceof SmsNotSent)) throw error;
-      const told = { reason: error.message };
-      if (!error.retryable) return log.error(told, 'a message was refused for good');
-      log.warn(told, 'a message was not taken and is tried again');
-      throw error;
-    }
+    await handOver(log, () =>
+      gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name)))),
+    );
   });
   return {
     async send(sms, { tx, validUntil } = {}) {

@@ -13,7 +13,7 @@ import type { DB } from '../database/types.ts';
 import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
 import { createLog } from '../log.ts';
 import { msg91Gateway } from './msg91-gateway.ts';
-import { SmsNotSent } from './sms-gateway.ts';
+import { NotSent } from '../jobs/not-sent.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { smsPort } from './sms-port.ts';
 import { twilioGateway } from './twilio-gateway.ts';
@@ -120,7 +120,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     const failure = await make()
       .deliver(message)
       .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(SmsNotSent);
+    expect(failure).toBeInstanceOf(NotSent);
     expect(failure).toMatchObject({ retryable, message: expect.not.stringContaining('98765') });
   });
 

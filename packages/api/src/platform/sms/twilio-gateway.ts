@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { postToGateway, SmsNotSent } from './sms-gateway.ts';
+import { NotSent } from '../jobs/not-sent.ts';
+import { postToGateway } from './sms-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -23,8 +24,8 @@ export const twilioGateway = ({ baseUrl, accountSid, authToken, from }: TwilioSe
       },
     );
     const { data } = twilioAnswer.safeParse(answer);
-    if (!data) throw new SmsNotSent('Twilio', 'an answer of another shape', true);
+    if (!data) throw new NotSent('Twilio', 'an answer of another shape', true);
     if (['failed', 'undelivered', 'canceled'].includes(data.status))
-      throw new SmsNotSent('Twilio', 'the message was refused', false);
+      throw new NotSent('Twilio', 'the message was refused', false);
   },
 });

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What leads out did not take a message. `retryable` is false when trying again cannot help. */
+export class NotSent extends Error {
+  readonly retryable: boolean;
+
+  constructor(by: string, reason: string, retryable: boolean) {
+    super(`${by}: ${reason}`);
+    this.name = 'NotSent';
+    this.retryable = retryable;
+  }
+}
+
+/**
+ * Hands a message over within a job: what is not taken is thrown on, so that the job tries again, and what is refused for
+ * good is gone. The log says why, and not whose it was.
+ */
+export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<void>): Promise<void> => {
+  try {
+    await deliver();
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    const told = { reason: error.message };
+    if (!error.retryable) return log.error(told, 'a message was refused for good');
+    log.warn(told, 'a message was not taken and is tried again');
+    throw error;
+  }
+};
