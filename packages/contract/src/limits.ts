@@ -25,22 +25,17 @@ export const limits = {
   hobbyNoteCharacters: 140,
   aboutCharacters: { min: 50, max: 1000 },
   messageCharacters: 1000,
-  contactMessagesPerAddressAndHour: 5,
-  contactMessagesInAllPerHour: 200,
   contactMessageKeptDays: 366,
   sessionLifeDays: 30,
   cardsPerPage: 12,
   /** Beyond so many a count without the search index says only that there are as many. */
   countedMatches: 500,
-  suggestedRelaxers: 2,
   /** What a member keeps of filters; `characters` are of all filters of one search, as they are stored. */
   savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
-  memberSearchesPerHour: 60,
   publicCards: 12,
   messagesPerPage: 50,
   messageSearchCharacters: { min: 2, max: 60 },
   typingEverySeconds: 3,
-  interestsPerPage: 20,
   interestLifeDays: 60,
   interestUndoSeconds: 30,
   /** Per Asia/Kolkata day, week (from Monday) and month. */
@@ -50,11 +45,8 @@ export const limits = {
     /** New ones; answers take none. */
     interests: { perDay: 50, perWeek: 200, perMonth: 500 },
   },
-  /** By who lets it be known; as many as new interests. */
-  shortlistingsToldPerDay: 50,
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
-  peoplePerPage: 30,
   /** As long as banks let a payment be disputed, and questions come. */
   giftPhoneKeptDays: 180,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
@@ -63,9 +55,6 @@ export const limits = {
   paymentNoticeKeptDays: 30,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
-  renamesPerDay: 3,
-  /** Of each way back, such as showing a hidden profile again, which open pages of others hear of. */
-  returnsPerDay: 20,
   reportNoteCharacters: 1000,
   reportAcknowledgeHours: 24,
   reportDecideHours: {
@@ -77,7 +66,6 @@ export const limits = {
   },
   /** After the decision. */
   reportKeptDays: 366,
-  deskReasonCharacters: 300,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
@@ -88,18 +76,8 @@ export const limits = {
   donationNotices: 6,
   storyCharacters: { min: 100, max: 2000 },
   uploadBytes: 10 * 1024 * 1024,
-  uploadPixels: 50_000_000,
-  /** Forms with pictures or papers of one member. */
-  uploadsPerDay: 60,
-  /** The same, under way at once: pictures are looked at one after the other, whoever sent them. */
-  uploadsAtOnce: 2,
   /** After the decision of the desk; what was decided stays. */
   idProofKeptDays: 30,
-  /** How long a stored file that no row names is kept: the process that wrote it may still be about to write the row. */
-  unnamedFileKeptHours: 24,
-  /** A form with files whose process died while it was read: longer than the slowest line takes for one file. */
-  unreadFormKeptHours: 3,
-  photoWidthsPixels: [160, 320, 640, 1280],
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,
 } as const;

@@ -1,9 +1,9 @@
 import type { Picture } from '@mysathi/contract/member-card';
-import { limits } from '@mysathi/contract/limits';
 
 import { blurredVariant } from '../platform/files/media-addresses.ts';
 import type { MediaAddresses, MediaViewer } from '../platform/files/media-addresses.ts';
 import { drawnVariant } from '../platform/files/picture-copies.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { photoFor } from './visibility.ts';
 import type { Onlooker } from './visibility.ts';
 
@@ -32,7 +32,7 @@ export interface PictureAudience {
 }
 
 /** The variant behind the one address beside the set. */
-const plainWidth = 640 satisfies (typeof limits.photoWidthsPixels)[number];
+const plainWidth = 640 satisfies (typeof serverLimits.photoWidthsPixels)[number];
 
 /** A picture as one viewer gets it, with addresses signed for that viewer; null when not shown at all. */
 export const presentPicture = (
@@ -58,7 +58,7 @@ export const presentPicture = (
     };
   }
   const addresses = new Map(
-    limits.photoWidthsPixels.map(
+    serverLimits.photoWidthsPixels.map(
       (width) => [width, media.picture(stored.key, `${width}.webp`, viewer)] as const,
     ),
   );

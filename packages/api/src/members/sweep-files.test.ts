@@ -3,11 +3,10 @@ import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { FileMissing } from '../platform/files/file-store.ts';
 import { quarantineFolder } from '../platform/http/quarantine.ts';
 import { plainPng } from '../platform/images/testing/example-files.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { tablesNamingFiles } from './forget-files.ts';
 import { sweepFiles, sweepForms } from './sweep-files.ts';
 import { memberTest } from './testing/member-test.ts';
@@ -50,13 +49,13 @@ const isThere = async (reading: Promise<unknown>): Promise<boolean> => {
 const pictureIsThere = (key: string) => isThere(t.platform.files.readPicture(key, 'drawing.svg'));
 const originalIsThere = (key: string) => isThere(t.platform.files.readPrivate(key));
 const grow = (hours: number) => t.clock.advanceSeconds(hours * 3600);
-const old = limits.unnamedFileKeptHours + 1;
+const old = serverLimits.unnamedFileKeptHours + 1;
 
 test('what no row names goes once it is old, and not before', async () => {
   const [picture, original] = [await newPicture(), await newOriginal()];
   const areThere = async () => [await pictureIsThere(picture), await originalIsThere(original)];
   await sweepFiles(t.platform);
-  grow(limits.unnamedFileKeptHours - 1);
+  grow(serverLimits.unnamedFileKeptHours - 1);
   await sweepFiles(t.platform);
   expect(await areThere()).toEqual([true, true]);
   grow(2);
@@ -152,7 +151,7 @@ test('pictures go that a process had re-encoded and not stored, also while other
     return outcome.picture.folder;
   };
   const left = await made();
-  const before = new Date(Date.now() - (limits.unreadFormKeptHours + 1) * 3_600_000);
+  const before = new Date(Date.now() - (serverLimits.unreadFormKeptHours + 1) * 3_600_000);
   await utimes(left, before, before);
   const young = await made();
   await sweepForms(t.platform);
@@ -166,7 +165,7 @@ test('forms go that nobody will read to their end, and not before', async () => 
   await mkdir(join(folder, 'form-left'), { recursive: true });
   await sweepForms(t.platform);
   expect(await readdir(folder)).toEqual(['form-left']);
-  grow(limits.unreadFormKeptHours + 1);
+  grow(serverLimits.unreadFormKeptHours + 1);
   await sweepForms(t.platform);
   expect(await readdir(folder)).toEqual([]);
 });

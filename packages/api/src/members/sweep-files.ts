@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { regularJob } from '../platform/jobs/jobs.ts';
 import { minutesFrom } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { emptyQuarantine } from '../platform/http/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
 
 const sweepJob = regularJob({ name: 'sweep-files', at: '11 4 * * *', runSeconds: 3600 });
@@ -29,7 +28,7 @@ const namesAny = async ({ db }: Parts): Promise<boolean> => {
  * that the store belongs to, so then nothing goes.
  */
 export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
-  const before = hoursAgo(parts.clock, limits.unnamedFileKeptHours);
+  const before = hoursAgo(parts.clock, serverLimits.unnamedFileKeptHours);
   await parts.files.removeDraftsBefore(before);
   if (!(await namesAny(parts))) return;
   for (const kind of ['picture', 'original'] as const) {
@@ -47,7 +46,7 @@ const quarantineJob = regularJob({ name: 'empty-quarantine', at: '8,38 * * * *' 
 
 /** Removes the forms with files that nobody will read to their end. */
 export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
-  emptyQuarantine(config.dataFolder, hoursAgo(clock, limits.unreadFormKeptHours));
+  emptyQuarantine(config.dataFolder, hoursAgo(clock, serverLimits.unreadFormKeptHours));
 
 /** Sweeps the store once a day, and forms twice an hour. */
 export const handleSweptFiles = (platform: Platform): void => {

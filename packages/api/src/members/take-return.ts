@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { daySeconds } from '../platform/clock.ts';
 import type { DB } from '../platform/database/types.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { atMost, passWithin } from '../platform/throttling/throttle.ts';
 import { tooMany } from '../platform/throttling/too-many.ts';
 
 /** What takes something back that can be done and undone at will; open pages of others look again each time. */
 type WayBack = 'answer' | 'interest' | 'reading' | 'resume' | 'shortlist' | 'show' | 'unblock';
 
-const returns = [atMost(limits.returnsPerDay, daySeconds, tooMany)];
+const returns = [atMost(serverLimits.returnsPerDay, daySeconds, tooMany)];
 
 /**
  * Takes one of the returns of a day, with the change that it is, or throws too_many. To hide, block or decline must

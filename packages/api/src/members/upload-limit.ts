@@ -1,11 +1,10 @@
-import { limits } from '@mysathi/contract/limits';
-
 import { daySeconds } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { atMost, pass } from '../platform/throttling/throttle.ts';
 import { tooMany } from '../platform/throttling/too-many.ts';
 
-const uploads = [atMost(limits.uploadsPerDay, daySeconds, tooMany)];
+const uploads = [atMost(serverLimits.uploadsPerDay, daySeconds, tooMany)];
 
 /** Takes one more form with files of a member, or throws busy or too_many before any of it is read. */
 export const takeUpload = <Result>(

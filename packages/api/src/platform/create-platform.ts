@@ -2,8 +2,6 @@ import { join } from 'node:path';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { Config } from '../config.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -27,11 +25,11 @@ import { newVapidKeys, webPushPort } from './push/web-push-port.ts';
 import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import { secretsOf, vapidKeysOf } from './secrets.ts';
+import { serverLimits } from './server-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
 import { AtOnce } from './throttling/at-once.ts';
-import { copyingLimits } from './throttling/copying-limits.ts';
 import { Pace } from './throttling/pace.ts';
 
 /** What a platform is made of; tests replace the clock and stop the workers. */
@@ -119,9 +117,9 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     images,
     sessionKeys,
     sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
-    profilePace: paceOf(copyingLimits.profilesPerMinute),
-    listPace: paceOf(copyingLimits.listPagesPerMinute),
-    uploadsAtOnce: new AtOnce(limits.uploadsAtOnce),
+    profilePace: paceOf(serverLimits.profilesPerMinute),
+    listPace: paceOf(serverLimits.listPagesPerMinute),
+    uploadsAtOnce: new AtOnce(serverLimits.uploadsAtOnce),
     live,
   };
   const endPulse = workers ? watchPulse({ databaseUrl, pool, log }) : null;

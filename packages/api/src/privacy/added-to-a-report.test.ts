@@ -8,8 +8,8 @@ import { safetyCalls } from '../features/safety/testing/safety-calls.ts';
 import { multipart } from '../members/testing/member-test.ts';
 import { relate } from '../members/testing/relate.ts';
 import { smallPhotograph } from '../platform/images/testing/example-files.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { deskTest } from './testing/desk-test.ts';
-import { reportCounts } from '../features/safety/report-counts.ts';
 
 const t = deskTest();
 
@@ -71,10 +71,10 @@ describe('what is reported again for the same reason while the report is open', 
   test('is kept up to a number', async () => {
     const first = await report({});
     const { number } = first.data;
-    for (let count = 0; count < reportCounts.reportAdditions; count += 1)
+    for (let count = 0; count < serverLimits.reportAdditions; count += 1)
       expect((await report({ note: `More ${count}` })).status).toBe(200);
     expect(await report({ note: 'One too many' })).toMatchObject({ status: 409, code: 'report_exists' });
-    expect(await additions(number)).toHaveLength(reportCounts.reportAdditions);
+    expect(await additions(number)).toHaveLength(serverLimits.reportAdditions);
   });
 
   test('keeps the picture of then beside the one of before', async () => {

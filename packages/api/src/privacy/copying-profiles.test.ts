@@ -5,8 +5,8 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { makeCrowd } from '../members/testing/crowd.ts';
 import { memberTest } from '../members/testing/member-test.ts';
 import { makeMember } from '../members/testing/people.ts';
-import { copyingLimits } from '../platform/throttling/copying-limits.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 
 let t: MemberTest;
 let women: string[];
@@ -14,7 +14,7 @@ let women: string[];
 beforeAll(async () => {
   t = await memberTest('all', { config: { requestsPerMinute: 100_000 } });
   const asha = await makeMember(t.platform, 'Asha Rao');
-  women = await makeCrowd(t.platform, asha, copyingLimits.profilesPerMinute + 1);
+  women = await makeCrowd(t.platform, asha, serverLimits.profilesPerMinute + 1);
 });
 
 afterAll(() => t.close());
@@ -41,7 +41,7 @@ test.each<[string, Ask]>([
 ])('the %s of sixty people a minute are open to a member', async (_what, ask) => {
   const { headers } = await t.member('Ravi Rao', 'Male');
   const statuses = await statusesOf(headers, ask);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(copyingLimits.profilesPerMinute);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(serverLimits.profilesPerMinute);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   const seen = women[statuses.indexOf(200)] ?? '';
   expect((await t.app.inject({ ...page(seen), headers })).statusCode).toBe(200);
@@ -58,9 +58,9 @@ test('ninety pages of cards of strangers a minute are open to a member, in all l
   const pageAt = (place: number) =>
     `/api/matches/${lists[place % lists.length]}?age_from=${18 + Math.floor(place / lists.length)}`;
   const ask = async (url: string) => t.app.inject({ url, headers });
-  for (let place = 0; place < copyingLimits.listPagesPerMinute; place += 1)
+  for (let place = 0; place < serverLimits.listPagesPerMinute; place += 1)
     expect((await ask(pageAt(place))).statusCode).toBe(200);
-  const late = pageAt(copyingLimits.listPagesPerMinute);
+  const late = pageAt(serverLimits.listPagesPerMinute);
   const refused = await ask(late);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
   expect((await ask(pageAt(0))).statusCode).toBe(200);

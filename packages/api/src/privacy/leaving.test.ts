@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
-import { limits } from '@mysathi/contract/limits';
 
 import { refreshMemberCard } from '../members/card.ts';
 import { addAccount, goodPassword, newApplicant } from '../features/auth/testing/applicants.ts';
@@ -11,6 +10,7 @@ import type { TestClient } from '../features/auth/testing/test-client.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { eraseAccounts } from '../features/account/erase.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 
 let t: AuthTest;
 let asha: SignedIn;
@@ -76,7 +76,7 @@ describe('a pause', () => {
   });
 
   test('can be ended so often a day, and be begun always', async () => {
-    for (let times = 0; times < limits.returnsPerDay; times += 1) {
+    for (let times = 0; times < serverLimits.returnsPerDay; times += 1) {
       expect((await pause(true)).status).toBe(200);
       expect((await pause(false)).status).toBe(200);
     }

@@ -7,6 +7,7 @@ import { smallPhotograph } from '../platform/images/testing/example-files.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { exportQueries } from '../features/account/export-queries.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { deskTest } from './testing/desk-test.ts';
 import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
 import { photosOfMember } from '../features/photos/desk/list-photos.ts';
@@ -14,7 +15,6 @@ import { decideReport } from '../features/safety/desk/decide-report.ts';
 import { openReports, warnOfLateReports } from '../features/safety/desk/open-reports.ts';
 import { linesOfOutcome, linesOfReport } from '../features/safety/desk/report-lines.ts';
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
-import { reportCounts } from '../features/safety/report-counts.ts';
 
 const t = deskTest();
 
@@ -55,7 +55,7 @@ describe('the list of open reports', () => {
 
   test('comes in pages that leave nobody out, by an index', async () => {
     const men = await Promise.all(
-      Array.from({ length: reportCounts.reportsPerPage + 3 }, (_none, at) =>
+      Array.from({ length: serverLimits.reportsPerPage + 3 }, (_none, at) =>
         makeMember(t.platform, `Ravi ${String.fromCodePoint(65 + (at % 26))}`, { gender: 'Male' }),
       ),
     );
@@ -67,7 +67,7 @@ describe('the list of open reports', () => {
     let place: string | undefined;
     do {
       const { reports, next } = await openReports(t.platform, place);
-      expect(reports.length).toBeLessThanOrEqual(reportCounts.reportsPerPage);
+      expect(reports.length).toBeLessThanOrEqual(serverLimits.reportsPerPage);
       seen.push(...reports.map(({ number }) => number));
       place = next ?? undefined;
     } while (place !== undefined);

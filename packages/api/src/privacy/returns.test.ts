@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
 import { liveEvent } from '@mysathi/contract/live';
 import { memberIdNames } from '@mysathi/contract/wire';
 
@@ -10,6 +9,7 @@ import type { MemberTest } from '../members/testing/member-test.ts';
 import { makeMemberPair } from '../members/testing/people.ts';
 import type { Person } from '../members/testing/people.ts';
 import { relate } from '../members/testing/relate.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 
 let t: MemberTest;
 let call: ReturnType<typeof memberCall>;
@@ -94,7 +94,7 @@ const waysBack = [
 describe('to and fro', () => {
   test.each(waysBack)('to $way is possible so often a day, to go always', async ({ between, away, back }) => {
     await relate(t.platform, ravi, asha, between);
-    for (let times = 0; times < limits.returnsPerDay; times += 1)
+    for (let times = 0; times < serverLimits.returnsPerDay; times += 1)
       expect([await away(), await back()]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await away()).toMatchObject({ status: 200 });
     const heard = await heardBy(ravi);
@@ -104,7 +104,7 @@ describe('to and fro', () => {
 
   test('with one does not count for another', async () => {
     const { ravi: another } = await makeMemberPair(t.platform);
-    for (let times = 0; times < limits.returnsPerDay; times += 1) {
+    for (let times = 0; times < serverLimits.returnsPerDay; times += 1) {
       await block();
       await call(asha, 'DELETE', `/blocks/${ravi.id}`);
     }
@@ -113,7 +113,7 @@ describe('to and fro', () => {
   });
 
   test('is not counted where nothing changes', async () => {
-    for (let times = 0; times <= limits.returnsPerDay; times += 1)
+    for (let times = 0; times <= serverLimits.returnsPerDay; times += 1)
       expect(await call(asha, 'DELETE', `/blocks/${ravi.id}`)).toMatchObject({ status: 200 });
     const { rows } = await t.platform.pool.query('SELECT FROM throttle_marks WHERE subject LIKE $1', [
       `${asha.id}%`,

@@ -6,10 +6,10 @@ import { daySeconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { assertViewer, readMediaClaim } from '../../platform/files/media-claim.ts';
 import type { MediaQuery } from '../../platform/files/media-claim.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { exportArchive } from './export-data.ts';
-import { exportCounts } from './export-counts.ts';
 
 // A dozen pictures over a slow line.
 const downloadMilliseconds = 15 * minuteMilliseconds;
@@ -23,7 +23,7 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
       const { id } = request.params;
       const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
       await assertViewer(sessions, request, viewer);
-      const downloads = [atMost(exportCounts.exportDownloadsPerDay, daySeconds, tooMany)];
+      const downloads = [atMost(serverLimits.exportDownloadsPerDay, daySeconds, tooMany)];
       await pass(db, [{ kind: 'export_download', subject: id, limits: downloads }]);
       return reply
         .type('application/zip')

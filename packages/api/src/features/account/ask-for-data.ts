@@ -3,12 +3,12 @@ import { Problem } from '@mysathi/contract/errors';
 import { holdAccount, noteEvent } from '../../members/held-account.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { dataAskedMail } from './texts.ts';
-import { exportCounts } from './export-counts.ts';
 
-const exports = [atMost(exportCounts.exportsPerDay, daySeconds, tooMany)];
+const exports = [atMost(serverLimits.exportsPerDay, daySeconds, tooMany)];
 
 /** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
 export const askForData = async (

@@ -11,7 +11,7 @@ import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { smallPhotograph, tinyPdf } from '../../platform/images/testing/example-files.ts';
-import { exportCounts } from './export-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 let t: MemberTest;
 
@@ -261,10 +261,10 @@ test('leaves a paper out that cannot be opened, and says so', async () => {
 test('is told to its member by e-mail each time that it is asked for, and not when it may not be', async () => {
   const asha = await t.member('Asha', 'Female');
   await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);
-  for (let count = 0; count <= exportCounts.exportsPerDay; count += 1) await askFor(asha.headers);
+  for (let count = 0; count <= serverLimits.exportsPerDay; count += 1) await askFor(asha.headers);
   const subjects = (await t.outbox(`${asha.id}@example.org`)).map(({ subject }) => subject);
   expect(subjects).toEqual(
-    Array.from({ length: exportCounts.exportsPerDay }, () => 'आपका Mysathi डेटा माँगा गया'),
+    Array.from({ length: serverLimits.exportsPerDay }, () => 'आपका Mysathi डेटा माँगा गया'),
   );
 });
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { daySeconds } from '../../platform/clock.ts';
 import { Signer } from '../../platform/crypto/signing.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import type { SessionCookies } from '../../platform/sessions/session-cookies.ts';
-import { sessionLimits } from '../../platform/sessions/session-limits.ts';
 
 /** A member as a device remembers them; a new password makes all devices unknown. */
 export interface RememberedMember {
@@ -13,7 +13,7 @@ export interface RememberedMember {
 
 const cookieName = 'device';
 const mostMembers = 5;
-const seconds = sessionLimits.cookieDays * daySeconds;
+const seconds = serverLimits.cookieDays * daySeconds;
 
 /** Recognises browsers in which a member signed in before, by a sealed cookie that scripts cannot read. */
 export class KnownDevices {

@@ -5,11 +5,11 @@ import { Problem } from '@mysathi/contract/errors';
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { networkOf } from '../../platform/throttling/network-address.ts';
 import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
 import { agesOf, atMost, longestWait, pauseAfter } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
-import { authCounts } from './auth-counts.ts';
 
 const sendLater = (seconds: number) =>
   new Problem('otp_wait', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
@@ -22,7 +22,7 @@ const emailSubject = (email: string) => subjectOf(email.trim().toLowerCase());
 
 /** The pause after so many codes to one number, in seconds. */
 export const resendWait = (sent: number): number => {
-  const waits = authCounts.otpResendWaitSeconds;
+  const waits = serverLimits.otpResendWaitSeconds;
   return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
 };
 
@@ -31,7 +31,7 @@ const sendsOfNumber = (phone: string): Throttle => ({
   subject: subjectOf(phone),
   limits: [
     pauseAfter(resendWait, daySeconds, sendLater),
-    atMost(authCounts.otpSendsPerNumberAndDay, daySeconds, noMoreYet),
+    atMost(serverLimits.otpSendsPerNumberAndDay, daySeconds, noMoreYet),
   ],
 });
 
@@ -41,12 +41,12 @@ export const sendThrottles = (phone: string, address: string): Throttle[] => [
   {
     kind: 'otp-send-address',
     subject: networkOf(address),
-    limits: [atMost(authCounts.otpSendsPerAddressAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.otpSendsPerAddressAndHour, hourSeconds, tooMany)],
   },
   {
     kind: 'otp-send-all',
     subject: 'all',
-    limits: [atMost(authCounts.otpSendsInAllPerHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.otpSendsInAllPerHour, hourSeconds, tooMany)],
   },
 ];
 
@@ -61,7 +61,7 @@ export const strayResendThrottles = (address: string): Throttle[] => [
   {
     kind: 'otp-stray',
     subject: networkOf(address),
-    limits: [atMost(authCounts.otpStrayResendsPerAddressAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.otpStrayResendsPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];
 
@@ -69,10 +69,10 @@ export const strayResendThrottles = (address: string): Throttle[] => [
 export const triesOfNumber = (phone: string): Throttle => ({
   kind: 'otp-try',
   subject: subjectOf(phone),
-  limits: [atMost(authCounts.otpTriesPerNumberAndDay, daySeconds, tooMany)],
+  limits: [atMost(serverLimits.otpTriesPerNumberAndDay, daySeconds, tooMany)],
 });
 
-const { loginFreeTries: freeTries, loginPauseSeconds: pause } = authCounts;
+const { loginFreeTries: freeTries, loginPauseSeconds: pause } = serverLimits;
 
 /** 5, 10, 20 … 300 seconds once the free tries are used up. */
 export const loginPause = (failures: number, free: number): number =>
@@ -107,12 +107,12 @@ export const resetLinkThrottles = (email: string, address: string): Throttle[] =
   {
     kind: 'reset-link',
     subject: emailSubject(email),
-    limits: [atMost(authCounts.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
   },
   {
     kind: 'reset-link-address',
     subject: networkOf(address),
-    limits: [atMost(authCounts.passwordResetLinksPerAddressAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.passwordResetLinksPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];
 
@@ -121,12 +121,12 @@ export const emailChangeThrottles = (email: string, memberId: string): Throttle[
   {
     kind: 'email-change',
     subject: memberId,
-    limits: [atMost(authCounts.emailChangesPerMemberAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.emailChangesPerMemberAndHour, hourSeconds, tooMany)],
   },
   {
     kind: 'email-change-address',
     subject: emailSubject(email),
-    limits: [atMost(authCounts.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
   },
 ];
 
@@ -136,7 +136,7 @@ export const phoneChangeThrottles = (phone: string, memberId: string, address: s
   {
     kind: 'phone-change',
     subject: memberId,
-    limits: [atMost(authCounts.phoneChangeCodesPerMemberAndDay, daySeconds, tooMany)],
+    limits: [atMost(serverLimits.phoneChangeCodesPerMemberAndDay, daySeconds, tooMany)],
   },
 ];
 
@@ -145,6 +145,6 @@ export const resetThrottles = (address: string): Throttle[] => [
   {
     kind: 'reset-address',
     subject: networkOf(address),
-    limits: [atMost(authCounts.mailedLinksUsedPerAddressAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.mailedLinksUsedPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];

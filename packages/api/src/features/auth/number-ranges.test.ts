@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { serverLimits } from '../../platform/server-limits.ts';
 import { warnOfNumberRanges } from './number-ranges.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
-import { authCounts } from './auth-counts.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('otpChallenges').execute());
 
-const perHour = authCounts.neighbouringNumbersPerHour;
+const perHour = serverLimits.neighbouringNumbersPerHour;
 const sendTo = async (phones: readonly string[], minutesAgo = 0) => {
   for (const phone of phones)
     await t.platform.pool.query(

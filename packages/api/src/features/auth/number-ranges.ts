@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { authCounts } from './auth-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 const rangesJob = regularJob({ name: 'watch-number-ranges', at: '*/10 * * * *', retries: 0 });
 
@@ -18,7 +18,7 @@ export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log
     SELECT count(*)::integer AS ranges, coalesce(sum(numbers), 0)::integer AS numbers FROM (
       SELECT count(DISTINCT phone) AS numbers FROM otp_challenges
       WHERE created_at > now() - interval '1 hour' GROUP BY left(phone, ${sameDigits})
-      HAVING count(DISTINCT phone) >= ${authCounts.neighbouringNumbersPerHour}) dense`.execute(db);
+      HAVING count(DISTINCT phone) >= ${serverLimits.neighbouringNumbersPerHour}) dense`.execute(db);
   const [found] = rows;
   if (found !== undefined && found.ranges > 0)
     log.warn(found, 'codes went to many numbers beside each other');

@@ -9,9 +9,9 @@ import { sha256, Signer } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newId } from '../../platform/ids.ts';
 import { triesOfNumber } from './limits-of-auth.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
-import { authCounts } from './auth-counts.ts';
 
 /** What a code is for: it is right for nothing else. */
 export type Purpose = 'register' | 'login' | 'change_phone';
@@ -50,7 +50,7 @@ const sameAsker = (askedBy: AskedBy) =>
   sql<boolean>`cookie_hash IS NOT DISTINCT FROM ${hashOf(askedBy)}::bytea`;
 
 const isGood = sql<boolean>`replaced_at IS NULL AND used_at IS NULL AND expires_at > clock_timestamp()
-  AND tries < ${authCounts.otpTriesPerCode}`;
+  AND tries < ${serverLimits.otpTriesPerCode}`;
 
 /** A code about to be sent to a mobile number of ten digits. */
 export interface NewChallenge {

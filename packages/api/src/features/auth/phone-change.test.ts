@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { authCounts } from './auth-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { addAccount, goodPassword, newApplicant } from './testing/applicants.ts';
 import { authTest, meanwhile } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -167,7 +167,7 @@ describe('another mobile number', () => {
     const { wanted, ask, confirm } = await somebody();
     const guess = async () => {
       const code = await t.codeFor(wanted);
-      for (let tried = 0; tried < authCounts.otpTriesPerCode; tried += 1) await confirm(wrongCode(code));
+      for (let tried = 0; tried < serverLimits.otpTriesPerCode; tried += 1) await confirm(wrongCode(code));
       return confirm(code);
     };
     await ask();
@@ -190,7 +190,7 @@ describe('another mobile number', () => {
     // Elsewhere, too: the number is counted, not what it is asked for.
     const applicant = { ...newApplicant(), contact_no: wanted };
     expect((await t.browser().post('/auth/register_user', applicant)).body['code']).toBe('otp_wait');
-    for (let more = 1; more < authCounts.phoneChangeCodesPerMemberAndDay; more += 1) {
+    for (let more = 1; more < serverLimits.phoneChangeCodesPerMemberAndDay; more += 1) {
       await t.platform.pool.query("DELETE FROM throttle_marks WHERE kind = 'otp-send-address'");
       expect((await ask(`92${wanted.slice(2, 9)}${more % 10}`)).status).toBe(200);
     }

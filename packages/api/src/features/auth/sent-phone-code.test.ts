@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { authCounts } from './auth-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { addAccount, goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -31,7 +31,7 @@ test('whoever asked for another number is told where the code went while it is g
   const confirm = (otp: string) =>
     browser.post('/auth/confirm_phone', { contact_no: wanted, otp }, { token });
   const sent = () => sentTo(browser, token);
-  const [firstWait] = authCounts.otpResendWaitSeconds;
+  const [firstWait] = serverLimits.otpResendWaitSeconds;
 
   expect(await sent()).toBeNull();
   await ask();
@@ -41,7 +41,8 @@ test('whoever asked for another number is told where the code went while it is g
   for (const other of [t.browser(), t.program()]) expect(await sentTo(other, await signIn(other))).toBeNull();
 
   const code = await t.codeFor(wanted);
-  for (let at = 0; at < authCounts.otpTriesPerCode; at += 1) await confirm(code === '0000' ? '1111' : '0000');
+  for (let at = 0; at < serverLimits.otpTriesPerCode; at += 1)
+    await confirm(code === '0000' ? '1111' : '0000');
   expect(await sent()).toBeNull();
   await ask();
   expect(await sent()).toMatchObject({ contact_no: wanted });

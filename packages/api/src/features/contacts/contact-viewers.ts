@@ -2,11 +2,11 @@ import type * as z from 'zod';
 
 import { contactMessages } from '@mysathi/contract/endpoints/contacts';
 import type { contactViewers } from '@mysathi/contract/endpoints/contacts';
-import { limits } from '@mysathi/contract/limits';
 
 import { peoplePage } from '../../members/list/people-page.ts';
 import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** A page of those who opened my contact details; who is hidden from me stands there without a face. */
 export const contactViewersPage = async (
@@ -21,7 +21,7 @@ export const contactViewersPage = async (
     .where(follows(parseCursor(asked), 'viewedAt', 'viewerId'))
     .orderBy('viewedAt', 'desc')
     .orderBy('viewerId', 'desc')
-    .limit(limits.peoplePerPage + 1)
+    .limit(serverLimits.peoplePerPage + 1)
     .execute();
   const { people, nextCursor } = await peoplePage(platform, me, found);
   return {

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { DB } from '../../platform/database/types.ts';
 import { follows, formatCursor, momentText } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** Which way an interest goes, as the person sees it whose mailbox it is. */
 export type Direction = 'sent' | 'received';
@@ -89,7 +88,7 @@ const oneDirection = (
     .where(follows(cursor, 'createdAt', 'id'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limits.interestsPerPage + 1)
+    .limit(serverLimits.interestsPerPage + 1)
     .execute();
 
 const newestFirst = (left: MailboxRow, right: MailboxRow): number => {
@@ -112,7 +111,7 @@ export const mailboxSkeleton = async (
   const found = await Promise.all(
     query.directions.map((direction) => oneDirection(db, me, direction, query)),
   );
-  const { rows, last } = pageOf(found.flat().toSorted(newestFirst), limits.interestsPerPage);
+  const { rows, last } = pageOf(found.flat().toSorted(newestFirst), serverLimits.interestsPerPage);
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 

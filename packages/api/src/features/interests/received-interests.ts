@@ -8,6 +8,7 @@ import type { DB } from '../../platform/database/types.ts';
 import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { mailboxTab, rowsOf } from './mailbox.ts';
 import type { MailboxSkeleton } from './mailbox.ts';
 
@@ -60,7 +61,7 @@ const received = (db: Kysely<DB>, me: string, waited: RawBuilder<boolean>) =>
     now.as('readAt'),
   ]);
 
-const pageRows = limits.interestsPerPage + 1;
+const pageRows = serverLimits.interestsPerPage + 1;
 
 /** By the index, as they stand now. */
 const inOrder = (db: Kysely<DB>, me: string) =>
@@ -107,7 +108,7 @@ export const receivedInterests = async (
 ): Promise<MailboxSkeleton> => {
   const place = parseReceivedCursor(cursor);
   const found = await receivedRows(db, me, place).execute();
-  const { rows, last } = pageOf(found, limits.interestsPerPage);
+  const { rows, last } = pageOf(found, serverLimits.interestsPerPage);
   if (last === undefined) return { rows, nextCursor: null };
   const { waited, fitWhenSent, readAt } = last;
   const part = waited ? waitingWord : answeredWord;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { Person } from '../../members/testing/people.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
@@ -60,7 +59,7 @@ test('nobody walks through all numbers', async () => {
   const ravi = await t.person('Ravi', { gender: 'Male' });
   const statuses = await Promise.all(
     Array.from(
-      { length: limits.memberSearchesPerHour + 3 },
+      { length: serverLimits.memberSearchesPerHour + 3 },
       async () => (await find(ravi, 'MS7654321')).statusCode,
     ),
   );

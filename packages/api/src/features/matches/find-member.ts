@@ -1,10 +1,10 @@
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { numberOfMemberId } from '../../members/member-id.ts';
 import { openMember } from '../../members/open-member.ts';
 import { hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 
@@ -17,7 +17,7 @@ export const findByMemberId = async (
   viewerId: string,
   memberId: string,
 ): Promise<string> => {
-  const searches = atMost(limits.memberSearchesPerHour, hourSeconds, tooMany);
+  const searches = atMost(serverLimits.memberSearchesPerHour, hourSeconds, tooMany);
   await pass(platform.db, [{ kind: 'member_search', subject: viewerId, limits: [searches] }]);
   const found = await platform.db
     .selectFrom('members')

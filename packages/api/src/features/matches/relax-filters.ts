@@ -7,6 +7,7 @@ import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberSearch, SearchFilters, SearchResult } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
 import { contents, readyFilters, searched } from './counted-lists.ts';
 import { strangersOf } from './strangers.ts';
@@ -43,7 +44,7 @@ const relaxersBySearch = async (
     .map((filter, place) => ({ filter, more: (without[place]?.total ?? 0) - passing.total }))
     .filter(({ more }) => more > 0)
     .toSorted((one, other) => other.more - one.more)
-    .slice(0, limits.suggestedRelaxers);
+    .slice(0, serverLimits.suggestedRelaxers);
 };
 
 /** Compares everybody in the list with each filter; none of a list that holds more, as it would be true of a part alone. */
@@ -70,7 +71,7 @@ const relaxersBySql = async (
      )
      SELECT failed[1] AS place, count(*) AS more FROM compared
      WHERE cardinality(failed) = 1 AND (SELECT count(*) FROM compared) <= ${most}
-     GROUP BY failed[1] ORDER BY count(*) DESC, failed[1] LIMIT ${limits.suggestedRelaxers}`,
+     GROUP BY failed[1] ORDER BY count(*) DESC, failed[1] LIMIT ${serverLimits.suggestedRelaxers}`,
     [...values],
   );
   return rows.flatMap(({ place, more }) => {

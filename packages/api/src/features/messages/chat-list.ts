@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
-import { messageCounts } from './message-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
@@ -75,7 +75,7 @@ export const chatSkeleton = async (
   me: string,
   { cursor, otherId }: WhichChats,
 ): Promise<{ rows: ChatRow[]; nextCursor: string | null }> => {
-  const most = messageCounts.chatsPerPage;
+  const most = serverLimits.chatsPerPage;
   const found = await pool.query<ChatRow>({
     name: 'chat-list',
     text,

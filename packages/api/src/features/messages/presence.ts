@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
-import { messageCounts } from './message-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** Whether somebody is here, as far as a member may know. */
 interface SeenPresence {
@@ -21,7 +21,7 @@ export const presenceOf = async (
              coalesce(last_active_at > now() - make_interval(secs => $3), false) AS online
            FROM (SELECT may_see_presence($1, $2) AS allowed OFFSET 0) rule
            LEFT JOIN presence ON member_id = $2 WHERE allowed`,
-    values: [viewer, other, messageCounts.presenceSeconds],
+    values: [viewer, other, serverLimits.presenceSeconds],
   });
   const [row] = rows;
   return row === undefined ? null : { online: row.online, lastActiveAt: row.at?.toISOString() ?? null };

@@ -23,6 +23,7 @@ import { claimedRoute, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { pushCounts, unreadCounts } from '../../members/unread-counts.ts';
@@ -35,7 +36,6 @@ import { changeReading, showsReading } from './reading-shown.ts';
 import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
-import { messageCounts } from './message-counts.ts';
 
 const announceMessage = (platform: Platform, { message, countsChanged }: SentMessage): void => {
   platform.live.publish(message.receiverId, { kind: 'message', message });
@@ -151,7 +151,7 @@ export const messageRoutes = (
   });
 
   route(app, platform, searchMessages, async ({ query, me }) => {
-    const searches = [atMost(messageCounts.messageSearchesPerHour, hourSeconds, tooMany)];
+    const searches = [atMost(serverLimits.messageSearchesPerHour, hourSeconds, tooMany)];
     await pass(platform.db, [{ kind: 'message_search', subject: me.memberId, limits: searches }]);
     const { found, nextCursor } = await foundPage(platform, me.memberId, query.text, query.cursor);
     return { message: chatMessages.found, data: found, next_cursor: nextCursor };

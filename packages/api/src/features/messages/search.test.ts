@@ -5,8 +5,8 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { talkTest } from './testing/talk-test.ts';
-import { messageCounts } from './message-counts.ts';
 
 const t = talkTest();
 
@@ -68,10 +68,10 @@ describe('searching my conversations', () => {
   });
 
   test('pages hold each message once', async () => {
-    const count = messageCounts.foundMessagesPerPage + 5;
+    const count = serverLimits.foundMessagesPerPage + 5;
     for (let index = 0; index < count; index += 1) await t.write(t.ravi, t.asha, `word ${index}`);
     const first = await find(t.asha, 'word');
-    expect(first.data).toHaveLength(messageCounts.foundMessagesPerPage);
+    expect(first.data).toHaveLength(serverLimits.foundMessagesPerPage);
     await t.write(t.ravi, t.asha, 'word that came meanwhile');
     const second = await find(t.asha, 'word', first.next_cursor);
     expect(second.next_cursor).toBeNull();

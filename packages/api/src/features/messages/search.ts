@@ -7,8 +7,8 @@ import { likeContaining } from '../../platform/database/like-containing.ts';
 import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { presentPerson } from './chat-page.ts';
-import { messageCounts } from './message-counts.ts';
 
 interface FoundRow {
   id: string;
@@ -38,7 +38,7 @@ const text = `
 
 const search = async (pool: pg.Pool, me: string, sought: string, asked: string | undefined) => {
   const cursor = parseCursor(asked);
-  const most = messageCounts.foundMessagesPerPage;
+  const most = serverLimits.foundMessagesPerPage;
   const found = await pool.query<FoundRow>({
     name: 'search-messages',
     text,

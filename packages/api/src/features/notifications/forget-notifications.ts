@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { removeInBatches } from '../../platform/database/in-batches.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notificationCounts } from './notification-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** Forgets old notifications once a day. */
 export const forgetJob = regularJob({ name: 'forget-old-notifications', at: '25 9 * * *' });
@@ -13,6 +13,6 @@ export const forgetOldNotifications = async ({
   db,
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  const kept = sql`make_interval(days => ${notificationCounts.notificationsKeptDays})`;
+  const kept = sql`make_interval(days => ${serverLimits.notificationsKeptDays})`;
   await removeInBatches(db, 'notifications', sql`created_at < ${clock.now()}::timestamptz - ${kept}`);
 };

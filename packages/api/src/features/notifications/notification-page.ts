@@ -10,7 +10,7 @@ import { memberCards } from '../../members/list/member-cards.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notificationCounts } from './notification-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 interface Row {
   id: string;
@@ -38,7 +38,7 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
         SELECT key FROM donations WHERE reference = topic AND donations.member_id = ${me}) END AS gift
     FROM notifications
     WHERE member_id = ${me} AND in_app AND withdrawn_at IS NULL AND ${follows(cursor, 'createdAt', 'id')}
-    ORDER BY created_at DESC, id DESC LIMIT ${notificationCounts.notificationsPerPage + 1}`.execute(db);
+    ORDER BY created_at DESC, id DESC LIMIT ${serverLimits.notificationsPerPage + 1}`.execute(db);
   return rows;
 };
 
@@ -71,7 +71,7 @@ export const notificationPage = async (
   cursor: string | undefined,
 ): Promise<z.output<typeof listNotifications.answer>> => {
   const found = await notificationRows(platform, me, cursor);
-  const { rows, last } = pageOf(found, notificationCounts.notificationsPerPage);
+  const { rows, last } = pageOf(found, serverLimits.notificationsPerPage);
   const actors = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
   const cards = await memberCards(platform, me, [...actors]);
   return {

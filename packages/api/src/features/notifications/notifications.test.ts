@@ -6,10 +6,10 @@ import { makeMember, makePerson } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { forgetOldNotifications } from './forget-notifications.ts';
 import { notifyTest } from './testing/notify-test.ts';
-import { notificationCounts } from './notification-counts.ts';
 
 const t = notifyTest();
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
@@ -191,25 +191,25 @@ describe('what happened to me', () => {
   });
 
   test('page by page, each once', async () => {
-    for (let at = 0; at < notificationCounts.notificationsPerPage + 2; at += 1) {
+    for (let at = 0; at < serverLimits.notificationsPerPage + 2; at += 1) {
       const man = await makePerson(t.platform, `Man ${at}`, { gender: 'Male' });
       await relate(t.platform, man, t.asha, 'pending');
     }
     const first = await t.calls.list(t.asha);
     const second = await t.calls.list(t.asha, first.next_cursor ?? '');
     const names = [...first.data, ...second.data].map(({ member }) => member?.name);
-    expect(new Set(names).size).toBe(notificationCounts.notificationsPerPage + 2);
-    expect(names[0]).toBe(`Man ${notificationCounts.notificationsPerPage + 1}`);
+    expect(new Set(names).size).toBe(serverLimits.notificationsPerPage + 2);
+    expect(names[0]).toBe(`Man ${serverLimits.notificationsPerPage + 1}`);
     expect(second.next_cursor).toBeNull();
   });
 
   test('is forgotten after half a year, and not before', async () => {
     await t.calls.interest(t.ravi, t.asha);
     const after = (days: number) => t.inSeconds(days * 86_400);
-    after(notificationCounts.notificationsKeptDays - 1);
+    after(serverLimits.notificationsKeptDays - 1);
     await forgetOldNotifications(t.platform);
     expect(await t.calls.told(t.asha)).toEqual(['interest_received by Ravi Iyer']);
-    after(notificationCounts.notificationsKeptDays + 1);
+    after(serverLimits.notificationsKeptDays + 1);
     await forgetOldNotifications(t.platform);
     expect(await t.calls.told(t.asha)).toEqual([]);
   });

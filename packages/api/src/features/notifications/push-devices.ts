@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { PushTarget } from '../../platform/push/push-port.ts';
-import { notificationCounts } from './notification-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** Remembers a browser for as long as it is signed in; of too many the oldest are forgotten. */
 export const keepPushDevice = (
@@ -22,7 +22,7 @@ export const keepPushDevice = (
     await sql`
       DELETE FROM push_subscriptions WHERE id IN (
         SELECT id FROM push_subscriptions WHERE member_id = ${memberId}
-        ORDER BY created_at DESC, id OFFSET ${notificationCounts.pushDevicesPerMember})`.execute(tx);
+        ORDER BY created_at DESC, id OFFSET ${serverLimits.pushDevicesPerMember})`.execute(tx);
   });
 
 /**

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { deliverPush } from './deliver-push.ts';
 import { notifyTest } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
-import { notificationCounts } from './notification-counts.ts';
 
 const t = notifyTest();
 
@@ -74,7 +74,7 @@ test('a browser that several use tells whoever turned it on last, and only them'
 test('a browser taken over from another member is not the oldest of those that are kept', async () => {
   const shared = browserOf(t.asha);
   await turnOn(t.asha, shared);
-  for (let at = 0; at < notificationCounts.pushDevicesPerMember; at += 1)
+  for (let at = 0; at < serverLimits.pushDevicesPerMember; at += 1)
     await turnOn(t.ravi, t.service.targetOf(`${t.ravi.id}-${at}`, makeBrowser().keys));
   await turnOn(t.ravi, shared);
   expect(await isOn(t.ravi, shared)).toBe(true);

@@ -5,11 +5,11 @@ import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { webPushPort } from '../../platform/push/web-push-port.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush, sendPush } from './deliver-push.ts';
 import { notifyTest, pushKeys } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
-import { notificationCounts } from './notification-counts.ts';
 
 const t = notifyTest();
 const subscribe = (me: Person, target: object) => t.calls.call(me, 'PUT', '/notifications/push', target);
@@ -148,15 +148,15 @@ describe('a push', () => {
 describe('a subscription', () => {
   test('can be taken back, and of too many the oldest go', async () => {
     const { keys: browserKeys } = makeBrowser();
-    for (let at = 0; at <= notificationCounts.pushDevicesPerMember; at += 1)
+    for (let at = 0; at <= serverLimits.pushDevicesPerMember; at += 1)
       await subscribe(t.asha, t.service.targetOf(`${t.asha.id}-${at}`, browserKeys));
     const kept = await subscriptions(t.asha);
-    expect(kept).toHaveLength(notificationCounts.pushDevicesPerMember);
+    expect(kept).toHaveLength(serverLimits.pushDevicesPerMember);
     const [{ endpoint } = { endpoint: '' }] = kept;
     await t.calls.call(t.ravi, 'DELETE', '/notifications/push', { endpoint });
-    expect(await subscriptions(t.asha)).toHaveLength(notificationCounts.pushDevicesPerMember);
+    expect(await subscriptions(t.asha)).toHaveLength(serverLimits.pushDevicesPerMember);
     await t.calls.call(t.asha, 'DELETE', '/notifications/push', { endpoint });
-    expect(await subscriptions(t.asha)).toHaveLength(notificationCounts.pushDevicesPerMember - 1);
+    expect(await subscriptions(t.asha)).toHaveLength(serverLimits.pushDevicesPerMember - 1);
   });
 
   test.each([

@@ -4,11 +4,10 @@ import { request } from 'node:http';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { quarantineFolder } from '../../platform/http/quarantine.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
 
@@ -29,7 +28,7 @@ test('two forms of one member may be under way at once, and others are not kept 
   const { port } = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
   const { headers: encoding, payload } = multipart([file('profile_picture', Buffer.from('no picture'))]);
   const half = payload.length / 2;
-  const hanging = Array.from({ length: limits.uploadsAtOnce }, () => {
+  const hanging = Array.from({ length: serverLimits.uploadsAtOnce }, () => {
     const sending = request({
       port,
       path: '/api/users_photos',
@@ -40,7 +39,7 @@ test('two forms of one member may be under way at once, and others are not kept 
     sending.write(payload.subarray(0, half));
     return sending;
   });
-  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(limits.uploadsAtOnce));
+  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(serverLimits.uploadsAtOnce));
 
   expect(await upload(headers)).toBe(503);
   expect(await upload(other.headers)).toBe(415);
@@ -57,7 +56,10 @@ test('two forms of one member may be under way at once, and others are not kept 
 test('uploading is open sixty times a day, also at once, and no further file is read', async () => {
   const { id, headers } = await t.newcomer();
   const other = await t.newcomer();
-  const marks = Array.from({ length: limits.uploadsPerDay - 1 }, () => ({ kind: 'upload', subject: id }));
+  const marks = Array.from({ length: serverLimits.uploadsPerDay - 1 }, () => ({
+    kind: 'upload',
+    subject: id,
+  }));
   await t.platform.db.insertInto('throttleMarks').values(marks).execute();
   const upload = (as: Headers) => uploadTo(t.app, as, file('profile_picture', Buffer.from('no picture')));
   const tries = await Promise.all([upload(headers), upload(headers)]);

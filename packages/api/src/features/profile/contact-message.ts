@@ -8,6 +8,7 @@ import { hourSeconds } from '../../platform/clock.ts';
 import { removeInBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
@@ -17,12 +18,12 @@ const throttlesOf = (address: string): Throttle[] => [
   {
     kind: 'contact_message',
     subject: networkHash(address),
-    limits: [atMost(limits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
   },
   {
     kind: 'contact_message_all',
     subject: 'all',
-    limits: [atMost(limits.contactMessagesInAllPerHour, hourSeconds, tooMany)],
+    limits: [atMost(serverLimits.contactMessagesInAllPerHour, hourSeconds, tooMany)],
   },
 ];
 

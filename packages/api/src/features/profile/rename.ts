@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
@@ -12,7 +11,7 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 export const renames = (memberId: string): Throttle => ({
   kind: 'rename',
   subject: memberId,
-  limits: [atMost(limits.renamesPerDay, daySeconds, tooMany)],
+  limits: [atMost(serverLimits.renamesPerDay, daySeconds, tooMany)],
 });
 
 /** Whether a member goes by another name than this one. */

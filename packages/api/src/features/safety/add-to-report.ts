@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import type { NewReport } from './reports.ts';
-import { reportCounts } from './report-counts.ts';
 
 /** The open report of the same people for the same reason, held until the transaction ends; none where it was decided. */
 export const holdOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, reason }: NewReport) =>
@@ -33,7 +33,7 @@ export const addToReport = async (
     )
     INSERT INTO report_additions (report_id, note, evidence)
     SELECT ${reportId}, ${note}::text, ${evidence}::jsonb
-    WHERE (SELECT count(*) FROM known) <= ${reportCounts.reportAdditions}
+    WHERE (SELECT count(*) FROM known) <= ${serverLimits.reportAdditions}
       AND (NOT EXISTS (SELECT FROM known WHERE note = ${note}::text OR ${note}::text IS NULL)
         OR ${evidence}::jsonb <> (SELECT evidence FROM known ORDER BY id DESC LIMIT 1))
     RETURNING id`.execute(tx);

@@ -9,7 +9,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { memberIdOf } from '../../members/member-id.ts';
 import { columnOf } from '../../members/section-store.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { reportCounts } from './report-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 const isOpenInOwnWords = ({ audience, kind, ownWords }: Field): boolean =>
   audience === 'members' && (ownWords || ['text', 'longText', 'place'].includes(kind));
@@ -46,7 +46,7 @@ export const collectEvidence = async (
       'messages', (SELECT coalesce(jsonb_agg(to_jsonb(talk) ORDER BY sequence), '[]') FROM (
         SELECT sequence, sender_id, body, created_at, read_at FROM messages
         WHERE low_id = least(m.id, ${reporterId}::uuid) AND high_id = greatest(m.id, ${reporterId}::uuid)
-        ORDER BY sequence DESC LIMIT ${reportCounts.reportedMessages}) talk)
+        ORDER BY sequence DESC LIMIT ${serverLimits.reportedMessages}) talk)
     )::text AS evidence FROM members m WHERE m.id = ${reportedId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('There is no member to report.');

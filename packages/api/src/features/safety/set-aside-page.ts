@@ -4,12 +4,12 @@ import type * as z from 'zod';
 
 import { safetyMessages } from '@mysathi/contract/endpoints/safety';
 import type { listBlocks } from '@mysathi/contract/endpoints/safety';
-import { limits } from '@mysathi/contract/limits';
 
 import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 const lists = {
   blocks: { owner: 'blockerId', other: 'blockedId' },
@@ -32,7 +32,7 @@ export const setAsidePage = async (
   asked: string | undefined,
 ): Promise<z.output<typeof listBlocks.answer>> => {
   const { owner, other } = lists[list];
-  const most = limits.peoplePerPage;
+  const most = serverLimits.peoplePerPage;
   const { rows: found } = await sql<SetAsideRow>`
     SELECT members.id, members.name, ${memberIdOf('members.number')} AS "memberId",
       aside.created_at AS "createdAt", ${momentText('aside.createdAt')} AS moment

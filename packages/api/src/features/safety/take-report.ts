@@ -5,14 +5,14 @@ import { knowEachOther } from '../../members/acquaintances.ts';
 import { announceBetween } from '../../members/announce-change.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { block } from './blocks.ts';
 import { keepReport } from './reports.ts';
 import type { KeptReport } from './reports.ts';
-import { reportCounts } from './report-counts.ts';
 
-const perDay = [atMost(reportCounts.reportsPerDay, daySeconds, tooMany)];
+const perDay = [atMost(serverLimits.reportsPerDay, daySeconds, tooMany)];
 
 interface SaidOfMember {
   readonly reason: ReportReason;

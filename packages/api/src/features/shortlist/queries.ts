@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { listedForMe } from '../../members/between-sql.ts';
 import { takeReturn } from '../../members/take-return.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import type { ShortlistFacts } from './rules.ts';
@@ -30,7 +29,7 @@ export const shortlistFacts = async (
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 
-const tellsADay = [atMost(limits.shortlistingsToldPerDay, daySeconds, tooMany)];
+const tellsADay = [atMost(serverLimits.shortlistingsToldPerDay, daySeconds, tooMany)];
 
 const isTold = async (tx: Transaction<DB>, me: string, them: string): Promise<boolean> => {
   const { rows } = await sql<{ told: boolean }>`SELECT tells_shortlisting(${me}, ${them}) AS told`.execute(

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
-import { limits } from '@mysathi/contract/limits';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { memberTest } from '../../members/testing/member-test.ts';
@@ -10,6 +9,7 @@ import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { shortlistRoutes } from './routes.ts';
 import { mayShortlist } from './rules.ts';
 
@@ -102,7 +102,7 @@ describe('the shortlist', () => {
   });
 
   test('is told to fifty a day, and kept to oneself without end', async () => {
-    const marks = Array.from({ length: limits.shortlistingsToldPerDay - 1 }, () => ({
+    const marks = Array.from({ length: serverLimits.shortlistingsToldPerDay - 1 }, () => ({
       kind: 'shortlist_told',
       subject: ravi.id,
     }));

@@ -12,10 +12,10 @@ import { lockPair } from '../../members/lock-pair.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { canGoOn, mayAgree, mayWrite, shownState, withdrawalBy } from './rules.ts';
 import type { StoryFacts } from './rules.ts';
 import { askedMail, deskMail } from './texts.ts';
-import { storyCounts } from './story-counts.ts';
 
 type Own = z.output<typeof ownStories.answer>;
 
@@ -45,7 +45,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
       CASE WHEN is_reachable(${me}, o.id) THEN jsonb_build_object('_id', o.id, 'name', o.name) END AS partner
     FROM success_stories s JOIN members o ON o.id = CASE WHEN s.author_id = ${me} THEN s.partner_id ELSE s.author_id END
     WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND s.story <> ''
-    ORDER BY s.number DESC LIMIT ${storyCounts.storyPartners}`.execute(db);
+    ORDER BY s.number DESC LIMIT ${serverLimits.storyPartners}`.execute(db);
   const partners = await sql<{ id: string; name: string }>`
     SELECT o.id, o.name FROM (
       SELECT receiver_id AS other, answered_at FROM interests WHERE sender_id = ${me} AND status = 'accepted'
@@ -56,7 +56,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
       WHERE least(s.author_id, s.partner_id) = least(${me}::uuid, o.id)
         AND greatest(s.author_id, s.partner_id) = greatest(${me}::uuid, o.id) AND NOT s.is_demo
         AND NOT (s.story = '' AND s.partner_id = ${me}))
-    ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${storyCounts.storyPartners}`.execute(db);
+    ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${serverLimits.storyPartners}`.execute(db);
   return {
     message: storyMessages.mine,
     data: stories.rows.map(presentOwn),

@@ -9,7 +9,7 @@ import { firstAndInitial } from '../../members/visibility.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storyCounts } from './story-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 interface Row {
   id: string;
@@ -54,7 +54,7 @@ export const storiesPage = async (
   asked: string | undefined,
 ): Promise<z.output<typeof listStories.answer>> => {
   const cursor = parseCursor(asked);
-  const most = storyCounts.storiesPerPage;
+  const most = serverLimits.storiesPerPage;
   const after = async (): Promise<Row[]> => {
     const follow = follows(cursor, 's.publishedAt', 's.id');
     const question = sql<Row>`${sql.raw(shown)} AND ${follow} ${sql.raw(newestFirst)} LIMIT ${most + 1}`;
@@ -78,6 +78,6 @@ export const oneStory = async (
   const [row] = found.rows;
   if (row === undefined) throw new Problem('not_found');
   const others = await sql<Row>`${sql.raw(shown)} AND s.id <> ${id}
-    ${sql.raw(newestFirst)} LIMIT ${storyCounts.moreStories}`.execute(db);
+    ${sql.raw(newestFirst)} LIMIT ${serverLimits.moreStories}`.execute(db);
   return { story: present(row), more: others.rows.map(present) };
 };

@@ -5,7 +5,7 @@ import { quotedWords } from '../../platform/desk/quoted-words.ts';
 import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storyCounts } from './story-counts.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** A story that waits for the desk. */
 export interface WaitingStory {
@@ -51,8 +51,8 @@ export const decideStory = async (
   { reason, seen, by }: { reason: string | null; seen: string; by: string },
 ): Promise<boolean> => {
   const words = reason?.trim() ?? null;
-  if (words !== null && (words === '' || words.length > storyCounts.storyReasonCharacters))
-    throw new Error(`Give a reason of 1 to ${storyCounts.storyReasonCharacters} characters.`);
+  if (words !== null && (words === '' || words.length > serverLimits.storyReasonCharacters))
+    throw new Error(`Give a reason of 1 to ${serverLimits.storyReasonCharacters} characters.`);
   const state = words === null ? 'published' : 'refused';
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

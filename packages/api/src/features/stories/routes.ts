@@ -13,11 +13,11 @@ import {
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { agree, keepStory, storiesOf, withdraw } from './own-stories.ts';
 import { oneStory, storiesPage } from './public-stories.ts';
-import { storyCounts } from './story-counts.ts';
 
 /** Success stories: read by everybody, told by two who both agree. */
 export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -31,14 +31,14 @@ export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, writeStory, async ({ body, me }) => {
-    const written = [atMost(storyCounts.storiesWrittenPerDay, daySeconds, tooMany)];
+    const written = [atMost(serverLimits.storiesWrittenPerDay, daySeconds, tooMany)];
     await pass(platform.db, [{ kind: 'story', subject: me.memberId, limits: written }]);
     return { message: storyMessages.asked, data: { _id: await keepStory(platform, me.memberId, body) } };
   });
 
   route(app, platform, agreeToStory, async ({ params, body, me }) => {
     // Each yes writes to our desk. Taking a story down is never held up.
-    const agreed = [atMost(storyCounts.storiesAgreedPerDay, daySeconds, tooMany)];
+    const agreed = [atMost(serverLimits.storiesAgreedPerDay, daySeconds, tooMany)];
     await pass(platform.db, [{ kind: 'story-yes', subject: me.memberId, limits: agreed }]);
     await agree(platform, me.memberId, { id: params.id, read: body });
     return { message: storyMessages.agreed, data: null };

@@ -8,8 +8,8 @@ import { headerSessions, makePair, makePerson } from '../../members/testing/peop
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { decideStory, linesOfStory, waitingStories } from './review.ts';
-import { storyCounts } from './story-counts.ts';
 
 let started: MemberTest;
 let app: FastifyInstance;
@@ -164,7 +164,7 @@ describe('a story', () => {
 
   test('is agreed to so often a day: each yes writes to our desk. Taking it down is never held up', async () => {
     const id = (await write(asha, ravi)).json().data._id;
-    for (let at = 0; at < storyCounts.storiesAgreedPerDay; at += 1) {
+    for (let at = 0; at < serverLimits.storiesAgreedPerDay; at += 1) {
       expect((await agree(ravi, id)).statusCode).toBe(200);
       expect((await send('DELETE', `/${id}`, ravi)).statusCode).toBe(200);
     }
@@ -237,17 +237,17 @@ test('all are read page by page, the demo ones marked and told once', async () =
   const demo = await shown();
   expect(demo).toHaveLength(5);
   expect(demo.every(({ demo: marked }: { demo: boolean }) => marked)).toBe(true);
-  for (let at = demo.length; at < storyCounts.storiesPerPage + 2; at += 1) {
+  for (let at = demo.length; at < serverLimits.storiesPerPage + 2; at += 1) {
     const pair = await makePair(started.platform);
     await sayYes(pair.asha, pair.ravi);
     const { number } = await toDesk(pair.asha, pair.ravi);
     await decide(number, null);
   }
   const first = (await send('GET', '')).json();
-  expect(first.data).toHaveLength(storyCounts.storiesPerPage);
+  expect(first.data).toHaveLength(serverLimits.storiesPerPage);
   const second = (await send('GET', `?cursor=${first.next_cursor}`)).json();
   expect([second.data.length, second.next_cursor]).toEqual([2, null]);
   const ids = [...first.data, ...second.data].map(({ _id }) => _id);
-  expect(new Set(ids).size).toBe(storyCounts.storiesPerPage + 2);
-  expect((await send('GET', `/${ids[0]}`)).json().more).toHaveLength(storyCounts.moreStories);
+  expect(new Set(ids).size).toBe(serverLimits.storiesPerPage + 2);
+  expect((await send('GET', `/${ids[0]}`)).json().more).toHaveLength(serverLimits.moreStories);
 });

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 
 import { visitMessages } from '@mysathi/contract/endpoints/visits';
 import type { visitors } from '@mysathi/contract/endpoints/visits';
-import { limits } from '@mysathi/contract/limits';
 
 import { peoplePage } from '../../members/list/people-page.ts';
 import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 /** Whether a member looks at profiles without leaving a trace. */
 const looksUnseen = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const visitorsPage = async (
     .where(follows(cursor, 'tracedAt', 'viewerId'))
     .orderBy('tracedAt', 'desc')
     .orderBy('viewerId', 'desc')
-    .limit(limits.peoplePerPage + 1)
+    .limit(serverLimits.peoplePerPage + 1)
     .execute();
   const { people, nextCursor } = await peoplePage(platform, me, found);
   return {

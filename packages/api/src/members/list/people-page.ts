@@ -1,9 +1,9 @@
-import { limits } from '@mysathi/contract/limits';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { formatCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { memberCards } from './member-cards.ts';
 
 /** Somebody who stands in a list of events, and when. */
@@ -22,7 +22,7 @@ export const peoplePage = async <Row extends Found>(
   viewerId: string,
   found: readonly Row[],
 ): Promise<{ people: (Row & { member: MemberCard | null })[]; nextCursor: string | null }> => {
-  const { rows, last } = pageOf(found, limits.peoplePerPage);
+  const { rows, last } = pageOf(found, serverLimits.peoplePerPage);
   const ids = rows.map(({ id }) => id);
   const cards = await memberCards(platform, viewerId, ids);
   return {

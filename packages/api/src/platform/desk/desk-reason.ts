@@ -1,4 +1,4 @@
-import { limits } from '@mysathi/contract/limits';
+import { serverLimits } from '../server-limits.ts';
 
 /** Why the desk does something, and who sits there. */
 export interface DeskReason {
@@ -9,8 +9,10 @@ export interface DeskReason {
 /** The reason as the log keeps it; throws where there is none, or where it tells how to reach somebody. */
 export const reasonInLog = (typed: string): string => {
   const reason = typed.trim().replaceAll(/\s+/g, ' ');
-  if (reason === '' || reason.length > limits.deskReasonCharacters)
-    throw new Error(`Give a reason of 1 to ${limits.deskReasonCharacters} characters with --reason WORDS.`);
+  if (reason === '' || reason.length > serverLimits.deskReasonCharacters)
+    throw new Error(
+      `Give a reason of 1 to ${serverLimits.deskReasonCharacters} characters with --reason WORDS.`,
+    );
   if (/@|\d[\d -]{5,}\d/.test(reason))
     throw new Error(
       'Give a reason without names, numbers and addresses of people: it stays in the log for good.',

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { limits } from '@mysathi/contract/limits';
-
 import type { Sealer } from '../crypto/encryption.ts';
 import type { Picture } from '../images/image-pipeline.ts';
+import { serverLimits } from '../server-limits.ts';
 import { FileMissing } from './file-store.ts';
 import type { FileStore, KeptFile, StoredFile } from './file-store.ts';
 import { blurredVariant } from './media-addresses.ts';
@@ -13,7 +12,7 @@ import { drawnVariant, jpegWidths } from './picture-copies.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
 const knownVariants: ReadonlySet<string> = new Set([
-  ...limits.photoWidthsPixels.map((width) => `${width}.webp`),
+  ...serverLimits.photoWidthsPixels.map((width) => `${width}.webp`),
   ...jpegWidths.map((width) => `${width}.jpg`),
   blurredVariant,
   drawnVariant,

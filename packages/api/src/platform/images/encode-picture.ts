@@ -5,10 +5,9 @@ import sharp from 'sharp';
 import type { CreateRaw } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { blurredVariant } from '../files/media-addresses.ts';
 import { jpegWidths } from '../files/picture-copies.ts';
+import { serverLimits } from '../server-limits.ts';
 import { blurPicture } from './blur-picture.ts';
 import type { SentPicture } from './image-messages.ts';
 
@@ -19,7 +18,7 @@ const tallest = 1.6;
 
 /** How untrusted bytes are opened, everywhere. */
 export const openOptions = {
-  limitInputPixels: limits.uploadPixels,
+  limitInputPixels: serverLimits.uploadPixels,
   failOn: 'error',
   sequentialRead: true,
   pages: 1,
@@ -39,7 +38,7 @@ const placeholderOf = async (pixels: Buffer, raw: CreateRaw): Promise<string> =>
  * metadata is carried over. Widths above the picture's own are written at its own width.
  */
 export const encodePicture = async (path: string, folder: string): Promise<SentPicture> => {
-  const widest = Math.max(...limits.photoWidthsPixels);
+  const widest = Math.max(...serverLimits.photoWidthsPixels);
   const { data, info } = await sharp(path, openOptions)
     .autoOrient()
     .resize({ width: widest, height: Math.round(widest * tallest), fit: 'inside', withoutEnlargement: true })
@@ -50,7 +49,7 @@ export const encodePicture = async (path: string, folder: string): Promise<SentP
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const sized = (width: number) => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
   const encoded: Record<string, () => Promise<Buffer>> = {};
-  for (const width of limits.photoWidthsPixels.toSorted((one, other) => other - one)) {
+  for (const width of serverLimits.photoWidthsPixels.toSorted((one, other) => other - one)) {
     encoded[`${width}.webp`] = () => sized(width).webp({ quality: webpQuality }).toBuffer();
     if (jpegWidths.includes(width))
       encoded[`${width}.jpg`] = () => sized(width).jpeg({ quality: jpegQuality }).toBuffer();

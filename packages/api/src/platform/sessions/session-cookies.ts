@@ -5,12 +5,12 @@ import type { ResumePage } from '@mysathi/contract/pages';
 
 import { daySeconds } from '../clock.ts';
 import type { Config } from '../../config.ts';
-import { sessionLimits } from './session-limits.ts';
+import { serverLimits } from '../server-limits.ts';
 
 /** Set by the server, read by scripts; the specification names them. */
 type ReadableCookie = 'access_token' | 'UserData' | 'path' | 'hobbies' | 'personal_detail';
 
-const lifeSeconds = sessionLimits.cookieDays * daySeconds;
+const lifeSeconds = serverLimits.cookieDays * daySeconds;
 const wizardCookies = ['path', 'hobbies', 'personal_detail'] as const;
 const tokenCookies = ['access_token', 'UserData'] as const;
 const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);

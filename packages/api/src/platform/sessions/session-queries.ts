@@ -6,8 +6,8 @@ import { limits } from '@mysathi/contract/limits';
 import { daySeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { serverLimits } from '../server-limits.ts';
 import type { ReadCookie } from './session-credentials.ts';
-import { sessionLimits } from './session-limits.ts';
 
 type Scope = Viewer['scope'];
 
@@ -38,9 +38,9 @@ export interface SessionRow {
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
-const idle = seconds(sessionLimits.sessionIdleDays * daySeconds);
+const idle = seconds(serverLimits.sessionIdleDays * daySeconds);
 const life = seconds(limits.sessionLifeDays * daySeconds);
-const tokenLife = seconds(sessionLimits.accessTokenMinutes * 60);
+const tokenLife = seconds(serverLimits.accessTokenMinutes * 60);
 /** How long an answer that was lost may be asked for again, and what was sent before it came counts. */
 const replaySeconds = 60;
 
@@ -82,7 +82,7 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
     UPDATE sessions SET ended_at = now(), ended_because = 'too_many'
     WHERE id IN (
       SELECT id FROM sessions WHERE member_id = ${session.memberId} AND id <> ${session.id} AND ${alive}
-      ORDER BY last_used_at DESC, created_at DESC OFFSET ${sessionLimits.sessionsPerMember - 1})
+      ORDER BY last_used_at DESC, created_at DESC OFFSET ${serverLimits.sessionsPerMember - 1})
     RETURNING id`.execute(tx);
   return endedIds(rows);
 };

@@ -9,13 +9,13 @@ import type { DB } from '../database/types.ts';
 import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/viewer.ts';
 import { newId, newToken } from '../ids.ts';
 import type { LiveBus } from '../realtime/live-bus.ts';
+import { serverLimits } from '../server-limits.ts';
 import { deviceLabel } from './device-label.ts';
 import { PageTickets } from './page-tickets.ts';
 import { isBrowser, SessionCookies } from './session-cookies.ts';
 import { SessionCredentials } from './session-credentials.ts';
 import * as queries from './session-queries.ts';
 import type { EndReason, SignedInDevice, WhichSessions } from './session-queries.ts';
-import { sessionLimits } from './session-limits.ts';
 
 export interface SessionParts {
   readonly config: Pick<Config, 'insecureCookies' | 'plainLoopback'>;
@@ -123,7 +123,7 @@ export class Sessions implements SessionCheck, SessionWatch {
     });
     for (const one of ended) this.#live.endSession(one);
     if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
-    const seconds = sessionLimits.sessionIdleDays * daySeconds;
+    const seconds = serverLimits.sessionIdleDays * daySeconds;
     const cookie = bound ? { value: this.#credentials.cookie(id, 1), seconds } : null;
     return { sessionId: id, memberId, scope, token, cookie };
   }

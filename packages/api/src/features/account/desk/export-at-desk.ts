@@ -14,9 +14,9 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
-import { exportCounts } from '../export-counts.ts';
 
 /** What came of it. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
 export type DeskExport =
@@ -32,7 +32,7 @@ interface Asked {
 const askedBy = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`
     SELECT asked_by FROM asked_exports WHERE member_id = ${memberId}
-      AND asked_at > now() - make_interval(days => ${exportCounts.deskExportDays})`.execute(tx);
+      AND asked_at > now() - make_interval(days => ${serverLimits.deskExportDays})`.execute(tx);
   return rows[0]?.askedBy ?? null;
 };
 

@@ -6,10 +6,10 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { executeKept } from '../../../platform/database/kysely.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { isBeingConfirmed } from '../gifts/shown-state.ts';
 import { ladderOf } from '../rules/ladder.ts';
 import type { KnownMoney } from '../rules/ladder.ts';
-import { givingCounts } from '../giving-counts.ts';
 
 interface MoneyRow extends KnownMoney {
   confirming: number;
@@ -29,10 +29,10 @@ export const moneyOfCampaign = async (
         )::bigint AS confirming,
       (SELECT coalesce(jsonb_agg(one ORDER BY one.at DESC), '[]') FROM (
         SELECT paid_at AS at, (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS date, amount,
-          right(utr, ${givingCounts.shownUtrCharacters}) AS reference, update_number AS update,
+          right(utr, ${serverLimits.shownUtrCharacters}) AS reference, update_number AS update,
           (returned_at AT TIME ZONE 'Asia/Kolkata')::date AS returned
         FROM payouts WHERE campaign_id = ${id} AND mode = ${mode}
-        ORDER BY paid_at DESC LIMIT ${givingCounts.shownPayouts}) AS one) AS payouts
+        ORDER BY paid_at DESC LIMIT ${serverLimits.shownPayouts}) AS one) AS payouts
     FROM campaign_totals totals, held_back(${id}, ${mode}) held
     WHERE totals.campaign_id = ${id} AND totals.mode = ${mode}`;
   const [row] = (await executeKept(db, 'money_of_campaign', money)).rows;

@@ -14,6 +14,7 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 
 import { route } from '../../../platform/http/route.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { giftLinksJob } from '../gifts/gift-links.ts';
 import { passGiftLinks } from '../gifts/limits-of-giving.ts';
 import { campaignToGive } from '../gifts/open-campaign.ts';
@@ -25,7 +26,6 @@ import { campaignPage } from './cards.ts';
 import { figuresOfOne } from './figures.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
 import { booksOf, wholeCampaign } from './whole-campaign.ts';
-import { givingCounts } from '../giving-counts.ts';
 
 const wholeOf = async (giving: Giving, which: { slug: string } | 'featured') => {
   const data = await wholeCampaign(giving, which);
@@ -74,7 +74,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, listSupporters, async ({ params, query }) => {
     const { id, slug, title } = await campaignToGive(db, params.id);
     const [page, totals] = await Promise.all([
-      supporterPage(db, book.mode, { ...query, campaignId: id, count: givingCounts.supportersPerPage }),
+      supporterPage(db, book.mode, { ...query, campaignId: id, count: serverLimits.supportersPerPage }),
       figuresOfOne(db, book.mode, id),
     ]);
     return {

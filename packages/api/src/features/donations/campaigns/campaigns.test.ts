@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignEvent } from '@mysathi/contract/endpoints/campaigns';
 import type { Campaign, CampaignCard, Supporter } from '@mysathi/contract/endpoints/campaigns';
 
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { balanceBooks } from '../books/balance-check.ts';
 import { totalsOf } from '../rules/stages.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
-import { givingCounts } from '../giving-counts.ts';
 
 let t: GivingTest;
 
@@ -62,7 +62,7 @@ describe('pages', () => {
       await makeCampaign(t.platform.db, { status: 'paused' }),
       await makeCampaign(t.platform.db, { endsOn: '2020-01-01' }),
     ];
-    for (let at = 0; at < givingCounts.campaignsPerPage + 3; at += 1) await makeCampaign(t.platform.db);
+    for (let at = 0; at < serverLimits.campaignsPerPage + 3; at += 1) await makeCampaign(t.platform.db);
     over.push(await makeCampaign(t.platform.db, { status: 'ended' }));
     const statuses: string[] = [];
     const seen: string[] = [];

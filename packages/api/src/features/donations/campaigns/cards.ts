@@ -10,11 +10,11 @@ import type { MediaAddresses } from '../../../platform/files/media-addresses.ts'
 import { variantOf } from '../../../platform/files/picture-copies.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 import { seenByPublic } from './public-campaigns.ts';
-import { givingCounts } from '../giving-counts.ts';
 
 interface CardRow {
   id: string;
@@ -144,9 +144,9 @@ export const campaignPage = async (
     .orderBy(sql`${open} AND campaigns.featured`, 'desc')
     .orderBy('campaigns.createdAt', 'desc')
     .orderBy('campaigns.id', 'desc')
-    .limit(givingCounts.campaignsPerPage + 1)
+    .limit(serverLimits.campaignsPerPage + 1)
     .execute();
-  const { rows, last } = pageOf(found, givingCounts.campaignsPerPage);
+  const { rows, last } = pageOf(found, serverLimits.campaignsPerPage);
   return {
     cards: await present(giving, rows),
     nextCursor: last ? `${last.open ? 'open' : 'over'}_${formatCursor(last)}` : null,

@@ -8,7 +8,7 @@ import { hourMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { DowntimeFact } from '../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { givingCounts } from '../giving-counts.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 
 /** Keeps what the gateway says of a way to pay; what it said before that changes nothing, in whatever order it comes. */
 export const noteDowntime = async (
@@ -26,7 +26,7 @@ export const noteDowntime = async (
   );
 };
 
-const hoursAgo = (now: Date): Date => new Date(now.getTime() - givingCounts.downtimeHours * hourMilliseconds);
+const hoursAgo = (now: Date): Date => new Date(now.getTime() - serverLimits.downtimeHours * hourMilliseconds);
 
 /** The ways to pay of which some payments fail or are late now. One whose end was never told ends after some hours. */
 export const failingMethods = async (

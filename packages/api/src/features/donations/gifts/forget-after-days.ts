@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { inBatches } from '../../../platform/database/in-batches.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import type { Giving } from '../giving.ts';
-import { givingCounts } from '../giving-counts.ts';
 
 const atOnce = 1000;
 
@@ -28,4 +28,4 @@ export const forgetPhones = (giving: Pick<Giving, 'platform'>): Promise<void> =>
 
 /** Forgets the networks that gifts came from, once no limit counts them any more. */
 export const forgetNetworks = (giving: Pick<Giving, 'platform'>): Promise<void> =>
-  forget(giving, 'network', givingCounts.giftNetworkKeptDays);
+  forget(giving, 'network', serverLimits.giftNetworkKeptDays);

@@ -6,7 +6,7 @@ import { formatRupees } from '@mysathi/contract/money';
 import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { givingCounts } from '../giving-counts.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 
 /** The book of a campaign. */
 interface Fund {
@@ -57,7 +57,7 @@ export const utrOf = (typed: string): string => {
 
 /** What the log of the desk calls a payout of a campaign: of one that has left, with the end of its reference. */
 export const subjectOf = (slug: string, utr: string | null): string =>
-  `campaign ${slug} payout${utr === null ? '' : ` …${utr.slice(-givingCounts.shownUtrCharacters)}`}`;
+  `campaign ${slug} payout${utr === null ? '' : ` …${utr.slice(-serverLimits.shownUtrCharacters)}`}`;
 
 /** Whether a transfer stands in the books; throws for one of another campaign or sum. */
 export const isRecorded = async (

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reportCounts } from '../report-counts.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 
 /** A report that waits for the desk. */
 export interface OpenReport {
@@ -54,8 +54,8 @@ export const openReports = async (
        WHERE added.report_id = r.id AND added.shown_at IS NULL) AS unseen
     FROM reports r JOIN members m ON m.id = r.reported_id
     WHERE r.decided_at IS NULL AND ${followsUpwards(after, 'r.dueAt', 'r.id')}
-    ORDER BY r.due_at, r.id LIMIT ${reportCounts.reportsPerPage + 1}`.execute(db);
-  const page = pageOf(rows, reportCounts.reportsPerPage);
+    ORDER BY r.due_at, r.id LIMIT ${serverLimits.reportsPerPage + 1}`.execute(db);
+  const page = pageOf(rows, serverLimits.reportsPerPage);
   return {
     reports: page.rows.map(({ id: _id, moment: _moment, ...report }) => report),
     next: page.last ? formatCursor(page.last) : null,
