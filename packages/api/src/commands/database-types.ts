@@ -1,15 +1,17 @@
 import { readConfig } from '../config.ts';
 import { openForCommand } from '../platform/database/database.ts';
+import { writeSchema } from '../platform/database/generate-schema.ts';
 import { writeTypes } from '../platform/database/generate-types.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 
-// A command: migrates the configured database and writes the types of its tables from it.
+// A command: migrates the configured database and writes from it the types of its tables and the schema to read.
 const database = await openForCommand(readConfig());
 const pool = createPool(database.url, { connections: 1 });
 try {
   await migrate(pool);
   await writeTypes(pool);
+  await writeSchema(pool);
 } finally {
   await pool.end();
   await database.close();
