@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { pages } from '@mysathi/contract/pages';
 import closeWithGrace from 'close-with-grace';
 
 import { readConfig } from './config.ts';
@@ -41,7 +42,7 @@ const greet = ({ app, platform }: RunningServer): void => {
   if (!config.demo) return;
   for (const { email } of demoSignIns.slice(0, config.seedMembers))
     say(`Demo sign-in: ${email} with ${demoPassword}`);
-  say(`Codes and e-mails can be read at ${origin}/dev/outbox`);
+  say(`Codes and e-mails can be read at ${origin}${pages.outbox}`);
   if (keepsGiftsHere(config))
     say(
       `Gifts can be paid on this machine alone: their payment page is ${platform.payments.gateway?.origin}`,

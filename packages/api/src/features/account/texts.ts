@@ -1,5 +1,6 @@
 /** The e-mails about an account that ends. */
 import type { Language } from '@mysathi/contract/languages';
+import { pages } from '@mysathi/contract/pages';
 
 import { dayIn, letterTo } from '../../members/letter.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
@@ -16,7 +17,7 @@ const letters: Readonly<Record<Language, Letters>> = {
   en: {
     leaving: (day, origin) => ({
       subject: 'Your Mysathi account is closed',
-      text: `your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}/login. If it was not you who closed it, do so now and choose a new password at ${origin}/forgot-password.`,
+      text: `your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}${pages.login}. If it was not you who closed it, do so now and choose a new password at ${origin}${pages.forgotPassword}.`,
     }),
     erasure: (day, contactEmail) => ({
       subject: 'Your Mysathi account will be erased',
@@ -24,7 +25,7 @@ const letters: Readonly<Record<Language, Letters>> = {
     }),
     asked: (origin) => ({
       subject: 'Your Mysathi data was asked for',
-      text: `somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}/forgot-password, which also logs out all devices.`,
+      text: `somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}${pages.forgotPassword}, which also logs out all devices.`,
     }),
     exported: (contactEmail) => ({
       subject: 'Your Mysathi data was written out',
@@ -38,7 +39,7 @@ const letters: Readonly<Record<Language, Letters>> = {
   hi: {
     leaving: (day, origin) => ({
       subject: 'आपका Mysathi खाता बंद हो गया',
-      text: `आपका खाता बंद हो गया है और अब आपकी प्रोफ़ाइल किसी को नहीं दिखती। इसे ${day} को मिटा दिया जाएगा। तब तक इसे बनाए रखा जा सकता है: ${origin}/login पर लॉग इन करें। अगर इसे आपने बंद नहीं किया, तो अभी लॉग इन करें और ${origin}/forgot-password पर नया पासवर्ड चुनें।`,
+      text: `आपका खाता बंद हो गया है और अब आपकी प्रोफ़ाइल किसी को नहीं दिखती। इसे ${day} को मिटा दिया जाएगा। तब तक इसे बनाए रखा जा सकता है: ${origin}${pages.login} पर लॉग इन करें। अगर इसे आपने बंद नहीं किया, तो अभी लॉग इन करें और ${origin}${pages.forgotPassword} पर नया पासवर्ड चुनें।`,
     }),
     erasure: (day, contactEmail) => ({
       subject: 'आपका Mysathi खाता मिटा दिया जाएगा',
@@ -46,7 +47,7 @@ const letters: Readonly<Record<Language, Letters>> = {
     }),
     asked: (origin) => ({
       subject: 'आपका Mysathi डेटा माँगा गया',
-      text: `आपके खाते में लॉग इन रहते हुए आपका डेटा डाउनलोड करने के लिए माँगा गया है: आपके जवाब, संदेश, फ़ोटो और दस्तावेज़ एक ही फ़ाइल में। अगर यह आपने नहीं माँगा, तो ${origin}/forgot-password पर नया पासवर्ड चुनें; इससे सभी डिवाइस पर लॉग आउट भी हो जाएगा।`,
+      text: `आपके खाते में लॉग इन रहते हुए आपका डेटा डाउनलोड करने के लिए माँगा गया है: आपके जवाब, संदेश, फ़ोटो और दस्तावेज़ एक ही फ़ाइल में। अगर यह आपने नहीं माँगा, तो ${origin}${pages.forgotPassword} पर नया पासवर्ड चुनें; इससे सभी डिवाइस पर लॉग आउट भी हो जाएगा।`,
     }),
     exported: (contactEmail) => ({
       subject: 'आपके Mysathi डेटा की प्रति निकाली गई',

@@ -1,5 +1,6 @@
 /** Every sentence that signing up and in sends by SMS or answers with. English; its e-mails are letters of their own. */
 import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
 
 const codeMinutes = limits.otpLifeSeconds / 60;
 /** What the calls of signing up and in answer. */
@@ -38,31 +39,31 @@ export const codeSms = (code: string, host: string): string =>
 
 /** To the owner of a number with which somebody tried to register. */
 export const alreadyMemberSms = (origin: string): string =>
-  `Somebody tried to register at Mysathi with your number, which has an account already. If it was you, log in at ${origin}/login. If not, you need not do anything.`;
+  `Somebody tried to register at Mysathi with your number, which has an account already. If it was you, log in at ${origin}${pages.login}. If not, you need not do anything.`;
 
 /** To the owner of an account of which a copied session was used and ended. */
 export const sessionReusedSms = (origin: string): string =>
-  `Mysathi: a copy of a sign-in to your account was used, so we ended it. Please log in again. If you did not expect this, choose a new password at ${origin}/forgot-password.`;
+  `Mysathi: a copy of a sign-in to your account was used, so we ended it. Please log in again. If you did not expect this, choose a new password at ${origin}${pages.forgotPassword}.`;
 
 /** To the number of an account, however its password was changed. */
 export const passwordChangedSms = (origin: string): string =>
-  `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}/forgot-password.`;
+  `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}${pages.forgotPassword}.`;
 
 /** To the number of an account: the old address may be in strange hands. */
 export const emailChangedSms = (origin: string): string =>
-  `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}/contact.`;
+  `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}${pages.contact}.`;
 
 /** To the owner of a number that somebody wanted for another account. */
 export const phoneTakenSms = (origin: string): string =>
-  `Somebody wanted to use your number for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}/login. If not, you need not do anything.`;
+  `Somebody wanted to use your number for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}${pages.login}. If not, you need not do anything.`;
 
 /** To the number that counts, of one that waits to take its place. */
 export const phoneWaitsSms = ({ ending, day }: { ending: string; day: string }, origin: string): string =>
-  `Mysathi: on ${day} the mobile number of your account changes to one that ends in ${ending}. If it was not you, stop it: log in at ${origin}/login and open Settings, or choose a new password at ${origin}/forgot-password.`;
+  `Mysathi: on ${day} the mobile number of your account changes to one that ends in ${ending}. If it was not you, stop it: log in at ${origin}${pages.login} and open Settings, or choose a new password at ${origin}${pages.forgotPassword}.`;
 
 /** To the number that counts no more. */
 export const phoneGoneSms = (origin: string): string =>
-  `Mysathi: the mobile number of your account is another one now, and this one belongs to it no more. If it was not you, write to us at once at ${origin}/contact.`;
+  `Mysathi: the mobile number of your account is another one now, and this one belongs to it no more. If it was not you, write to us at once at ${origin}${pages.contact}.`;
 
 /** To the number that counts from now on. */
 export const phoneNowSms = 'Mysathi: this is the mobile number of your account now.';

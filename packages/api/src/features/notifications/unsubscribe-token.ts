@@ -1,6 +1,7 @@
-import { pages } from '@mysathi/contract/pages';
+import { unsubscribe } from '@mysathi/contract/endpoints/notifications';
 import { mailKinds } from '@mysathi/contract/notification-kinds';
 import type { MailKind } from '@mysathi/contract/notification-kinds';
+import { pages } from '@mysathi/contract/pages';
 
 import { Signer } from '../../platform/crypto/signing.ts';
 
@@ -30,4 +31,4 @@ export const unsubscribePage = (origin: string, token: string): string =>
 
 /** Where mail programs post to, as RFC 8058 has it. */
 export const unsubscribeAddress = (origin: string, token: string): string =>
-  `${origin}/api/notifications/unsubscribe?token=${token}`;
+  `${origin}/api${unsubscribe.path}?token=${token}`;

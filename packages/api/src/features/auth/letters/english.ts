@@ -6,15 +6,15 @@ import type { AccountLetters } from './letters.ts';
 export const english: AccountLetters = {
   alreadyMember: (origin) => ({
     subject: 'You already have a Mysathi account',
-    text: `somebody tried to register at Mysathi with this e-mail address, which has an account already. If it was you, log in at ${origin}/login or choose a new password at ${origin}/forgot-password. If not, you need not do anything.`,
+    text: `somebody tried to register at Mysathi with this e-mail address, which has an account already. If it was you, log in at ${origin}${pages.login} or choose a new password at ${origin}${pages.forgotPassword}. If not, you need not do anything.`,
   }),
   newDevice: (device, moment, origin) => ({
     subject: 'New sign-in to your Mysathi account',
-    text: `your account was opened on a new device: ${device}, ${moment}. If it was you, you need not do anything. If not, choose a new password at ${origin}/forgot-password: that signs out all devices.`,
+    text: `your account was opened on a new device: ${device}, ${moment}. If it was you, you need not do anything. If not, choose a new password at ${origin}${pages.forgotPassword}: that signs out all devices.`,
   }),
   sessionReused: (origin) => ({
     subject: 'We ended a sign-in to your Mysathi account',
-    text: `a sign-in to your account was used a second time in a way that points to a copy of it. To be safe, we ended it; please log in again. If you did not expect this, choose a new password at ${origin}/forgot-password: that signs out all devices.`,
+    text: `a sign-in to your account was used a second time in a way that points to a copy of it. To be safe, we ended it; please log in again. If you did not expect this, choose a new password at ${origin}${pages.forgotPassword}: that signs out all devices.`,
   }),
   reset: (link) => ({
     subject: 'Choose a new Mysathi password',
@@ -22,7 +22,7 @@ export const english: AccountLetters = {
   }),
   passwordChanged: (origin) => ({
     subject: 'Your Mysathi password was changed',
-    text: `your password was changed and other devices were signed out. If it was not you, choose a new one at once at ${origin}/forgot-password and write to us at ${origin}/contact.`,
+    text: `your password was changed and other devices were signed out. If it was not you, choose a new one at once at ${origin}${pages.forgotPassword} and write to us at ${origin}${pages.contact}.`,
   }),
   emailLink: (link) => ({
     subject: 'Confirm your new e-mail address at Mysathi',
@@ -30,23 +30,23 @@ export const english: AccountLetters = {
   }),
   emailTaken: (origin) => ({
     subject: 'This e-mail address has a Mysathi account already',
-    text: `somebody wanted to use this e-mail address for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}/login with this address. If not, you need not do anything.`,
+    text: `somebody wanted to use this e-mail address for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}${pages.login} with this address. If not, you need not do anything.`,
   }),
   emailChanged: (origin) => ({
     subject: 'The e-mail address of your Mysathi account was changed',
-    text: `your account has another e-mail address now, and from now on we write to that one. If it was not you, write to us at once at ${origin}/contact.`,
+    text: `your account has another e-mail address now, and from now on we write to that one. If it was not you, write to us at once at ${origin}${pages.contact}.`,
   }),
   phoneWaits: ({ ending, day }, origin) => ({
     subject: 'The mobile number of your Mysathi account is going to change',
-    text: `on ${day} the mobile number of your account changes to one that ends in ${ending}. Until then the one you have counts. If it was not you, stop it at ${origin}${pages.phone}, or choose a new password at ${origin}/forgot-password: that stops it, too, and signs out all devices.`,
+    text: `on ${day} the mobile number of your account changes to one that ends in ${ending}. Until then the one you have counts. If it was not you, stop it at ${origin}${pages.phone}, or choose a new password at ${origin}${pages.forgotPassword}: that stops it, too, and signs out all devices.`,
   }),
   phoneChanged: (ending, origin) => ({
     subject: 'The mobile number of your Mysathi account was changed',
-    text: `the mobile number of your account is the one now that ends in ${ending}, and other devices were signed out. If it was not you, write to us at once at ${origin}/contact. The number that others see after you both said yes stands in your contact details: if it is another one now, change it there as well.`,
+    text: `the mobile number of your account is the one now that ends in ${ending}, and other devices were signed out. If it was not you, write to us at once at ${origin}${pages.contact}. The number that others see after you both said yes stands in your contact details: if it is another one now, change it there as well.`,
   }),
   phoneStopped: (origin) => ({
     subject: 'The change of your mobile number at Mysathi is stopped',
-    text: `your account keeps the mobile number it has: the change that waited was stopped, in Settings or by a new password. If it was not you, choose a new password at ${origin}/forgot-password.`,
+    text: `your account keeps the mobile number it has: the change that waited was stopped, in Settings or by a new password. If it was not you, choose a new password at ${origin}${pages.forgotPassword}.`,
   }),
   phoneKept: (origin) => ({
     subject: 'The mobile number of your Mysathi account could not be changed',

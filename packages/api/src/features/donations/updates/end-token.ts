@@ -1,3 +1,4 @@
+import { endUpdateMails } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import * as z from 'zod';
 
@@ -25,4 +26,4 @@ export const endPage = (origin: string, slug: string, token: string): string =>
 
 /** Where mail programs post to, as RFC 8058 has it. */
 export const endAddress = (origin: string, slug: string, token: string): string =>
-  `${origin}/api/campaigns/${slug}/end_update_mails?token=${token}`;
+  `${origin}/api${endUpdateMails.path.replace(':id', slug)}?token=${token}`;
