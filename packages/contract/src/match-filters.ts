@@ -44,7 +44,7 @@ const inches = z.codec(
 );
 
 /** A parameter that is `true` or left out. */
-export const flag = z.codec(
+export const trueOrLeftOut = z.codec(
   z
     .string()
     .regex(/^(true|false|)$/, 'Please give true or false.')
@@ -75,10 +75,10 @@ export const matchFilters = z.object({
   diet: several.optional(),
   income: several.optional(),
   /** A profile picture that every member may see. */
-  with_photo: flag,
-  verified: flag,
+  with_photo: trueOrLeftOut,
+  verified: trueOrLeftOut,
   /** Signed in on one of the last seven days in Asia/Kolkata. */
-  active_this_week: flag,
+  active_this_week: trueOrLeftOut,
 });
 export type MatchFilters = z.output<typeof matchFilters>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { filterNames, flag, matchFilters } from '../match-filters.ts';
+import { filterNames, matchFilters, trueOrLeftOut } from '../match-filters.ts';
 
 /** What the calls of this file say when they have done it. */
 export const matchSearchMessages = {
@@ -18,7 +18,7 @@ export type FilteredList = z.output<typeof filteredList>;
 
 const countedList = filteredList.extend({
   /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
-  as_wishes: flag,
+  as_wishes: trueOrLeftOut,
   /** Beside `as_wishes`: sub-castes that are wished for, in the words of the partner preferences. */
   sub_caste: z.string().max(80).optional(),
 });
