@@ -89,7 +89,10 @@ export const answer = <Data extends z.ZodType, Beside extends z.ZodRawShape = Re
   beside?: Beside,
 ) => z.object({ message: z.string(), data, ...(beside ?? ({} as Beside)) });
 
-/** The envelope of a page of a list; `nextCursor` is null on the last page. */
+/** Where a page of a list begins, as the page before said in `next_cursor`; left out for the first. */
+export const cursor = z.string().max(200).optional();
+
+/** The envelope of a page of a list; `next_cursor` is null on the last page. */
 export const listAnswer = <Item extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
   item: Item,
   beside?: Beside,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { paise } from '../money.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -190,7 +190,7 @@ export const listCampaigns = endpoint({
   path: '/campaigns',
   summary: 'The hub: campaigns, the featured one first, with the newest gifts',
   access: 'visitor',
-  query: z.object({ cause: cause.optional(), cursor: z.string().max(200).optional() }),
+  query: z.object({ cause: cause.optional(), cursor }),
   answer: listAnswer(campaignCard, { notices: z.array(donationNotice), books }),
 });
 
@@ -228,7 +228,7 @@ export const listSupporters = endpoint({
   params: byId,
   query: z.object({
     order: z.enum(['newest', 'largest']).default('newest'),
-    cursor: z.string().max(200).optional(),
+    cursor,
   }),
   answer: listAnswer(supporter, {
     campaign: z.object({ _id: z.string(), title: z.string() }),

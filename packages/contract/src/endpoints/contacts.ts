@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer } from '../endpoint.ts';
 import { cardCodec } from '../member-card.ts';
 import { uuid } from '../uuid.ts';
 
@@ -88,6 +88,6 @@ export const contactViewers = endpoint({
   path: '/contact_views',
   summary: 'Who saw my contact details, latest first',
   access: 'member',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object({ cursor }),
   answer: listAnswer(contactViewer),
 });

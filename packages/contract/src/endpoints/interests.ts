@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { memberIdNames } from '../wire.ts';
@@ -67,7 +67,7 @@ export const listInterests = endpoint({
     /** With a status, `sent` is what the specification's client always adds: both directions come. */
     type: direction.optional(),
     status: shownStatus.optional(),
-    cursor: z.string().max(200).optional(),
+    cursor,
   }),
   answer: listAnswer(interest, {
     counts: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag, safeText, someOf, writtenText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
@@ -64,7 +64,7 @@ export const listChats = endpoint({
   summary: 'My conversations, latest first, and accepted members with whom none has begun',
   access: 'member',
   /** With `memberId` the one conversation with that member, if there is one; `profile_gone` where they are. */
-  query: z.object({ cursor: z.string().max(200).optional(), memberId: uuid().optional() }),
+  query: z.object({ cursor, memberId: uuid().optional() }),
   answer: listAnswer(chat),
   beginsPages: true,
 });
@@ -141,7 +141,7 @@ export const searchMessages = endpoint({
   access: 'member',
   query: z.object({
     text: safeText(limits.messageSearchCharacters.max).trim().min(limits.messageSearchCharacters.min),
-    cursor: z.string().max(200).optional(),
+    cursor,
   }),
   answer: listAnswer(foundMessage),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag, someOf } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { mailKinds, mutable, notificationKinds } from '../notification-kinds.ts';
@@ -41,7 +41,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   summary: 'What happened to me, latest first',
   access: 'member',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object({ cursor }),
   answer: listAnswer(notification),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
@@ -31,7 +31,7 @@ export type SetAsideMember = z.output<typeof setAsideMember>;
 
 const oneMember = z.object({ memberId: uuid() });
 const oneId = z.object({ id: uuid() });
-const pageOfPeople = z.object({ cursor: z.string().max(200).optional() });
+const pageOfPeople = z.object({ cursor });
 
 export const listBlocks = endpoint({
   method: 'GET',

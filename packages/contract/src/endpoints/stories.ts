@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { straightText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
@@ -44,7 +44,7 @@ export const listStories = endpoint({
   path: '/success_stories',
   summary: 'Stories of couples who both agreed to be shown, newest first',
   access: 'visitor',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object({ cursor }),
   answer: listAnswer(story),
 });
 

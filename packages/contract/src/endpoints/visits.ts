@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer } from '../endpoint.ts';
+import { answer, cursor, endpoint, listAnswer } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 
@@ -17,7 +17,7 @@ export const visitors = endpoint({
   path: '/profile_views',
   summary: 'Who viewed my profile, latest first; nobody while I look without a trace',
   access: 'member',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: z.object({ cursor }),
   answer: listAnswer(visitor, { looks_unseen: z.boolean() }),
 });
 
