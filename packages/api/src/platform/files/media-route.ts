@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { SealBroken } from '../crypto/encryption.ts';
 import { failureName } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { fileName } from './file-name.ts';
 import { FileMissing } from './file-store.ts';
 import type { StoredFile } from './file-store.ts';
 import { blurredVariant } from './media-addresses.ts';
@@ -14,12 +15,6 @@ import type { MediaQuery } from './media-claim.ts';
 import { variantFor } from './picture-copies.ts';
 
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const fileEndings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 
 const read = async (opening: Promise<StoredFile>, log: FastifyBaseLogger): Promise<StoredFile> => {
   try {
@@ -108,10 +103,7 @@ export const mediaRoutes = (
       const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
         .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="document.${fileEndings[file.contentType] ?? 'bin'}"`,
-        )
+        .header('content-disposition', `attachment; filename="${fileName('document', file)}"`)
         .send(file.bytes);
     },
   );
