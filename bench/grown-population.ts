@@ -1,7 +1,8 @@
+import { factPlaces } from '@mysathi/api/members/fit/facts-layout';
 import pg from 'pg';
 
 /** Up to here packed facts tell of the member; hobbies and wishes follow. */
-const ownCharacters = 47;
+const ownCharacters = factPlaces.hobbies.begin;
 /** Wishes are taken from somebody who stands so near by religion and age that they remain plausible. */
 const neighbours = 15;
 
