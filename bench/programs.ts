@@ -16,6 +16,9 @@ export interface Program {
   kill(): Promise<void>;
 }
 
+/** How often is asked whether a program that starts listens: for two minutes at least. */
+const mostTries = 600;
+
 const listens = async (port: number): Promise<boolean> => {
   try {
     await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) });
@@ -41,8 +44,9 @@ export const startProgram = async (file: string, environment: Record<string, str
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
-  for (let attempt = 0; attempt < 600 && !(await listens(port)); attempt += 1) {
+  for (let tries = 1; !(await listens(port)); tries += 1) {
     if (hasEnded(child)) throw new Error(`${file} ended before it listened.`);
+    if (tries === mostTries) throw new Error(`${file} did not begin to listen.`);
     await wait(200);
   }
   return {
