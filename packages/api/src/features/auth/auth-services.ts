@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
-import type { ResumePage } from '@mysathi/contract/pages';
 
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { daySeconds } from '../../platform/clock.ts';
@@ -78,7 +77,7 @@ export const answerSignedIn = async (
   platform.sessions.handOver(reply, session);
   if (session.cookie !== null) {
     platform.sessions.cookies.setPerson(reply, user);
-    rememberResumePage(platform, { request: reply.request, reply }, user.wizard_page as ResumePage | null);
+    rememberResumePage(platform, { request: reply.request, reply }, user.wizard_page);
   }
   return { message, access_token: session.token, data: user };
 };

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
-import type { ResumePage } from '@mysathi/contract/pages';
 
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -31,7 +30,7 @@ export const refresh = async (services: AuthServices, request: FastifyRequest, r
     sessions.handOver(reply, outcome.session);
     await noteActivity(services.platform.db, outcome.session.memberId);
     const user = await userRecord(services.platform, outcome.session.memberId);
-    rememberResumePage(services.platform, { request, reply }, user.wizard_page as ResumePage | null);
+    rememberResumePage(services.platform, { request, reply }, user.wizard_page);
     return { message: answers.refreshed, access_token: outcome.session.token, data: user };
   }
   // What the session left in the browser would lead its person back into the wizard for ever.

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
+import type { ResumePage } from '@mysathi/contract/pages';
 
 import { accountStateColumns, resumePage } from '../../members/account-scope.ts';
 import { memberIdOf } from '../../members/member-id.ts';
@@ -33,11 +34,13 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+type UserRecord = UserData & { wizard_page: ResumePage | null };
+
 /** The signed-in person as the browser keeps it. */
 export const userRecord = async (
   { db, media }: Pick<Platform, 'db' | 'media'>,
   memberId: string,
-): Promise<UserData> => {
+): Promise<UserRecord> => {
   const member = await readMember(db, memberId);
   const { fileKey, format, gender } = member;
   return {
