@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 
-import { liveClose, liveLimits, liveRequest } from '@mysathi/contract/live';
+import { liveClose, liveRequest } from '@mysathi/contract/live';
 import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
 
@@ -205,9 +205,4 @@ const readJson = (data: RawData): unknown => {
   } catch {
     return null;
   }
-};
-
-export const liveDefaults = {
-  signInMilliseconds: liveLimits.signInMilliseconds,
-  heartbeatMilliseconds: liveLimits.heartbeatMilliseconds,
 };

@@ -6,7 +6,7 @@ import { liveLimits, livePath } from '@mysathi/contract/live';
 
 import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
 import type { LiveBus } from './live-bus.ts';
-import { LiveConnection, liveDefaults, warnOfCheck } from './live-connection.ts';
+import { LiveConnection, warnOfCheck } from './live-connection.ts';
 import type { LiveHearing } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
@@ -15,6 +15,12 @@ interface LiveServices {
   readonly live: LiveBus;
   readonly sessions: Pick<SessionCheck, 'authenticate' | 'claimOf'> & SessionWatch;
   readonly hearing?: LiveHearing;
+}
+
+/** How long a connection may wait with its token, and how often it is asked whether it still counts. */
+export interface LiveTiming {
+  readonly signInMilliseconds: number;
+  readonly heartbeatMilliseconds: number;
 }
 
 /** A browser cannot put the bearer header on an upgrade: the token that follows takes its place. */
@@ -30,7 +36,7 @@ const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
 export const installLiveChannel = async (
   app: FastifyInstance,
   { live, sessions, hearing }: LiveServices,
-  timing: typeof liveDefaults | { signInMilliseconds: number; heartbeatMilliseconds: number } = liveDefaults,
+  timing: LiveTiming = liveLimits,
 ): Promise<void> => {
   const connections = new LiveConnections();
   const heartbeat = new LiveHeartbeat(

@@ -13,6 +13,7 @@ import { installErrorHandler } from '../../http/error-handler.ts';
 import type { SessionClaim, Viewer } from '../../http/viewer.ts';
 import { InProcessLiveBus } from '../live-bus.ts';
 import { installLiveChannel } from '../live-route.ts';
+import type { LiveTiming } from '../live-route.ts';
 
 /** One end of the push channel, as a browser holds it. */
 export interface Client {
@@ -21,11 +22,6 @@ export interface Client {
   /** Waits for the next event of a kind that comes or has come. */
   heard(kind: LiveEvent['kind']): Promise<LiveEvent>;
   readonly closed: Promise<number>;
-}
-
-interface Timing {
-  readonly signInMilliseconds: number;
-  readonly heartbeatMilliseconds: number;
 }
 
 /** An event that tells apart what was published when. */
@@ -70,7 +66,7 @@ export class TestChannel {
   readonly #opened: WebSocket[] = [];
   #address = '';
 
-  static async start(timing?: Timing): Promise<TestChannel> {
+  static async start(timing?: LiveTiming): Promise<TestChannel> {
     const channel = new TestChannel();
     for (const name of ['asha', 'ravi'])
       channel.viewers.set(name, { memberId: name, sessionId: `${name}-session`, scope: 'member' });
@@ -78,7 +74,7 @@ export class TestChannel {
     return channel;
   }
 
-  async #listen(timing?: Timing): Promise<void> {
+  async #listen(timing?: LiveTiming): Promise<void> {
     const { app, bus, viewers } = this;
     installErrorHandler(app);
     refuseCrossSite(app, 'https://mysathi.example');
