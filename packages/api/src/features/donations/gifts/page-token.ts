@@ -1,5 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
+import { hourMilliseconds } from '../../../platform/clock.ts';
 import { Signer } from '../../../platform/crypto/signing.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -26,6 +27,6 @@ export class PageTokens {
     const [, made = '', signature = ''] = shape.exec(token) ?? [];
     const age = this.#clock.now().getTime() - Number(made);
     const isOurs = made !== '' && this.#signer.verify(`${made}\n${campaign}`, signature);
-    if (!isOurs || age > lifeHours * 3_600_000) throw new Problem('page_expired');
+    if (!isOurs || age > lifeHours * hourMilliseconds) throw new Problem('page_expired');
   }
 }
