@@ -32,6 +32,7 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 /** Whether a path holds TypeScript that runs or is drawn; declarations alone do not count. */
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
+/** Whether a path holds tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Tests, and what helps them. */
@@ -99,7 +100,7 @@ export const packageOf = (specifier: string): string =>
     ? specifier.split('/').slice(0, 2).join('/')
     : (specifier.split('/')[0] ?? specifier);
 
-/** Findings for every match of a pattern in a text, one per line. */
+/** Tells `found` of every match of a pattern within a line of a text, and of the line, 1-based. */
 export const matchesByLine = (
   text: string,
   pattern: RegExp,

@@ -32,7 +32,7 @@ export class MediaAddresses {
     return this.#address(`picture/${key}/${variant}`, viewer);
   }
 
-  /** The owner's or a reviewer's address of an ID proof or horoscope. */
+  /** Address of an ID proof for its owner, or of a horoscope for whoever may see it. */
   private(key: string, viewer: MediaViewer): string {
     return this.#address(`private/${key}`, viewer);
   }

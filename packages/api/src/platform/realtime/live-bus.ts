@@ -11,7 +11,7 @@ export type GapListener = () => void;
 
 /**
  * Carries events to the open connections of members, and between processes what they have to know of each
- * other. Whatever it carries is stored before, so a lost event costs delay only. This one serves a single process; one over Redis has the same shape.
+ * other. Whatever it carries is stored before, so a lost event costs delay only.
  */
 export interface LiveBus {
   /** Hands an event to all connections of one member. Returns at once and never throws. */
@@ -31,7 +31,7 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** The bus of a single process. */
+/** The bus of a single process; several are joined over Redis. */
 export class InProcessLiveBus implements LiveBus {
   readonly #listeners = new Map<string, Set<LiveListener>>();
   readonly #endListeners = new Set<SessionEndListener>();

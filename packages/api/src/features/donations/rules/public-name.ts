@@ -16,7 +16,7 @@ const initialsOf = (name: string): string =>
 export interface NamedGift {
   readonly name: string;
   readonly visibility: Visibility;
-  /** Whatever was chosen: the account that gave is erased. */
+  /** Whatever was chosen: the account that gave is erased, or the desk took the name off. */
   readonly nameWithheld: boolean;
 }
 
