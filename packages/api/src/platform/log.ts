@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Where in the code an error arose. Its message may quote what people wrote, also over several lines. */
-export const placeOf = ({ stack = '', message }: Error): string[] =>
+const placeOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')
     .split('\n')

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import type { VapidKeys } from './push/web-push-port.ts';
+
 const storedSecrets = z.object({
   databasePassword: z.string().min(32),
   sessionKey: z.string().min(32),
@@ -12,10 +14,7 @@ const storedSecrets = z.object({
 /** The secrets of this installation, made at its first start. */
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
-/** The keys by which push services know this site. */
 const vapidKeys = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
-/** Both keys in base64url. */
-export type StoredVapidKeys = z.infer<typeof vapidKeys>;
 
 const readStored = async <Shape extends z.ZodType>(
   file: string,
@@ -77,5 +76,5 @@ export const secretsOf = (dataFolder: string): Promise<StoredSecrets> =>
   }));
 
 /** The push keys of this data folder, made once: browsers that subscribed know us by them. */
-export const vapidKeysOf = (dataFolder: string, make: () => StoredVapidKeys): Promise<StoredVapidKeys> =>
+export const vapidKeysOf = (dataFolder: string, make: () => VapidKeys): Promise<VapidKeys> =>
   storedOnce(dataFolder, 'push-keys.json', vapidKeys, make);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problems } from '@mysathi/contract/errors';
 
 import { nonceOf } from '../http/security-headers.ts';
-import { placeOf } from '../log.ts';
+import { failureFacts } from '../log.ts';
 import { apiCaller, webHeaders } from './api-caller.ts';
 import type { CallApi } from './api-caller.ts';
 import type { MemberReader } from './member-reader.ts';
@@ -66,10 +66,7 @@ export const errorReporter =
   ({ log }: FastifyRequest): RequestFacts['reportError'] =>
   (error) => {
     if (isNoFailure(error)) return;
-    log.error(
-      error instanceof Error ? { failure: error.name, at: placeOf(error) } : { failure: 'unknown' },
-      'page',
-    );
+    log.error({ failure: failureFacts(error) }, 'page');
   };
 
 /** The address of a page on this site, also where what was asked for names another host. */
