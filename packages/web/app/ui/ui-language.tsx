@@ -5,7 +5,6 @@ export interface UiWords {
   readonly optional: string;
   readonly checkAnswers: (count: number) => string;
   readonly showPassword: string;
-  readonly hidePassword: string;
   readonly capsLockOn: string;
   readonly charactersOf: (part: { count: number; max: number }) => string;
   readonly chosenOf: (part: { count: number; max: number }) => string;
@@ -13,7 +12,6 @@ export interface UiWords {
   readonly choose: string;
   readonly clear: string;
   readonly keptDraft: string;
-  readonly search: string;
   readonly nothingFound: string;
   readonly firstShown: (part: { count: number; total: number }) => string;
   readonly searchFailed: string;
@@ -31,10 +29,7 @@ export interface UiWords {
   readonly hour: string;
   readonly minute: string;
   readonly halfOfDay: string;
-  readonly yes: string;
-  readonly no: string;
   readonly close: string;
-  readonly back: string;
   readonly undo: string;
   readonly loading: string;
   readonly stillLoading: string;
@@ -67,23 +62,15 @@ export interface UiWords {
   readonly down: string;
   readonly turn: string;
   readonly usePhoto: string;
-  readonly cancel: string;
   readonly visibility: string;
-  readonly illustration: string;
 }
 
-/** The formats that controls write with. Money is in paise, heights in inches. */
+/** The formats that controls write with. */
 export interface UiFormats {
-  readonly money: (paise: number) => string;
-  readonly shortMoney: (paise: number) => string;
-  readonly spokenMoney: (paise: number) => string;
   readonly date: (moment: Date | string) => string;
   readonly recent: (moment: string) => string;
   readonly stamp: (moment: string) => string;
   readonly monthName: (month: number) => string;
-  readonly height: (inches: number) => string;
-  readonly heightWithCentimetres: (inches: number) => string;
-  readonly number: (value: number) => string;
   /** What came from the API, a sentence or a value, in the language of the page. */
   readonly said: (text: string) => string;
 }
@@ -106,7 +93,7 @@ const useUiLanguage = (): UiLanguage => {
 
 /** Words for a control; this and the next two throw outside of `UiLanguageProvider`. */
 export const useWords = (): UiWords => useUiLanguage().words;
-/** How a control writes numbers, days and lists. */
+/** How a control writes days and moments. */
 export const useUiFormats = (): UiFormats => useUiLanguage().formats;
 /** Reads an English sentence of the server or the contract in the language of the page. */
 export const useSaid = (): UiFormats['said'] => useUiFormats().said;

@@ -24,12 +24,6 @@ describe('money', () => {
     expect(formats.money(300_50)).toBe('₹300.50');
     expect(hindi.money(5_00_000_00)).toBe('₹5,00,000');
   });
-
-  test('has a short form', () => {
-    expect(formats.shortMoney(12_50_000_00)).toBe('₹12.5L');
-    expect(formats.shortMoney(3_50_00_000_00)).toBe('₹3.5Cr');
-    expect(hindi.shortMoney(12_50_000_00)).toBe('₹12.5\u00a0लाख');
-  });
 });
 
 describe('spoken money', () => {

@@ -28,9 +28,6 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 // Digits stay Latin in Hindi too.
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-// Intl puts a narrow no-break space here, and not in every browser.
-const plainSpaces = (text: string): string => text.replace(/\u202f/g, '\u00a0');
-
 const asDate = (moment: Moment): Date => (typeof moment === 'string' ? new Date(moment) : moment);
 
 // Intl in en-IN writes «am» in small letters; the fixed stamps want «AM».
@@ -92,11 +89,9 @@ export const phoneEnd = (digits: string): string => `+91\u00a0…${digits}`;
 
 const buildFormatters = (locale: string) => {
   const currency = { style: 'currency', currency: 'INR' } as const;
-  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
   return {
     rupees: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 }),
     rupeesAndPaise: new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 2 }),
-    shortRupees: new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 }),
     plain: new Intl.NumberFormat(locale),
     longDate: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
     monthAndYear: new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
@@ -119,7 +114,7 @@ const asItComes = (text: string): string => text;
 
 /** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
 export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
-  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthAndYear, monthName, weekday, list } =
+  const { rupees, rupeesAndPaise, plain, longDate, monthAndYear, monthName, weekday, list } =
     formattersOf(language);
 
   const spokenMoney = (amount: number): string => {
@@ -152,8 +147,6 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     /** `₹5,00,000`; paise only where there are any. */
     money: (paise: number): string =>
       (paise % paisePerRupee === 0 ? rupees : rupeesAndPaise).format(paise / paisePerRupee),
-    /** `₹12.5L`, `₹3.5Cr`. */
-    shortMoney: (paise: number): string => plainSpaces(shortRupees.format(paise / paisePerRupee)),
     /** `12 lakh 50 thousand rupees`: what a screen reader says, to the paisa. */
     spokenMoney,
     /** `5,00,000`. */

@@ -66,7 +66,6 @@ export const accountTexts = defineTexts('account', {
   yes: 'Yes',
   cancel: 'Cancel',
   wait: 'Wait..',
-  saved: 'Saved',
   failed: 'We could not do that. Check your connection and try again.',
   couldNotLoad: 'We could not load this. Check your connection.',
   deleteTitle: 'Delete your account?',

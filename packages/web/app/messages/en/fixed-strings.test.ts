@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { accountTexts } from './account.ts';
 import { authTexts } from './auth.ts';
 import { chatTexts } from './chats.ts';
 import { contactTexts } from './contact.ts';
@@ -13,10 +14,10 @@ import { matchesTexts } from './matches.ts';
 import { photoTexts } from './photos.ts';
 import { profileTexts } from './profile.ts';
 import { faqTexts } from './reading/faq.ts';
+import { safetyTexts } from './safety.ts';
 import { sectionTexts } from './sections.ts';
 import { shellTexts } from './shell.ts';
 import { storyTexts } from './stories.ts';
-import { uiTexts } from './ui.ts';
 import { wizardTexts } from './wizard.ts';
 
 /** The sentences that are fixed byte for byte, in the texts of the screens that show them. */
@@ -71,9 +72,11 @@ const fixed = [
       'Save time & effort',
     ],
   ],
-  [storyTexts, ['Read Their Story']],
+  [storyTexts, ['Read Their Story', 'Yes', 'Cancel']],
   [sectionTexts, ['Unmarried']],
-  [photoTexts, ['Image added', 'Please upload a Profile Picture.']],
+  [photoTexts, ['Image added', 'Please upload a Profile Picture.', 'Yes', 'Cancel']],
+  [accountTexts, ['Yes', 'Cancel']],
+  [safetyTexts, ['Yes', 'Cancel']],
   [
     wizardTexts,
     [
@@ -91,10 +94,18 @@ const fixed = [
       'Please write something about yourself before continuing.',
     ],
   ],
-  [uiTexts, ['Yes', 'Cancel']],
   [
     profileTexts,
-    ['Update Profile', 'Back to Profile', 'Update', 'Upload', 'Wait..', 'Something went wrong!'],
+    [
+      'Update Profile',
+      'Back to Profile',
+      'Update',
+      'Upload',
+      'Wait..',
+      'Something went wrong!',
+      'Yes',
+      'Cancel',
+    ],
   ],
   [faqTexts, ['Get in touch']],
   [

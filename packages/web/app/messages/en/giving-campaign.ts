@@ -13,10 +13,8 @@ export const campaignTexts = defineTexts('giving-campaign', {
   playPictures: 'Let the pictures change',
 
   donors: count({ one: '{count} donor', other: '{count} donors' }),
-  gifts: count({ one: '{count} gift', other: '{count} gifts' }),
   beTheFirst: 'Be the first.',
   raised: 'Raised',
-  goal: 'Goal',
   stages: 'Stages of the goal',
   stageOf: params('Stage {number}: {label}'),
   stageRaised: params('{raised} of {amount}'),

@@ -7,7 +7,6 @@ export const giveTexts = defineTexts('giving-form', {
   heading: params('Give to “{title}”'),
   sandbox: 'Sandbox: no real money moves here.',
   donate: 'Donate',
-  give: 'Give',
 
   amount: 'Amount',
   amountQuestion: 'How much would you like to give?',

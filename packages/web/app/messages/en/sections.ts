@@ -8,7 +8,6 @@ import { count, params } from '../../lib/words/text-forms.ts';
 /** Words that all section forms and views share. */
 export const sectionTexts = defineTexts('sections', {
   notShared: 'Not shared',
-  add: 'Add',
   unmarried: 'Unmarried',
   search: 'Search',
   remove: params('Remove {name}'),
