@@ -64,7 +64,7 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
         </p>
         <div className={styles.figures}>
           <TotalsRing totals={totals} size={ringSize} />
-          <div className={styles.lines}>
+          <div>
             <p className={styles.raised}>
               <RaisedText totals={totals} />
             </p>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Badge } from '../states/badge.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 import { pressUnless } from './press.ts';
@@ -11,8 +10,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: ReactNode;
   /** `plate` stands on photos. */
   kind?: 'plain' | 'outline' | 'filled' | 'plate';
-  /** Painted in the corner; say it in the label too. */
-  count?: number;
   blocked?: boolean;
 }
 
@@ -21,7 +18,6 @@ export const IconButton = ({
   label,
   icon,
   kind = 'plain',
-  count = 0,
   blocked = false,
   onClick,
   className,
@@ -37,6 +33,5 @@ export const IconButton = ({
     onClick={pressUnless(blocked, onClick)}
   >
     {icon}
-    {count > 0 ? <Badge count={count} className={styles.count} /> : null}
   </button>
 );

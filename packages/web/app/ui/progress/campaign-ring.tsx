@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import styles from './campaign-ring.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -39,17 +38,16 @@ interface CampaignRingProps {
   label: string;
   /** Pixels at letters of 16. It grows with them, to three tenths of the screen. */
   size?: number;
-  className?: string | undefined;
 }
 
 /** How far a campaign has come. The stroke is 8 pixels at every size. */
-export const CampaignRing = ({ percent, outer, own, label, size = 96, className }: CampaignRingProps) => {
+export const CampaignRing = ({ percent, outer, own, label, size = 96 }: CampaignRingProps) => {
   const middle = size / 2;
   const radius = middle - stroke / 2 - (outer === undefined ? 0 : outerStroke + gap);
   const outerRadius = middle - outerStroke / 2;
   const side = `min(${size / 16}rem, 30vw)`;
   return (
-    <div className={classNames(styles.ring, className)} style={{ width: side, height: side }}>
+    <div className={styles.ring} style={{ width: side, height: side }}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         {outer === undefined ? null : (

@@ -36,7 +36,7 @@ const Stages = ({ stages, documents }: StagesProps) => {
       {stages.map(({ number, label, amount, raised, percent, state }) => (
         <li key={number} className={styles.stage} data-state={state}>
           <span className={styles.stageName}>{t.stageOf({ number, label })}</span>
-          <span className={styles.stageFigures}>
+          <span>
             <Dotted>
               {state === 'filling'
                 ? t.stageRaised({ raised: money(raised), amount: money(amount) })

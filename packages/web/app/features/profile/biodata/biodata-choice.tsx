@@ -24,7 +24,7 @@ const PartChoice = ({ choice, part, title }: PartChoiceProps) => {
   const whole = wholePart(part);
   const chosen = isOn(whole) ? part.facts.filter(isOn) : [];
   return (
-    <div className={styles.part}>
+    <div>
       <CheckboxField label={title} checked={isOn(whole)} onChange={(on) => choose({ [whole.name]: on })} />
       <details>
         <summary>
