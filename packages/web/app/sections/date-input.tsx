@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
-import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/fields/date-of-birth.tsx';
+import { DatePartsField, dateOfParts, datePartsOf, dateTyped } from '../ui/fields/date-parts-field.tsx';
 import { MonthYearField, monthTyped, monthYearOf } from '../ui/fields/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
@@ -39,7 +39,7 @@ const DayInput = (props: FieldInputProps) => {
   const date = dateOfParts(parts);
   const age = useAgeWords(birthday && date !== undefined && isOfAge(date) ? date : undefined);
   return (
-    <DateOfBirth
+    <DatePartsField
       {...fieldPropsOf(props)}
       help={age === undefined || props.error !== undefined ? props.help : `${age} ${props.help ?? ''}`}
       birthday={birthday}

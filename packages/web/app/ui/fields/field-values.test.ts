@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { averageColour } from '../pictures/colour-hash.ts';
-import { dateOfParts, datePartsOf, dateTyped, noDate } from './date-of-birth.tsx';
+import { dateOfParts, datePartsOf, dateTyped } from './date-parts-field.tsx';
 import { latinDigits } from './latin-digits.ts';
 import { monthTyped, monthYearOf } from './month-year-field.tsx';
 import { codeOfTyped } from './otp-input.tsx';
@@ -40,14 +40,16 @@ describe('digits', () => {
 });
 
 describe('a date in three fields', () => {
+  const nothing = { day: '', month: '', year: '' };
+
   test('is a date of the calendar or none', () => {
     expect(dateOfParts({ day: '4', month: '3', year: '1998' })).toBe('1998-03-04');
     expect(dateOfParts({ day: '29', month: '2', year: '2000' })).toBe('2000-02-29');
     expect(dateOfParts({ day: '29', month: '2', year: '2001' })).toBeUndefined();
     expect(dateOfParts({ day: '31', month: '4', year: '1998' })).toBeUndefined();
     expect(dateOfParts({ day: '4', month: '3', year: '98' })).toBeUndefined();
-    expect(dateOfParts(noDate)).toBeUndefined();
-    expect(datePartsOf('')).toEqual(noDate);
+    expect(dateOfParts(nothing)).toBeUndefined();
+    expect(datePartsOf('')).toEqual(nothing);
   });
 
   test('keeps what is typed so far, so that a reload brings it back', () => {
@@ -57,7 +59,7 @@ describe('a date in three fields', () => {
       { day: '31', month: '2', year: '1996' },
     ])
       expect(datePartsOf(dateTyped(parts))).toEqual(parts);
-    expect(dateTyped(noDate)).toBe('');
+    expect(dateTyped(nothing)).toBe('');
     expect(dateTyped({ day: '9', month: '7', year: '1996' })).toBe('1996-07-09');
   });
 

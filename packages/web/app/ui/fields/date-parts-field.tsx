@@ -13,8 +13,6 @@ export interface DateParts {
   readonly year: string;
 }
 
-export const noDate: DateParts = { day: '', month: '', year: '' };
-
 const plainNumber = (digits: string): string => (digits === '' ? '' : String(Number(digits)));
 
 /** The parts of `YYYY-MM-DD`, or of what `dateTyped` made of some; empty parts for anything else. */
@@ -41,12 +39,12 @@ interface DatePartsFieldProps extends FieldProps {
   value: DateParts;
   onChange: (value: DateParts) => void;
   onBlur?: (() => void) | undefined;
-  /** Autofill tokens for a birthday; off for other dates. */
-  birthday?: boolean | undefined;
+  /** The date is a birthday, which browsers may fill in. */
+  birthday: boolean;
 }
 
 /** A date in three fields: day, month by name, year. No calendar to page back through. */
-export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field }: DatePartsFieldProps) => {
+export const DatePartsField = ({ value, onChange, onBlur, birthday, ...field }: DatePartsFieldProps) => {
   const words = useWords();
   const invalid = field.error ? true : undefined;
   const token = (part: string) => (birthday ? `bday-${part}` : 'off');
