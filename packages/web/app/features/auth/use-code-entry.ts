@@ -1,5 +1,5 @@
 import { limits } from '@mysathi/contract/limits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';
@@ -9,7 +9,7 @@ import { phoneText } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { codeOfTyped, isOfDigits } from '../../ui/fields/otp-input.tsx';
-import { useWebOtp } from './web-otp.ts';
+import { useWebOtp } from './use-web-otp.ts';
 
 const { otpCharacters: length } = limits;
 const announceMilliseconds = 120;
@@ -65,11 +65,7 @@ export const useCodeEntry = ({ mobile, alphabet, onVerify, onSent }: CodeSteps) 
     else setError(undefined);
   };
 
-  const fillIn = useRef(type);
-  useEffect(() => {
-    fillIn.current = type;
-  });
-  useWebOtp(useCallback((received) => fillIn.current(codeOfTyped(received, length, alphabet)), [alphabet]));
+  useWebOtp((received) => type(codeOfTyped(received, length, alphabet)));
 
   const again = useSend({
     send: async (ask: () => Promise<number>) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface OtpCredential extends Credential {
   readonly code: string;
@@ -9,17 +9,19 @@ const isOtpCredential = (credential: Credential | null): credential is OtpCreden
 
 /** Fills in the code out of the SMS where the browser offers it (Android), once the person agrees. */
 export const useWebOtp = (onCode: (code: string) => void): void => {
+  const receive = useEffectEvent(onCode);
+
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const stop = new AbortController();
     const options = { otp: { transport: ['sms'] }, signal: stop.signal };
     navigator.credentials.get(options as CredentialRequestOptions).then(
       (credential) => {
-        if (isOtpCredential(credential)) onCode(credential.code);
+        if (isOtpCredential(credential)) receive(credential.code);
       },
       // The person refused, or left: they type the code.
       () => undefined,
     );
     return () => stop.abort();
-  }, [onCode]);
+  }, []);
 };
