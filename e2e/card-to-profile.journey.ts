@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { comeToRest, expectAccessible, settle } from './people/accessibility.ts';
 import { joinSparsely, openAs } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore, placeOf } from './people/lists.ts';
 import { cards, profileLink } from './people/matches.ts';
@@ -123,11 +124,7 @@ test('what the card knows is there at once, and stands still when the rest of th
   for (const [at, width] of [360, 768, 1280].entries()) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${pages.matches}?tab=more&with_photo=true`);
-    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-    await page.route('**/api/users/detail?*', async (route) => {
-      await allowed;
-      await route.continue();
-    });
+    const { letGo } = await holdCalls(page, '**/api/users/detail?*');
     await untilTakenOver(profileLink(cards(page).nth(at)));
     const name = await profileLink(cards(page).nth(at)).innerText();
     await profileLink(cards(page).nth(at)).click();
@@ -139,7 +136,7 @@ test('what the card knows is there at once, and stands still when the rest of th
     await comeToRest(page);
     const [before, drawn] = [await shiftsOf(page), await photo.boundingBox()];
 
-    allow();
+    letGo();
     await expect(page.getByRole('heading', { level: 2, name: 'Medical Details' })).toBeVisible();
     await page.unroute('**/api/users/detail?*');
     await settle(page);
@@ -200,17 +197,13 @@ test('the gallery has a dot for each photo, and each leads to its photo; arrow k
 
 test('the star of a card says Please Wait while it is on its way', async ({ page }) => {
   await openAs(page, demoMan, `${pages.matches}?tab=more`);
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route('**/api/shortlisted_user*', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const { letGo } = await holdCalls(page, '**/api/shortlisted_user*');
   const card = cards(page).first();
   await card.getByRole('button', { name: /^Shortlist / }).click();
   const waiting = card.getByRole('button', { name: 'Please Wait' });
   await expect(waiting).toBeDisabled();
   await expect(waiting).toHaveAttribute('title', 'Please Wait');
-  allow();
+  letGo();
   await card.getByRole('button', { name: /^Shortlisted/ }).click();
   await expect(card.getByRole('button', { name: /^Shortlist / })).toBeEnabled();
 });
@@ -232,11 +225,7 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   await expectAccessible(page);
 
   // Who comes back, however late, finds the cards as they were left, also when the line stood before the numbers came.
-  const { promise: mayCount, resolve: letCount } = Promise.withResolvers<void>();
-  await page.route('**/api/messages/counts', async (route) => {
-    await mayCount;
-    await route.continue();
-  });
+  const { letGo: letCount } = await holdCalls(page, '**/api/messages/counts');
   page.once('websocket', (line) =>
     line.on('framereceived', ({ payload }) => {
       if (payload.includes('ready')) letCount();

@@ -6,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { openWithList } from './people/first-view.ts';
 import { expect, test } from './people/journey.ts';
+import { watchScripts } from './people/late-scripts.ts';
 import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
@@ -15,16 +16,6 @@ test.use(inMotion);
 
 const lists = [pages.matches, `${pages.matches}?tab=my`, `${pages.matches}?tab=nearby`, pages.chats];
 const widths = [360, 768, 1280];
-
-/** Holds all scripts but the first until they are let go. */
-const holdScripts = async (page: Page) => {
-  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (!route.request().url().includes('/wake-')) await allowed;
-    await route.continue();
-  });
-  return letGo;
-};
 
 /** Notes what the page asks the server for, without its parts and pictures. */
 const noteCalls = (page: Page): string[] => {
@@ -47,8 +38,8 @@ const namesOn = (page: Page): Promise<string[]> => {
     );
 };
 
-/** Whatever is done as soon as the page's scripts run. */
-const untilAwake = async (page: Page, letGo: () => void): Promise<void> => {
+/** Lets the scripts come, and waits until they have asked what they ask for at once. */
+const untilAsked = async (page: Page, letGo: () => void): Promise<void> => {
   const asked = page.waitForResponse('**/api/users/me');
   letGo();
   await asked;
@@ -60,13 +51,13 @@ test('the lists of members come with their page, and nothing is asked again', as
   page.on('pageerror', (fault) => faults.push(fault));
   for (const path of lists) {
     const calls = noteCalls(page);
-    const letGo = await holdScripts(page);
+    const { letGo } = await watchScripts(page);
     const answer = await openWithList(page, path);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     const names = await namesOn(page);
     expect(names.length, path).toBeGreaterThan(0);
     expect(calls, path).toEqual([]);
-    await untilAwake(page, letGo);
+    await untilAsked(page, letGo);
     expect(await namesOn(page), path).toEqual(names);
     expect(calls.filter((call) => /matches|\.data$/.test(call))).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
@@ -86,10 +77,10 @@ test.describe('for a newcomer', () => {
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
     for (const path of [`${pages.matches}?tab=nearby`, `${pages.matches}?tab=shortlisted`, pages.chats]) {
-      const letGo = await holdScripts(page);
+      const { letGo } = await watchScripts(page);
       await openWithList(page, path);
       await expect(page.getByRole('heading', { name: /^No (Match|Chats?)/i }), path).toBeVisible();
-      await untilAwake(page, letGo);
+      await untilAsked(page, letGo);
       await page.unrouteAll({ behavior: 'wait' });
     }
     expect(faults).toEqual([]);
@@ -105,7 +96,7 @@ test('it holds what the API tells this member, and nothing else', async ({ page 
   const headers = { authorization: `Bearer ${token}` };
   const told = await page.request.get('/api/matches/todays_match', { headers });
   const { data } = (await told.json()) as { data: { name: string }[] };
-  await holdScripts(page);
+  await watchScripts(page);
   await openWithList(page, pages.matches);
   expect(await namesOn(page)).toEqual(data.map(({ name }) => name));
 });
@@ -179,7 +170,7 @@ test('after logging out, the way back shows nothing of the member', async ({ pag
 
 test('who has logged out in another tab meanwhile is led away', async ({ page, context }) => {
   await signInAtOnce(page, demoMan);
-  const letGo = await holdScripts(page);
+  const { letGo } = await watchScripts(page);
   await openWithList(page, pages.matches);
   expect((await namesOn(page)).length).toBeGreaterThan(0);
   await context.clearCookies();
@@ -204,7 +195,7 @@ test('a tab whose member was followed by another becomes the tab of that one', a
 
 test('what is pressed on a card before the scripts are there is done once', async ({ page }) => {
   await signInAtOnce(page, demoMan);
-  const letGo = await holdScripts(page);
+  const { letGo } = await watchScripts(page);
   await openWithList(page, pages.matches);
   const star = page
     .getByRole('article')
@@ -224,7 +215,7 @@ test('what is pressed on a card before the scripts are there is done once', asyn
 
 test('a press in the header that the scripts come in the middle of leads on', async ({ page }) => {
   await signInAtOnce(page, demoMan);
-  const letGo = await holdScripts(page);
+  const { letGo } = await watchScripts(page);
   // A page that comes without what it shows.
   await page.goto(pages.settings, { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Mailbox/ });
@@ -243,13 +234,13 @@ test('the page is clean before its scripts are there, and stands still when they
   for (const path of [pages.matches, pages.chats]) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const letGo = await holdScripts(page);
+      const { letGo } = await watchScripts(page);
       await openWithList(page, path);
-      await untilAwake(page, letGo);
+      await untilAsked(page, letGo);
       expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
       await page.unrouteAll({ behavior: 'wait' });
     }
-    await holdScripts(page);
+    await watchScripts(page);
     await openWithList(page, path);
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

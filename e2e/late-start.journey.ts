@@ -246,8 +246,7 @@ test('a campaign that nobody touches wakes with the first gift, and not before',
   await expect.poll(async () => (await areOpen()).filter((isOpen) => isOpen).length).toBe(1);
 });
 
-test('Back after a reload leads to its page, also before any script runs', async ({ page, baseURL }) => {
-  const scripts = `${baseURL}/assets/**/*.js`;
+test('Back after a reload leads to its page, also before any script runs', async ({ page }) => {
   for (const [from, link, to] of [
     // Starts late: nothing but its one small script runs.
     [pages.donate, library.title, library.title],
@@ -260,17 +259,12 @@ test('Back after a reload leads to its page, also before any script runs', async
     await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
     await page.getByRole('main').getByRole('link', { name: link }).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
-    const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      if (!route.request().url().includes('/wake-')) await allowed;
-      await route.continue();
-    });
+    const { letGo } = await watchScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
     await page.goBack({ waitUntil: 'commit' });
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(top);
-    await page.unroute(scripts);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
   }

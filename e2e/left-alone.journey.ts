@@ -7,6 +7,7 @@ import { messagesWith, say, talksOf } from './people/chats.ts';
 import { untilHeard } from './people/clock.ts';
 import { choose, tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
@@ -22,16 +23,12 @@ test.use(inMotion);
 const her = { name: 'Ketaki Gadgil', gender: 'Female', mobile: '9812300511', listed: true } as const;
 const him = { name: 'Ninad Lele', gender: 'Male', mobile: '9812300512', listed: true } as const;
 
-/** Holds calls to an address back until the returned function lets them go. */
-const hold = async (page: Page, address: string): Promise<() => Promise<void>> => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+/** Holds calls to an address until the returned function lets them go and has seen one answered. */
+const holdUntilAnswered = async (page: Page, address: string): Promise<() => Promise<void>> => {
+  const { letGo } = await holdCalls(page, address);
   return async () => {
     const answered = page.waitForResponse(address);
-    allow();
+    letGo();
     await (await answered).finished();
   };
 };
@@ -58,7 +55,7 @@ test('an answer moves nobody who has gone elsewhere, and leaves no steps behind'
   // From here an answer leads to another tab.
   await tabOf(hers, 'Pending').click();
   await expect(tabOf(hers, 'Pending')).toHaveAttribute('aria-selected', 'true');
-  const letGo = await hold(hers, '**/api/interest_user/approve/*');
+  const letGo = await holdUntilAnswered(hers, '**/api/interest_user/approve/*');
   await hers.getByRole('button', { name: /^Accept/ }).click();
   await hers
     .getByRole('link', { name: /^Chats/ })
@@ -84,8 +81,8 @@ test('of two members looked for by their ID the one asked for last is opened', a
   );
   const search = page.getByRole('search', { name: 'Find a member' });
   const line = search.getByLabel('Member ID');
-  const letFirstGo = await hold(page, `**/api/matches/find?member_id=${first?.id}`);
-  const letLastGo = await hold(page, `**/api/matches/find?member_id=${last?.id}`);
+  const letFirstGo = await holdUntilAnswered(page, `**/api/matches/find?member_id=${first?.id}`);
+  const letLastGo = await holdUntilAnswered(page, `**/api/matches/find?member_id=${last?.id}`);
   await line.fill(first?.id ?? '');
   await line.press('Enter');
   await line.fill(last?.id ?? '');
@@ -111,7 +108,7 @@ test('a step of the signup that was left leads nobody on when its answer comes',
     await back.click();
     await tick(page, 'Hobbies', ['Cooking', 'Cycling', 'Music', 'Reading', 'Travelling']);
     await choose(page, 'Eating habits', 'Veg');
-    const letGo = await hold(page, '**/api/hobbies');
+    const letGo = await holdUntilAnswered(page, '**/api/hobbies');
     await next.click();
     await back.click();
     await expect(step('Let us know about yourself')).toBeVisible();
@@ -127,7 +124,7 @@ test('a step of the signup that was left leads nobody on when its answer comes',
     await back.click();
     const slot = page.getByLabel('Photo 1: Choose a photo', { exact: true });
     await expect(slot).toBeEnabled();
-    const letGo = await hold(page, '**/api/users_photos');
+    const letGo = await holdUntilAnswered(page, '**/api/users_photos');
     await slot.setInputFiles(await takePhoto(page, 'olive'));
     await next.click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -157,7 +154,7 @@ test('what is on its way from the signup takes no more words, which would be los
   await next.click();
   const cooking = page.getByRole('textbox', { name: /^Cooking/ });
   await cooking.fill('Anything with mustard seeds.');
-  const letNotesGo = await hold(page, '**/api/hobbies/notes');
+  const letNotesGo = await holdUntilAnswered(page, '**/api/hobbies/notes');
   await next.click();
   await expect(waiting).toBeVisible();
   await expect(cooking).not.toBeEditable();
@@ -167,7 +164,7 @@ test('what is on its way from the signup takes no more words, which would be los
   await page.goto(wizardPages[10]);
   const about = page.getByLabel('About you');
   await page.getByRole('button', { name: 'Write it again' }).click();
-  const letTextGo = await hold(page, '**/api/users');
+  const letTextGo = await holdUntilAnswered(page, '**/api/users');
   await next.click();
   await expect(waiting).toBeVisible();
   await expect(about).not.toBeEditable();

@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, sendInterest, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
@@ -30,18 +31,6 @@ const sendFrom = async (
   await joinSparsely(page, man);
   await sendInterest({ page }, to);
   await page.context().close();
-};
-
-/** Keeps calls from going out until they may; counts them. */
-const holdUp = async (page: Page, address: string) => {
-  let calls = 0;
-  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    calls += 1;
-    await allowed;
-    await route.continue();
-  });
-  return { calls: () => calls, letGo };
 };
 
 const requestOf = (page: Page, name: string) => page.getByRole('article', { name });
@@ -169,7 +158,7 @@ test('each answer can be taken back in its card, whatever is answered after it',
   // The newer one came first, and answered they stand where they stood.
   await expect(page.getByRole('article')).toContainText([other.name, one.name]);
 
-  const reopening = await holdUp(page, '**/api/interest_user/reopen/*');
+  const reopening = await holdCalls(page, '**/api/interest_user/reopen/*');
   await undo(one).click();
   await page.getByRole('button', { name: `Accept ${other.name}'s interest` }).click();
   await expect(requestOf(page, other.name)).toContainText('Accepted');
@@ -178,7 +167,7 @@ test('each answer can be taken back in its card, whatever is answered after it',
   await expect(undo(one)).toHaveCount(0);
   await undo(other).click();
   await expect(requestOf(page, other.name)).toContainText('Declined');
-  expect(reopening.calls()).toBe(2);
+  expect(reopening.calls).toHaveLength(2);
   await page.reload();
   await expect(page.getByRole('article')).toContainText([one.name, other.name]);
 });
@@ -210,7 +199,7 @@ test('an answer goes out once, whatever else is answered while it is on its way'
   const other = { ...men[1], mobile: '9812300926' };
   for (const man of [one, other]) await sendFrom(browser, testInfo, man, id);
   await page.goto(`${pages.mailbox}?tab=pending`);
-  const accepting = await holdUp(page, '**/api/interest_user/approve/*');
+  const accepting = await holdCalls(page, '**/api/interest_user/approve/*');
   const accept = ({ name }: { name: string }) =>
     page.getByRole('button', { name: `Accept ${name}'s interest` });
   await accept(one).click();
@@ -224,7 +213,7 @@ test('an answer goes out once, whatever else is answered while it is on its way'
     await expect(requestOf(page, name)).toContainText('Accepted');
     await expect(requestOf(page, name).getByRole('button', { name: /^Undo/ })).toBeVisible();
   }
-  expect(accepting.calls()).toBe(2);
+  expect(accepting.calls).toHaveLength(2);
 });
 
 test('in Hindi a request says the place in Hindi, too', async ({ page, browser }, testInfo) => {

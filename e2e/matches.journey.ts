@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore, placeOf } from './people/lists.ts';
 import { cards, openFilters, openTab, profileLink, sectionsOfProfile } from './people/matches.ts';
@@ -48,17 +49,13 @@ test('every tab has its place, its address and its buttons', async ({ page }) =>
 
 /** How high the region that waits is, and then as many cards as it drew. */
 const heightsOf = async (page: Page) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route('**/api/matches/**', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const { letGo } = await holdCalls(page, '**/api/matches/**');
   // A list that its page does not bring along.
   await page.goto(`${pages.matches}?tab=more`);
   const waiting = page.getByRole('region', { name: 'Matches' }).locator('[aria-busy="true"]');
   await expect(waiting).toBeVisible();
   const { height: before = 0 } = (await waiting.boundingBox()) ?? {};
-  allow();
+  letGo();
   await expect(cards(page)).toHaveCount(12);
   await page.unroute('**/api/matches/**');
   const [top, bottom] = [await cards(page).first().boundingBox(), await cards(page).last().boundingBox()];

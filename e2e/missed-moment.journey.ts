@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 
@@ -63,18 +64,14 @@ test('a yes that comes between the two shows on the card, too', async ({ page: h
   await viewed;
 
   const startLine = await holdLine(his);
-  const { promise: mayAsk, resolve: letAsk } = Promise.withResolvers<void>();
-  await his.route('**/api/messages/counts', async (route) => {
-    await mayAsk;
-    await route.continue();
-  });
+  const { letGo: letCount } = await holdCalls(his, '**/api/messages/counts');
   await his.goto(`${pages.matches}?tab=viewed`);
   await hers.goto(`${pages.mailbox}?tab=received`);
   await hers.getByRole('button', { name: /^Accept/ }).click();
   await expect(hers.getByText(/both said yes/)).toBeVisible();
   await expect(his.getByText('Interest sent')).toBeVisible();
   // Numbers that the page asks for only now would know of the yes.
-  letAsk();
+  letCount();
   startLine();
   await expect(his.getByRole('link', { name: 'Chat with Sheela Godse' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { openPhotos, pictureIn, uploadInto } from './people/own-photos.ts';
 import { takePhoto } from './people/photo.ts';
@@ -34,11 +35,7 @@ test('Undo of a removed photo stands as long as it can be undone', async ({ page
   await joinSparsely(page, { name: 'Reema Nair', gender: 'Female', mobile: '9812300623', listed: true });
   await openPhotos(page);
   await uploadInto(page, ['teal']);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\/users_photos\/additional_photo_1\b/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdCalls(page, /\/api\/users_photos\/additional_photo_1\b/);
   await page.clock.install();
   const remove = page.getByRole('button', { name: 'Remove Photo 1', exact: true });
   const line = page.getByRole('status').filter({ hasText: 'Removed' });
@@ -53,7 +50,7 @@ test('Undo of a removed photo stands as long as it can be undone', async ({ page
   await sent;
   await expect(line).toBeVisible();
   await expect(line.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  release();
+  letGo();
   await expect(line).toHaveCount(0);
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeFocused();
 });

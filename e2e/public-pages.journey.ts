@@ -4,6 +4,7 @@ import { expectAccessible, expectNoViolations } from './people/accessibility.ts'
 import { signInAtOnce } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { contentOf, factsOf, laterArticles, openPages, readable } from './people/public-pages.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -141,13 +142,7 @@ test('articles lead to one another and can be shared; an unknown one is a friend
 test('a message to us is sent once, and what is said of it at the top stays for five seconds', async ({
   page,
 }) => {
-  const sent: string[] = [];
-  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/contact_details', async (route) => {
-    sent.push(route.request().method());
-    await allowed;
-    await route.continue();
-  });
+  const { calls, letGo } = await holdCalls(page, '**/api/contact_details');
   await page.clock.install();
   await page.goto(pages.contact);
   await page.getByLabel('Full Name').fill('Toast Visitor');
@@ -166,7 +161,7 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await page.clock.pauseAt(Date.now() + 20_000);
   letGo();
   await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
-  expect(sent).toEqual(['POST']);
+  expect(calls.map((call) => call.method())).toEqual(['POST']);
 
   const toast = page.getByRole('listitem').filter({ hasText: 'Sent message Successfully' });
   const close = toast.getByRole('button', { name: 'Close' });

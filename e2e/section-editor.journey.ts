@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { answerAtLength, joinSparsely, openAs, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 import { toastWith } from './people/toasts.ts';
@@ -113,24 +114,17 @@ test('a slip on an answer costs nothing of what it hides', async ({ page }) => {
   await expect(detail).toHaveValue('Asthma in the winters.');
 });
 
-/** Holds whatever is saved there until the way is given free. */
-const holdSaves = async (page: Page, calls: RegExp): Promise<() => void> => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    if (route.request().method() !== 'GET') await held;
-    await route.continue();
-  });
-  return release;
-};
+const holdSaves = (page: Page, address: RegExp) =>
+  holdCalls(page, address, (call) => call.method() !== 'GET');
 
 test('what is typed while a save is on its way stays, and can be saved as well', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await openWork(page);
-  const release = await holdSaves(page, /\/api\/professional/);
+  const { letGo } = await holdSaves(page, /\/api\/professional/);
   await page.getByLabel(/^Designation/).fill('Sent first');
   await update(page);
   await page.getByLabel(/^Designation/).fill('Typed meanwhile');
-  release();
+  letGo();
   await expect(page.getByText('Professional detail added')).toBeVisible();
   await expect(page.getByLabel(/^Designation/)).toHaveValue('Typed meanwhile');
   await page.reload();
@@ -145,13 +139,13 @@ test('so is a text about oneself, which is not sent twice either', async ({ page
   await page.getByRole('link', { name: 'Personal Info' }).click();
   const about = page.getByLabel('About me');
   const words = `${await about.inputValue()} I keep bees.`;
-  const release = await holdSaves(page, /\/api\/users\/update\/profile/);
+  const { letGo } = await holdSaves(page, /\/api\/users\/update\/profile/);
   await about.fill(words);
   const form = page.locator('form').filter({ has: about });
   await form.getByRole('button').last().click();
   await about.fill(`${words} And goats.`);
   await expect(form.getByRole('button').last()).toBeDisabled();
-  release();
+  letGo();
   await expect(form.getByRole('button').last()).toBeEnabled();
   await expect(about).toHaveValue(`${words} And goats.`);
 });
@@ -162,11 +156,11 @@ test('and a line about a hobby', async ({ page }) => {
   await page.getByRole('link', { name: 'Hobbies', exact: true }).click();
   const form = page.getByRole('form', { name: 'More About Hobbies' });
   const line = form.getByRole('textbox').first();
-  const release = await holdSaves(page, /\/api\/hobb/);
+  const { letGo } = await holdSaves(page, /\/api\/hobb/);
   await line.fill('On Sundays.');
   await form.getByRole('button', { name: 'Update' }).click();
   await line.fill('On Sundays, with friends.');
-  release();
+  letGo();
   await expect(form.getByRole('button', { name: 'Update' })).toBeEnabled();
   await expect(line).toHaveValue('On Sundays, with friends.');
 });

@@ -4,6 +4,7 @@ import { joinSparsely, signInOf } from './people/by-api.ts';
 import { choose, find } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { goWithin } from './people/go-within.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 import { signedIn } from './people/own-browser.ts';
@@ -95,16 +96,12 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
     await goWithin(page, pages.devices);
     const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
     await expect(devices).toHaveCount(3);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/auth/devices/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { letGo } = await holdCalls(page, '**/api/auth/devices/*');
     const ends = devices.getByRole('button');
     await ends.first().press('Enter');
     await ends.last().press('Enter');
     for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true');
-    release();
+    letGo();
     await expect(devices).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeFocused();
   });

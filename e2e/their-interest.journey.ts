@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { sendInterest, signInAtOnce } from './people/by-api.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
@@ -78,18 +79,12 @@ test('an interest is taken back once, however often Undo is pressed meanwhile', 
   await his.goto(pages.matchDetail(she.id));
   const send = his.getByRole('button', { name: 'Send Interest to Ketaki Limaye' });
   await send.click();
-  let takenBack = 0;
-  const { promise: pressedTwice, resolve: go } = Promise.withResolvers<void>();
-  await his.route('**/api/interest_user/*', async (route) => {
-    takenBack += 1;
-    await pressedTwice;
-    await route.continue();
-  });
+  const { calls, letGo } = await holdCalls(his, '**/api/interest_user/*');
   await his.getByRole('button', { name: /^Undo/ }).dblclick();
-  go();
+  letGo();
   await expect(send).toBeVisible();
   await expect(his.getByText('Interest taken back')).toBeVisible();
-  expect(takenBack).toBe(1);
+  expect(calls).toHaveLength(1);
   await his.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -4,23 +4,20 @@ import { pages } from '@mysathi/contract/pages';
 
 import { settle } from './people/accessibility.ts';
 import { openAs, signInAtOnce } from './people/by-api.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { cards, profileLink } from './people/matches.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const widths = [360, 768, 1280];
 
-/** Holds calls back until the returned function lets them go. */
-const hold = async (page: Page, calls: string) => {
-  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+/** Holds calls until the returned function lets them go and the page stands as they have it. */
+const holdUntilSettled = async (page: Page, address: string): Promise<() => Promise<void>> => {
+  const { letGo } = await holdCalls(page, address);
   return async () => {
     letGo();
     await settle(page);
-    await page.unroute(calls);
+    await page.unroute(address);
   };
 };
 
@@ -36,7 +33,7 @@ test('requests come where their shapes stood, as high as those', async ({ page }
   const shapes = 4;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const letGo = await hold(page, '**/api/interest_user**');
+    const letGo = await holdUntilSettled(page, '**/api/interest_user**');
     await page.goto(`${pages.mailbox}?tab=sent`);
     // Before the page itself there is the shape of any page.
     const waiting = page.getByRole('tabpanel').locator('[aria-busy="true"]');
@@ -57,7 +54,7 @@ test('a profile that is opened by its address comes where its shape stood, below
   const address = (await profileLink(cards(page).first()).getAttribute('href')) ?? '';
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const letGo = await hold(page, '**/api/users/detail?*');
+    const letGo = await holdUntilSettled(page, '**/api/users/detail?*');
     await page.goto(address);
     await expect(waitingIn(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Matches' })).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { holdCalls } from './held-calls.ts';
 
 /** What a screen paints in 100 ms. */
 const mostFrames = 6;
@@ -24,15 +26,7 @@ export const pressTwice = async (
   button: Locator,
   { busy, call }: { busy: string; call: string },
 ): Promise<() => Promise<void>> => {
-  const calls: Request[] = [];
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    if (route.request().method() === 'POST') {
-      calls.push(route.request());
-      await allowed;
-    }
-    await route.continue();
-  });
+  const { calls, letGo } = await holdCalls(page, call, (asked) => asked.method() === 'POST');
   await expect(button).toBeEnabled();
   const framesUntil = await countFrames(button, busy);
   await button.dblclick();
@@ -41,7 +35,7 @@ export const pressTwice = async (
   // Whoever goes by keyboard goes on from here.
   await expect(page.locator('button:focus')).toContainText(busy);
   return async () => {
-    allow();
+    letGo();
     expect(await calls[0]?.response(), `answer of ${call}`).toBeTruthy();
     // A second one would have gone out with the second press.
     expect(calls.length, `calls of ${call}`).toBe(1);
