@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -72,26 +72,39 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await expect(page).toHaveURL(list);
 });
 
+/**
+ * Lets the addresses of pictures in the first answer have expired; further answers wait until none of the photos is
+ * shown. Tells how many there were.
+ */
+const expireFirstAnswer = async (
+  page: Page,
+  address: RegExp | ((address: URL) => boolean),
+  photos: readonly Locator[],
+): Promise<() => number> => {
+  let answers = 0;
+  await page.route(address, async (route) => {
+    answers += 1;
+    const isFirst = answers === 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!isFirst) for (const photo of photos) await expect(photo).toHaveCount(0);
+    await route.fulfill({ response, body: isFirst ? body.replaceAll(/exp=\d+/g, 'exp=1') : body });
+  });
+  return () => answers;
+};
+
 test('pictures of a list whose addresses have expired come by new ones, for which the list is asked once', async ({
   page,
 }) => {
   // The end of the list is in sight from the beginning: to go on there does not break off the asking anew.
   await page.setViewportSize({ width: 1280, height: 4000 });
   const photos = [0, 1].map((at) => cards(page).nth(at).getByRole('img', { name: / of / }));
-  let asked = 0;
   const beginning = ({ pathname, searchParams }: URL) =>
     pathname === '/api/matches/more_matches' && !searchParams.has('cursor');
-  await page.route(beginning, async (route) => {
-    asked += 1;
-    const isFirst = asked === 1;
-    const response = await route.fetch();
-    const body = await response.text();
-    if (!isFirst) for (const photo of photos) await expect(photo).toHaveCount(0);
-    await route.fulfill({ response, body: isFirst ? body.replaceAll(/exp=\d+/g, 'exp=1') : body });
-  });
+  const answered = await expireFirstAnswer(page, beginning, photos);
   await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
   for (const photo of photos) await expectDrawn(photo);
-  expect(asked).toBe(2);
+  expect(answered()).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -99,19 +112,11 @@ test('so do those of Find Matches, whose own cards a member has in place of the 
   page,
 }) => {
   const photo = page.getByRole('main').getByRole('img', { name: / of / }).first();
-  let asked = 0;
-  await page.route(/\/api\/matches\/todays_match(?:\?|$)/, async (route) => {
-    asked += 1;
-    const isFirst = asked === 1;
-    const response = await route.fetch();
-    const body = await response.text();
-    if (!isFirst) await expect(photo).toHaveCount(0);
-    await route.fulfill({ response, body: isFirst ? body.replaceAll(/exp=\d+/g, 'exp=1') : body });
-  });
+  const answered = await expireFirstAnswer(page, /\/api\/matches\/todays_match(?:\?|$)/, [photo]);
   await openAs(page, demoMan, pages.cards);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(answered).toBe(2);
   await expectDrawn(photo);
-  expect(asked).toBe(2);
+  expect(answered()).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

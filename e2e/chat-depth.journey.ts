@@ -87,7 +87,7 @@ test('two tabs of one member are in step', async ({ page, context }) => {
 const woman = 'Ananya Deshpande';
 
 /** She opens a talk in which nothing is new, and looks up how he signs in. */
-const acquaint = async (hers: Page) => {
+const openQuietTalk = async (hers: Page) => {
   const talks = talksOf(hers);
   await expect(talks.first()).toBeVisible();
   await talks.filter({ hasNotText: 'unread message' }).last().click();
@@ -104,7 +104,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 }) => {
   const hers = await signedIn(browser, demoWoman, { path: pages.chats });
   await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  const { name, talk, email } = await acquaint(hers);
+  const { name, talk, email } = await openQuietTalk(hers);
   await noteAnnouncements(hers);
   const his = await signedIn(browser, { ...demoWoman, email }, { path: pages.chats, small: true });
   await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();

@@ -1,22 +1,8 @@
-import type { Browser } from '@playwright/test';
-
-import { pages } from '@mysathi/contract/pages';
-
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
+import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan } from './people/sign-in.ts';
 import { openUpdateHub } from './people/update-hub.ts';
-
-/** Signs the person out everywhere, from another device. */
-const signOutElsewhere = async (browser: Browser, person: typeof demoMan): Promise<void> => {
-  const device = await browser.newPage();
-  await signInAtOnce(device, person);
-  await device.goto(pages.devices);
-  await device.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await device.getByRole('button', { name: 'Yes' }).click();
-  await expect(device.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
-  await device.close();
-};
 
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
   await signInAtOnce(page, demoMan);

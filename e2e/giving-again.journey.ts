@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import {
   arjun,
+  draftsOn,
   expectArrived,
   giveAsSomebodyElse,
   goToPay,
@@ -14,9 +15,6 @@ import {
 import { expect, test } from './people/journey.ts';
 
 giveAsSomebodyElse();
-
-const draftsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
 /** What was given is not offered once more, and what is typed from then on is kept as ever. */
 const expectNewForm = async (page: Page): Promise<void> => {

@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
+import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 test('what one person typed is not saved for another who signed in in this browser since', async ({
@@ -67,12 +68,7 @@ test('on Find Matches, too, whose session has ended signs in over the page', asy
   await card.hover();
   const shortlist = card.getByRole('button', { name: /^Shortlist / });
   await expect(shortlist).toBeVisible();
-  const device = await browser.newPage();
-  await signInAtOnce(device, demoWoman);
-  await device.goto(pages.devices);
-  await device.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await device.getByRole('button', { name: 'Yes' }).click();
-  await expect(device.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+  await signOutElsewhere(browser, demoWoman);
 
   await shortlist.click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });

@@ -102,6 +102,20 @@ export const giveByCard = async (
   return (await answer.json()).data.gift;
 };
 
+/** Lets somebody give until a campaign has so many gifts. */
+export const findSupporters = async (
+  request: APIRequestContext,
+  id: string,
+  wanted: number,
+): Promise<void> => {
+  const { gifts } = await totalsOf(request, id);
+  for (let at = gifts; at < wanted; at += 1) await giveByCard(request, id, { name: `Supporter ${at}` });
+};
+
+/** The names of all drafts that lie on the device. */
+export const draftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
 /** Paise as the pages write them. */
 export const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`;
 
