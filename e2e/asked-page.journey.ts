@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { pages, wizardPages } from '@mysathi/contract/pages';
+import { pages } from '@mysathi/contract/pages';
 
-import { walkToLastStep } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { nila } from './people/person.ts';
 import { fillSignup } from './people/registration.ts';
@@ -56,28 +55,4 @@ test('who leaves the wizard before the first answer is told what the lists wait 
   await expect(page.getByRole('group', { name: /^Gender/ })).toBeVisible();
   // What was chosen in the wizard and not sent.
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
-});
-
-test('all pages: whoever is in the middle of registering finds the step that is open', async ({
-  page,
-  request,
-}) => {
-  const linksOf = async (from: typeof request) => {
-    const document = await (await from.get(pages.allPages)).text();
-    const [, main = ''] = document.split('<main');
-    return [...main.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? '');
-  };
-  const visitors = await linksOf(request);
-  expect(visitors).toEqual(
-    expect.arrayContaining([pages.signup, pages.login, pages.donate, pages.donateFeatured]),
-  );
-  await walkToLastStep(page, { name: 'Vanita Between', gender: 'Female', mobile: '9812300586' });
-  const theirs = await linksOf(page.request);
-  expect(theirs).toContain(wizardPages[10]);
-  for (const other of [pages.signup, pages.login, pages.matches]) expect(theirs).not.toContain(other);
-
-  await page.goto(pages.allPages);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Finish your profile' }).click();
-  await expect(page.getByLabel('About you')).toBeVisible();
 });

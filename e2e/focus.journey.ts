@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { idOf, openAs, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { tabThrough } from './people/focus.ts';
-import { comeFromOwnNetwork, library } from './people/giving.ts';
+import { library } from './people/giving.ts';
 import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
 import { openFilters } from './people/matches.ts';
@@ -68,23 +68,6 @@ test('so does a member', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await tabThrough(page, untilQuiet);
   });
-});
-
-test('what is wrong with a code is spoken where the focus stays', async ({ page, context }) => {
-  await comeFromOwnNetwork(context, test.info());
-  await page.goto(pages.signup);
-  await page.getByLabel('Full Name').fill('Odd Code');
-  await page.getByLabel('Email Address').fill('odd.code@journey.example');
-  await page.getByLabel('Password', { exact: true }).fill('a lantern by the river');
-  await page.getByLabel('Mobile Number').fill('9812300791');
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const code = page.getByLabel('Code from the SMS');
-  await code.fill('12');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Type the 4 digits');
-  await expect(code).toHaveAccessibleDescription('Type the 4 digits');
-  await expect(code).toBeFocused();
 });
 
 /** Opens what a button opens, leaves it by Escape, and finds the focus on the button again. */

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
@@ -5,9 +7,17 @@ import { walkToLastStep } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 
+/** Where the list of all pages leads, as it comes from the server. */
+const linksOfAllPages = async (from: APIRequestContext): Promise<string[]> => {
+  const document = await (await from.get(pages.allPages)).text();
+  const [, main = ''] = document.split('<main');
+  return [...main.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? '');
+};
+
 test('who is in the middle of the wizard finds the way on and the way out in the header of public pages', async ({
   page,
   context,
+  request,
 }) => {
   await comeFromOwnNetwork(context, test.info());
   await walkToLastStep(page, { name: 'Nutan Half', gender: 'Female', mobile: '9812300934' });
@@ -29,6 +39,19 @@ test('who is in the middle of the wizard finds the way on and the way out in the
   await expectAccessible(page);
   await finish.click();
   await expect(page).toHaveURL(wizardPages.at(-1) ?? '');
+
+  await test.step('the list of all pages leads to the step that is open, and visitors elsewhere', async () => {
+    expect(await linksOfAllPages(request)).toEqual(
+      expect.arrayContaining([pages.signup, pages.login, pages.donate, pages.donateFeatured]),
+    );
+    const theirs = await linksOfAllPages(page.request);
+    expect(theirs).toContain(wizardPages.at(-1));
+    for (const other of [pages.signup, pages.login, pages.matches]) expect(theirs).not.toContain(other);
+    await page.goto(pages.allPages);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Finish your profile' }).click();
+    await expect(page.getByLabel('About you')).toBeVisible();
+  });
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.faq);

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
-import { findMore } from './people/lists.ts';
+import { findMore, placeOf } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
 import { noteRequests } from './people/quiet.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -26,12 +26,17 @@ test('a long list waits to be asked for more, so that what stands below it is in
   await expect(page.getByText('12 more matches shown, 60 in all')).toBeAttached();
   await standsStill(60);
 
-  const link = cards.nth(54).getByRole('heading').getByRole('link');
+  const card = cards.nth(54);
+  const link = card.getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const before = await placeOf(page);
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(link).toBeFocused();
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(4);
   await expect(cards).toHaveCount(60);
 });
 

@@ -6,7 +6,6 @@ import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
-import { findMore, placeOf } from './people/lists.ts';
 import { cards, openFilters, openTab, profileLink, sectionsOfProfile } from './people/matches.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -165,24 +164,6 @@ test('a member ID opens the profile; whoever cannot be seen is not available', a
   await page.getByRole('button', { name: 'Member ID' }).click();
   await expect(field).toBeVisible();
   await expectAccessible(page);
-});
-
-test('Back comes to the same card, in view and focused, with all pages still there', async ({ page }) => {
-  await openTab(page, 'More Matches');
-  await findMore(page, cards(page), 30);
-  const card = cards(page).nth(29);
-  await card.scrollIntoViewIfNeeded();
-  const name = (await profileLink(card).textContent()) ?? '';
-  const loaded = await cards(page).count();
-  const before = await placeOf(page);
-  await profileLink(card).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(profileLink(card)).toBeFocused();
-  await expect(card).toBeInViewport();
-  // The next page may have come meanwhile.
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded);
-  await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(4);
 });
 
 test('a profile: the fit before the sections, steps with names, a gallery in the address', async ({
