@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -27,10 +27,10 @@ import styles from './account.module.css';
 
 type Withdrawable = 'public_site' | 'id_check';
 
-const consentsQuery = {
+const consentsQuery = queryOptions({
   queryKey: ['consents'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(listConsents, { signal })).data,
-};
+  queryFn: async ({ signal }) => (await call(listConsents, { signal })).data,
+});
 
 const useStateText = ({ given, changed_at: at, version }: Consent): string => {
   const t = useText(accountTexts);

@@ -1,5 +1,5 @@
 import { IconClock, IconMessageCircle } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/endpoints/messages';
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
@@ -12,10 +12,10 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
-const settingQuery = {
+const settingQuery = queryOptions({
   queryKey: ['presence-setting'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readPresenceSetting, { signal })).data,
-};
+  queryFn: async ({ signal }) => (await call(readPresenceSetting, { signal })).data,
+});
 
 /** Show when I am here and when I type, and, while that is on, when I was last here. */
 export const PresenceSwitches = () => {

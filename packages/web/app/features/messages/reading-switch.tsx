@@ -1,5 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changeReadingSetting, readReadingSetting } from '@mysathi/contract/endpoints/messages';
 
@@ -11,11 +11,10 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
-const settingQuery = {
+const settingQuery = queryOptions({
   queryKey: ['reading-setting'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(readReadingSetting, { signal })).data.shows_reading,
-};
+  queryFn: async ({ signal }) => (await call(readReadingSetting, { signal })).data.shows_reading,
+});
 
 /** Show what I have read: on or off. */
 export const ReadingSwitch = () => {
