@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contactViewers, fairUse, readContactState } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** Whether I may open a member's contact details, and what it takes. */
@@ -22,7 +23,6 @@ export const fairUseQuery = queryOptions({
 /** Who opened my contact details, page after page. */
 export const contactViewersQuery = infiniteQueryOptions({
   queryKey: ['contact-viewers'],
-  initialPageParam: undefined as string | undefined,
+  ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(contactViewers, { query: { cursor: pageParam }, signal }),
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
 });

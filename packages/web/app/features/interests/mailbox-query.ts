@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listInterests } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The tabs of the mailbox in their order, with what each asks for. */
@@ -20,8 +21,7 @@ export const mailboxTabs = Object.keys(asked) as MailboxTab[];
 export const mailboxQuery = (tab: MailboxTab) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.interests, tab],
-    initialPageParam: undefined as string | undefined,
+    ...pageByPage,
     queryFn: ({ pageParam, signal }) =>
       call(listInterests, { query: { ...asked[tab], cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

@@ -13,6 +13,7 @@ import {
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { keepCards } from '../../lib/people/card-cache.ts';
 
@@ -37,10 +38,9 @@ const standStill: ReadonlySet<MatchList> = new Set(['more', 'nearby']);
 export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.memberList(list), filters],
-    initialPageParam: undefined as string | undefined,
+    ...pageByPage,
     queryFn: ({ pageParam, signal }) =>
       call(listCalls[list], { query: { ...filters, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
     refetchOnWindowFocus: !standStill.has(list),
     // A star may have been taken off since the list was read.
     select: (pages) => (list === 'shortlisted' ? keepCards(pages, ({ shortlisted }) => shortlisted) : pages),

@@ -3,14 +3,14 @@ import { focusManager, infiniteQueryOptions, queryOptions } from '@tanstack/reac
 import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The chat list, latest first. */
 export const chatsQuery = infiniteQueryOptions({
   queryKey: queryKeys.chats,
-  initialPageParam: undefined as string | undefined,
+  ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(listChats, { query: { cursor: pageParam }, signal }),
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
 
 /** The row of the chat list of one member; null when there is no conversation with them. */
@@ -24,10 +24,9 @@ export const chatQuery = (memberId: string) =>
 export const conversationQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.conversation(memberId),
-    initialPageParam: undefined as string | undefined,
+    ...pageByPage,
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, { query: { memberId, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
     // Where nobody looks, the push channel brings what was missed and says nothing of reading.
     refetchOnReconnect: () => focusManager.isFocused(),
   });
@@ -47,7 +46,6 @@ export const presenceQuery = (memberId: string) =>
 export const foundQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.chats, 'search', text],
-    initialPageParam: undefined as string | undefined,
+    ...pageByPage,
     queryFn: ({ pageParam, signal }) => call(searchMessages, { query: { text, cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

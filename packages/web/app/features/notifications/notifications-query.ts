@@ -3,14 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listNotifications, readNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** What happened to me, page after page. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: queryKeys.notifications,
-  initialPageParam: undefined as string | undefined,
+  ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam }, signal }),
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
 
 /** What I am told, and where. */

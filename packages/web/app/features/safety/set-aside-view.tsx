@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
@@ -26,10 +27,9 @@ import type { SetAsideKind } from './set-aside-kinds.ts';
 const useSetAside = (kind: SetAsideKind) =>
   useInfiniteQuery({
     queryKey: queryKeys.setAside(kind),
-    initialPageParam: undefined as string | undefined,
+    ...pageByPage,
     queryFn: ({ pageParam, signal }) =>
       call(setAsideKinds[kind].list, { query: { cursor: pageParam }, signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
 /** Whom I have blocked or from whom I hide, and the way to take it back. */

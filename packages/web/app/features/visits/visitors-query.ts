@@ -3,11 +3,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { visitors } from '@mysathi/contract/endpoints/visits';
 
 import { call } from '../../lib/calls/api.ts';
+import { pageByPage } from '../../lib/calls/page-by-page.ts';
 
 /** Who viewed me, page after page, and whether I look without a trace. */
 export const visitorsQuery = infiniteQueryOptions({
   queryKey: ['visitors'],
-  initialPageParam: undefined as string | undefined,
+  ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(visitors, { query: { cursor: pageParam }, signal }),
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
