@@ -53,16 +53,14 @@ interface ProfileMenuProps {
   onBlocked: () => Promise<void>;
 }
 
-const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => (
-  <Suspense>
-    <SafetyMenu
-      member={member}
-      first={[useShareProfile(member.id, memberId)]}
-      mayHide={mayHide}
-      onBlocked={() => void onBlocked()}
-    />
-  </Suspense>
-);
+const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => {
+  const sharing = useShareProfile(member.id, memberId);
+  return (
+    <Suspense>
+      <SafetyMenu member={member} first={[sharing]} mayHide={mayHide} onBlocked={() => void onBlocked()} />
+    </Suspense>
+  );
+};
 
 export default function MatchDetailPage() {
   const { id } = useParams();

@@ -101,6 +101,9 @@ export const memberOfCookies = (header: string): SessionUser | undefined =>
     ? undefined
     : readUser(readCookie(header, userKey));
 
+/** The account is closed: nothing speaks for it any more, and nobody is asked to sign in again, until the page is left. */
+let isClosed = false;
+
 /** Begins the session of this tab with what the server answered. `user` is the wire's user record. */
 export const beginSession = (token: string, user: unknown): void => {
   window.sessionStorage.setItem(tokenKey, token);
@@ -157,9 +160,6 @@ export const keepProfile = (
 
 /** Keeps the e-mail address that the account has from now on. */
 export const keepEmail = (email: string): void => keepChange({ email });
-
-/** The account is closed: nothing speaks for it any more, and nobody is asked to sign in again, until the page is left. */
-let isClosed = false;
 
 /** Stops speaking for an account that has been closed. Who it was stays known until `forgetSession`, for the page that is left. */
 export const closeSession = (): void => {
