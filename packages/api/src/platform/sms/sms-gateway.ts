@@ -20,7 +20,10 @@ const nameOfFailure = (error: unknown): string => {
   return code ?? error.name;
 };
 
-/** Posts to a gateway; network trouble, 429 and 5xx are worth another try. */
+/** A wrong key, an account without money and one that was shut: whoever runs the site mends it, the message is good. */
+const refusedAccount = [401, 402, 403];
+
+/** Posts to a gateway; network trouble, a refused account, 429 and 5xx are worth another try. */
 export const postToGateway = async (
   gateway: string,
   url: string,
@@ -39,11 +42,9 @@ export const postToGateway = async (
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new NotSent(
-      gateway,
-      `status ${response.status}`,
-      response.status === 429 || response.status >= 500,
-    );
+    const { status } = response;
+    const isWorthTrying = status === 429 || status >= 500 || refusedAccount.includes(status);
+    throw new NotSent(gateway, `status ${status}`, isWorthTrying);
   }
   try {
     return await response.json();

@@ -84,9 +84,14 @@ test('MSG91 gets a flow with the template and the number', async () => {
   });
 });
 
-test('MSG91 says no with status 200', async () => {
-  answerWith = { status: 200, body: '{"message":"Template ID missing","type":"error"}' };
-  await expect(gateways['MSG91']!.make().deliver(message)).rejects.toMatchObject({ retryable: false });
+test.each([
+  ['a number that is none', '{"message":"Invalid mobile number","type":"error","code":"202"}', false],
+  ['no reason', '{"message":"Template ID missing","type":"error"}', false],
+  ['a wrong key', '{"message":"Invalid authentication key","type":"error","code":"207"}', true],
+  ['an account that is used up', '{"message":"Insufficient balance","type":"error","code":301}', true],
+])('MSG91 says no with status 200, here for %s', async (_why, body, retryable) => {
+  answerWith = { status: 200, body };
+  await expect(gateways['MSG91']!.make().deliver(message)).rejects.toMatchObject({ retryable });
 });
 
 test('Twilio gets a form with basic authorisation', async () => {
@@ -111,7 +116,10 @@ describe.each(Object.keys(gateways))('%s', (name) => {
   const { make } = gateways[name]!;
   test.each([
     [400, false],
-    [401, false],
+    [404, false],
+    [401, true],
+    [402, true],
+    [403, true],
     [429, true],
     [500, true],
     [503, true],
@@ -134,6 +142,7 @@ describe.each(Object.keys(gateways))('%s', (name) => {
 
 test.each([
   [400, 'a message was refused for good', /^Twilio: status 400$/],
+  [401, 'a message was not taken and is tried again', /^Twilio: status 401$/],
   [503, 'a message was not taken and is tried again', /^Twilio: status 503$/],
   [null, 'a message was not taken and is tried again', /^Twilio: (?:UND_ERR_SOCKET|ECONNRESET)$/],
 ])(
