@@ -14,24 +14,39 @@ const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
 /** Between two halves of five digits whatever is no letter: nothing else is written so. */
 const halves = String.raw`[^\p{L}\p{N}]{1,3}`;
 
+const grouped = (lengths: readonly number[], sign: string): string => {
+  const [first = 1, ...more] = lengths;
+  return [`${digit(6, 9)}${any}{${first - 1}}`, ...more.map((length) => `${any}{${length}}`)].join(sign);
+};
+
 // How people group the ten digits. Any grouping at all would find times, marks and lists of years.
 const groupings = [
-  [10],
-  [5, 5],
-  [4, 6],
-  [3, 7],
-  [2, 8],
-  [4, 3, 3],
-  [3, 3, 4],
-  [3, 4, 3],
-  [2, 4, 4],
-  [2, 2, 2, 2, 2],
-  [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-].map(([first = 1, ...more]) =>
-  [`${digit(6, 9)}${any}{${first - 1}}`, ...more.map((length) => `${any}{${length}}`)].join(
-    first === 5 ? halves : gap,
-  ),
-);
+  ...[
+    [10],
+    [4, 6],
+    [3, 7],
+    [2, 8],
+    [4, 3, 3],
+    [3, 3, 4],
+    [3, 4, 3],
+    [2, 4, 4],
+    [2, 2, 2, 2, 2],
+    [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  ].map((lengths) => grouped(lengths, gap)),
+  grouped([5, 5], halves),
+  // Before a year, six digits are the code of a post office.
+  `(?!${any}{6}${gap}(?:${digit(1)}${digit(9)}|${digit(2)}${digit(0)}))${grouped([6, 4], gap)}`,
+  // Rarer ones, by one sign throughout.
+  ...[
+    [4, 2, 4],
+    [4, 4, 2],
+    [5, 2, 3],
+    [5, 3, 2],
+    [3, 2, 5],
+    [2, 3, 5],
+    [3, 3, 2, 2],
+  ].flatMap((lengths) => [' ', '-', String.raw`\.`].map((sign) => grouped(lengths, sign))),
+];
 const national = `(?:${groupings.join('|')})`;
 const country = String.raw`(?:${digit(0)}{2}[ -]?)?${digit(9)}${digit(1)}`;
 const between = String.raw`\)?[ .-]{0,3}`;

@@ -43,6 +43,13 @@ describe('a way to reach somebody is noticed', () => {
     '❾❽❼❻❺❹❸❷❶⓿',
     '❾ ❽ ❼ ❻ ❺ ❹ ❸ ❷ ❶ ⓿',
     '98765\u316443210',
+    '9876 54 3210',
+    '98765-43-210',
+    '987654 3210',
+    '९८७ ६५ ४३२१०',
+    '98765 432O1',
+    '9oo9oo9oo9',
+    'O413-2261234',
     'home 0413-2261234',
     'home (022) 2612 3456',
     'in Dubai +971 50 123 4567',
@@ -119,6 +126,8 @@ describe('other figures and words are left alone', () => {
     'Twenty one when I came, twenty five, thirty now; ten, twelve in the family.',
     'C++ 2010, and/or music…and so on...',
     'Kind, honest 🙏🏽 1️⃣ family first 2️⃣ work second',
+    'Chennai 600028 2015, earning 6000-8000 10 years ago, 70 000 50 weeks',
+    'Blood group O+, 5O, H2O and O2; 4or 5 of 10',
   ])('%s', (text) => {
     expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([false, false]);
   });
@@ -194,6 +203,71 @@ describe('words about oneself', () => {
       );
     }
   });
+});
+
+const groupings = [
+  [10],
+  [5, 5],
+  [4, 6],
+  [6, 4],
+  [3, 7],
+  [2, 8],
+  [4, 3, 3],
+  [3, 3, 4],
+  [3, 4, 3],
+  [2, 4, 4],
+  [4, 2, 4],
+  [4, 4, 2],
+  [5, 2, 3],
+  [5, 3, 2],
+  [3, 2, 5],
+  [2, 3, 5],
+  [3, 3, 2, 2],
+  [2, 2, 2, 2, 2],
+];
+const inGroups = (digits: string, lengths: readonly number[], sign: string): string => {
+  let from = 0;
+  return lengths.map((length) => digits.slice(from, (from += length))).join(sign);
+};
+
+test('a phone number is noticed in each grouping, with noughts as letters or not', () => {
+  const number = fc.stringMatching(/^[6-9][0-9]{9}$/);
+  fc.assert(
+    fc.property(
+      number.filter((digits) => !/00/.test(digits) && !/^.{6}(?:19|20)/.test(digits)),
+      fc.constantFrom(...groupings),
+      fc.constantFrom(' ', '-', '.'),
+      fc.constantFrom('0', 'O', 'o'),
+      (digits, lengths, sign, nought) => {
+        const written = inGroups(digits, lengths, sign).replaceAll('0', nought);
+        expect(holdsWayToReach(`Reach me: ${written}, mornings`)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('years, heights, weights, incomes, marks and codes of post offices are none', () => {
+  const whole = (min: number, max: number) => fc.integer({ min, max }).map(String);
+  const year = whole(1950, 2030);
+  const figure = fc.oneof(
+    fc.array(year, { minLength: 1, maxLength: 6 }).map((years) => years.join(' ')),
+    fc.tuple(year, year).map(([from, to]) => `${from}-${to}`),
+    fc.tuple(whole(4, 6), whole(0, 11)).map(([feet, inches]) => `${feet}'${inches}"`),
+    whole(120, 210).map((height) => `${height} cm`),
+    whole(40, 120).map((weight) => `${weight} kg`),
+    fc.tuple(whole(1, 99), whole(0, 99)).map(([lakh, part]) => `${lakh}.${part} lakh`),
+    fc.tuple(whole(1, 99), whole(100, 999)).map(([lakh, rest]) => `₹${lakh},00,${rest}`),
+    fc.tuple(whole(10, 999), whole(10, 999)).map(([from, to]) => `${from}00-${to}00`),
+    fc.tuple(whole(35, 99), whole(0, 9)).map(([mark, part]) => `${mark}.${part}%`),
+    fc.tuple(whole(110001, 855117), year).map(([code, since]) => `Village road, ${code}, since ${since}`),
+    whole(110, 855).map((code) => `${code} 001`),
+    fc.tuple(whole(10, 28), whole(10, 12), year).map((day) => day.join('-')),
+  );
+  fc.assert(
+    fc.property(fc.array(figure, { minLength: 1, maxLength: 6 }), (figures) => {
+      expect(holdsWayOrSite(`About me: ${figures.join(', ')}.`)).toBe(false);
+    }),
+  );
 });
 
 test('any text is judged', () => {

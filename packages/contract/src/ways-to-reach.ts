@@ -50,8 +50,14 @@ const wordOrSite =
 export const contactsOpenLater =
   'Please leave out phone numbers, e-mail, UPI IDs, links and names at Instagram or the like: contact details open by themselves after an accepted interest.';
 
+const digitsOrO = /(?<![\p{L}\p{M}\p{N}])[\p{Nd}oO]+(?![\p{L}\p{M}\p{N}])/gu;
+/** Digits in which the letter O stands for a nought. */
+const withNoughts = (run: string): string => (/\p{Nd}/u.test(run) ? run.replaceAll(/o/gi, '0') : run);
+
 const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
-  const seen = asSeen(text).replaceAll(/\p{Me}/gu, '');
+  const seen = asSeen(text)
+    .replaceAll(/\p{Me}/gu, '')
+    .replaceAll(digitsOrO, withNoughts);
   return ways.some((way) => way.test(seen));
 };
 
