@@ -28,7 +28,7 @@ const saveContactDetails = endpoint({
 
 const decoded = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const read = schema.safeParse(sent);
-  if (!read.success) throw invalid(read.error, sent);
+  if (!read.success) throw invalid(read.error, sent, schema);
   return read.data;
 };
 

@@ -32,8 +32,9 @@ export const answersInForm = ({ fields }: UploadForm) => {
   assertStorable(fields);
   // A text part of the file's name is what a browser sends when no file was chosen.
   const { [formField]: _, ...sent } = fields;
-  const read = sectionCalls.astrology.save.body.safeParse(sent);
-  if (!read.success) throw invalid(read.error, sent);
+  const schema = sectionCalls.astrology.save.body;
+  const read = schema.safeParse(sent);
+  if (!read.success) throw invalid(read.error, sent, schema);
   return read.data;
 };
 

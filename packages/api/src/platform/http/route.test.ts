@@ -54,6 +54,14 @@ const ready = endpoint({
   access: 'visitor',
   answer: answer(z.string()),
 });
+const meant = endpoint({
+  method: 'GET',
+  path: '/meant',
+  summary: 'Meant',
+  access: 'visitor',
+  query: z.object({ memberId: z.string() }),
+  answer: plainAnswer,
+});
 const fails = endpoint({
   method: 'GET',
   path: '/fails/:how',
@@ -90,6 +98,7 @@ beforeAll(async () => {
     }));
     route(server, platform, membersOnly, ({ me }) => ({ message: 'Hello.', data: me.memberId }));
     route(server, platform, ready, () => new ReadyJson('{"message":"raw","data":"as stored"}'));
+    route(server, platform, meant, () => ({ message: 'Hello.', data: null }));
     route(server, platform, fails, ({ params }) => {
       if (params.how === 'problem')
         throw new Problem('otp_wait', { params: { wait: '30 s' }, retryAfterSeconds: 29.2 });
@@ -200,8 +209,10 @@ test('what a schema refuses is told under the name of the wire', async () => {
     errors: [{ path: wireName('motherTongue'), message: 'Too short.' }],
   });
   const missing = await app.inject({ method: 'POST', url: '/api/echo/7', payload: {} });
-  expect(missing.json().errors).toEqual([{ path: 'full_name', message: 'Please check this answer.' }]);
+  expect(missing.json().errors).toEqual([{ path: 'full_name', message: 'Still needed: full_name.' }]);
   expect(missing.statusCode).toBe(400);
+  const { errors } = (await app.inject('/api/meant')).json();
+  expect(errors).toEqual([{ path: 'memberId', message: 'Still needed: memberId.' }]);
 });
 
 test('access', async () => {

@@ -3,13 +3,28 @@ import { z } from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
 import { fieldProblems, unworded } from '@mysathi/contract/problem-body';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
 
-z.config({ customError: unworded });
+const leftOut = 'Still needed.';
 
-/** The problem that tells which answers are not right; its message is the first one's. */
-export const invalid = (error: z.core.$ZodError, sent: unknown): Problem => {
+z.config({ customError: ({ input }) => (input === undefined ? leftOut : unworded()) });
+
+/** Names what was left out altogether. */
+const named = ({ path, message }: FieldProblem): FieldProblem => {
+  if (message !== leftOut) return { path, message };
+  return { path, message: path === '' ? unworded() : `Still needed: ${path}.` };
+};
+
+/** Whether a schema reads a field of that name. */
+const reads = (schema: z.core.$ZodType, name: string): boolean => {
+  if (schema instanceof z.ZodPipe) return reads(schema.in, name);
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+};
+
+/** The problem that tells which answers are not right, as `schema` found them; its message is the first one's. */
+export const invalid = (error: z.core.$ZodError, sent: unknown, schema: z.ZodType): Problem => {
   const isSent = (name: string) => typeof sent === 'object' && sent !== null && Object.hasOwn(sent, name);
-  const errors = fieldProblems(error, isSent);
+  const errors = fieldProblems(error, (name) => isSent(name) || reads(schema, name)).map(named);
   const first = errors[0];
   return new Problem('invalid', first ? { message: first.message, errors } : {});
 };
@@ -23,5 +38,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (sent: unknown) => {
     const result = schema.safeParse(sent);
-    return result.success ? { value: result.data } : { error: invalid(result.error, sent) };
+    return result.success ? { value: result.data } : { error: invalid(result.error, sent, schema) };
   };
