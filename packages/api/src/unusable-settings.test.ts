@@ -37,6 +37,7 @@ const lineOn = (name: string) => new RegExp(`^${name}: set it[^\n]+ \\([^\n]+\\)
 
 test.each<[string, () => Record<string, string>]>([
   ['DATA_DIR', () => ({ DATA_DIR: '/dev/null/data' })],
+  ['DATA_DIR', () => ({ DATA_DIR: '/proc/data/of-mysathi' })],
   ['DATABASE_URL', () => ({ DATABASE_URL: 'postgres://somebody@localhost:1/nothing' })],
   ['DATABASE_URL', () => ({ DATABASE_URL: `postgres://somebody@127.0.0.1:${taken}/nothing` })],
   ['REDIS_URL', () => ({ DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' })],

@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import type { Config } from '../../config.ts';
 import { usable } from '../environment/usable.ts';
@@ -40,10 +40,23 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
   }
 };
 
+/** Step by step: where none can be made, as within /proc, `recursive` tries for ever. */
+const makeFolder = async (folder: string, isWithin = false): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || isWithin) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder, true);
+  }
+};
+
 const ensureFolder = (folder: string): Promise<void> =>
   usable(
     async () => {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       await access(folder, constants.W_OK);
     },
     (_, words) => ['DATA_DIR', `set it to a folder that can be made and written to (${words})`],
