@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
 import { firstName } from '../../members/letter.ts';
+import { firstAndInitial } from '../../members/visibility.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,14 +24,22 @@ const grouped = (rows: readonly DueRow[]): DueRow[][] => [
 const nameOf = (rows: readonly DueRow[]): string =>
   sha256(rows.map(eventName).toSorted().join('\n')).toString('hex').slice(0, 40);
 
+/** What those who did it are called: by first names, and by an initial where two share one. */
+const actorsOf = (rows: readonly DueRow[]): string[] => {
+  const people = new Map(rows.map(({ actorId, actorName }) => [actorId, actorName]));
+  const names = [...people.values()].filter((name) => name !== null);
+  const sharing = Map.groupBy(names, firstName);
+  return names.map((name) =>
+    (sharing.get(firstName(name)) ?? []).length > 1 ? firstAndInitial(name) : firstName(name),
+  );
+};
+
 const send = async (parts: MailParts, tx: Kysely<DB>, rows: readonly DueRow[]): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
   const { kind, language } = first;
   if (!isMailed(kind)) return;
-  const actors = [
-    ...new Set(rows.flatMap(({ actorName }) => (actorName === null ? [] : firstName(actorName)))),
-  ];
+  const actors = actorsOf(rows);
   const [who, several] = [namesInWords(actors, language), actors.length > 1];
   const { subject, body } = textsIn(language).words[kind];
   await mailMember(parts, tx, first, {

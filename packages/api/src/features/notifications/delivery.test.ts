@@ -86,6 +86,23 @@ describe('e-mail', () => {
     expect((await mailsTo(t.ravi)).filter(({ subject }) => subject?.includes('wrote'))).toEqual([]);
   });
 
+  test('who shares a first name is told apart', async () => {
+    const others = ['Ravi Kumar', 'Vikram Nair'];
+    const [kumar, vikram] = await Promise.all(
+      others.map((name) => makeMember(t.platform, name, { gender: 'Male' })),
+    );
+    for (const man of [t.ravi, kumar, vikram]) await t.calls.interest(man!, t.asha);
+    const [mail, ...more] = await mailsTo(t.asha);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/ are interested in you$/);
+    expect(
+      mail?.subject
+        ?.replace(/ are .*/, '')
+        .split(/, and |, /)
+        .toSorted(),
+    ).toEqual(['Ravi I.', 'Ravi K.', 'Vikram']);
+  });
+
   test('nothing leaves in the quiet hours, or of people who are hidden by then', async () => {
     t.clock.set(tomorrowAtTen.replace('T10', 'T23'));
     await t.calls.interest(t.ravi, t.asha);

@@ -21,6 +21,7 @@ export interface DueRow extends QuietHours {
   /** The owner's. */
   language: Language;
   email: string;
+  actorId: string | null;
   actorName: string | null;
   pushNames: boolean;
   muted: Muted[];
@@ -44,7 +45,8 @@ const atOnce = 200;
 const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
   const due = sql.ref(`n.${column}`);
   const { rows } = await sql<DueRow>`
-    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.email, actor.name AS actor_name,
+    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.email,
+      n.actor_id, actor.name AS actor_name,
       ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to, ${pushNamesSql} AS push_names,
       n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR NOT ${isUsedSql('owner.state')}
         OR (n.actor_id IS NOT NULL AND NOT is_reachable(n.member_id, n.actor_id)) AS over
