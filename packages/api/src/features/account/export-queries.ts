@@ -97,6 +97,12 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM desk_entries, (SELECT ${memberIdSql('number')} AS name FROM members WHERE id = $1) me
     WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'
     ORDER BY desk_entries.number`,
+  // Anybody can register with another's address: what came from it is shown once a link in an e-mail there was used.
+  messages_to_us: `SELECT jsonb_build_object('number', ticket, 'name', written.name, 'message', message,
+      'campaign', (SELECT title FROM campaigns WHERE id = campaign_id), 'created_at', created_at) AS item
+    FROM contact_messages written JOIN credentials own ON lower(own.email) = lower(written.email)
+    WHERE own.member_id = $1 AND EXISTS (SELECT FROM account_events
+      WHERE member_id = $1 AND kind IN ('email_changed', 'password_reset')) ORDER BY ticket`,
   gifts: giftsQuery,
 };
 
