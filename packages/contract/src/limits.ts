@@ -47,7 +47,7 @@ export const limits = {
   },
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
-  /** As long as banks let a payment be disputed, and questions come. */
+  /** As long as banks let a payment be disputed, and questions come; of a gift never paid also name and e-mail address. */
   giftPhoneKeptDays: 180,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,

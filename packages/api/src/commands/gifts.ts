@@ -58,7 +58,7 @@ const show = (gift: GiftAtDesk): void => {
   const { reference, amount, tip, at, refund } = status;
   const added = tip > 0 ? ` and ${formatRupees(tip)} for Mysathi` : '';
   say(
-    `${reference}: ${formatRupees(amount)}${added} to ${campaign} by ${name} (${email}), begun on ${kolkataDay(new Date(at))}: ${standingIn(gift)}`,
+    `${reference}: ${formatRupees(amount)}${added} to ${campaign} by ${name} (${email ?? 'forgotten'}), begun on ${kolkataDay(new Date(at))}: ${standingIn(gift)}`,
   );
   if (standing === null) say(refund.toGiftCard ? '  paid with a gift card' : '  no order was made for it');
   else say(`  ${orderId ?? 'no order yet'}`);

@@ -276,6 +276,7 @@ export interface Donations {
   donorId: string;
   failure: string | null;
   forgottenAt: Timestamp | null;
+  giverForgottenAt: Timestamp | null;
   id: Generated<string>;
   kept: Generated<number>;
   key: Generated<string>;
@@ -309,7 +310,7 @@ export interface DonorIdentities {
 
 export interface Donors {
   createdAt: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   mode: string;
 }

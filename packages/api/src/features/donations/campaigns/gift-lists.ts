@@ -73,7 +73,7 @@ interface GiftRow {
   kept: number;
   message: string | null;
   confirmedAt: Date | null;
-  email: string;
+  email: string | null;
 }
 
 /** Everything the public sees of a gift; nothing else of the row leaves. */
@@ -82,7 +82,7 @@ const supporterOf = ({ kept, message, confirmedAt, email, ...row }: GiftRow): Su
   return {
     name: publicName(gift),
     amount: publicAmount(kept, gift.visibility),
-    maskedEmail: showsEmail(gift) ? maskedEmail(email) : null,
+    maskedEmail: showsEmail(gift) && email !== null ? maskedEmail(email) : null,
     message,
     at: confirmedAt?.toISOString() ?? '',
   };

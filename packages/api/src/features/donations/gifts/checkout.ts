@@ -105,7 +105,7 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
     description: gift.title,
     reference: gift.reference,
     method: methodOf(option ?? gift.option),
-    donor: { name: gift.name, email: gift.email, phone: gift.phone },
+    donor: { name: gift.name, email: gift.email ?? '', phone: gift.phone },
     callbackUrl: comeBack,
     // Takes a form of another site as well, which the page of the gift refuses.
     cancelUrl: comeBack,

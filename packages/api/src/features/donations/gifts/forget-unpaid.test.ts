@@ -8,6 +8,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { paymentNews } from '../testing/payment-news.ts';
+import { tellDonors } from '../receipts/tell-donors.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 
 let t: GivingTest;
@@ -92,6 +93,55 @@ describe('of a gift that was never paid PAN, address and message go', () => {
     await t.giving.queue.take(await paymentNews(t, gift, 'captured'));
     expect(await t.status(gift)).toMatchObject({ state: 'confirmed', kept: 1000_00, receipt: {} });
     expect(await kept()).toMatchObject(nothing);
+  });
+});
+
+describe('of a gift that was never paid name and e-mail address go', () => {
+  const giverOf = (key: string) =>
+    t.platform.db
+      .selectFrom('donations as gift')
+      .innerJoin('donors', 'donors.id', 'gift.donorId')
+      .select(['gift.name', 'donors.email'])
+      .where('gift.key', '=', key)
+      .executeTakeFirstOrThrow();
+  const longAfter = async () => {
+    await days(7);
+    await days(limits.unpaidGiftKeptDays + 1);
+    await days(limits.giftPhoneKeptDays);
+  };
+  const forgotten = 'A well-wisher';
+
+  test('with its phone number, and if it is paid even then, it counts and nobody is written to', async () => {
+    const { gift } = await t.give(slug, personal());
+    const { email } = personal();
+    await days(7);
+    await days(limits.unpaidGiftKeptDays + 1);
+    expect(await giverOf(gift)).toEqual({ name: expect.not.stringMatching(forgotten), email });
+    await days(limits.giftPhoneKeptDays);
+    expect(await giverOf(gift)).toEqual({ name: forgotten, email: null });
+    await t.giving.queue.take(await paymentNews(t, gift, 'captured'));
+    await tellDonors(t.platform);
+    expect(await t.status(gift)).toMatchObject({ state: 'confirmed', kept: 1000_00 });
+    expect((await t.outbox()).filter(({ recipient }) => recipient === email)).toEqual([]);
+  });
+
+  test('the address not while another gift of it is left', async () => {
+    const { gift } = await t.give(slug, personal());
+    await t.giveAndPay(slug, personal());
+    await longAfter();
+    expect(await giverOf(gift)).toEqual({ name: forgotten, email: personal().email });
+  });
+
+  test('not where money came and went back', async () => {
+    await t.giveAndPay(slug, personal(), { choice: 'card:foreign' });
+    const { key } = await kept();
+    const giver = await giverOf(key);
+    await longAfter();
+    await t.outbox();
+    await t.gateway.settled();
+    await days(1);
+    expect(await kept()).toMatchObject(nothing);
+    expect(await giverOf(key)).toEqual(giver);
   });
 });
 

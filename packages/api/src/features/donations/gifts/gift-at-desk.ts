@@ -15,7 +15,8 @@ import { giftStatus } from './gift-status.ts';
 /** A gift as the desk sees it: everything but its secret name, which lets whoever has it take the gift back. */
 export interface GiftAtDesk {
   readonly name: string;
-  readonly email: string;
+  /** Null once it was forgotten: the gift was never paid. */
+  readonly email: string | null;
   readonly campaign: string;
   readonly status: Omit<GiftStatus, 'gift'>;
   /** At the payment company; null where none was made there. */

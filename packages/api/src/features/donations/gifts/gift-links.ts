@@ -27,7 +27,7 @@ export const mailGiftLinks = async (
     .selectFrom('donors')
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .select(['gift.key', 'gift.amount', 'gift.state', 'campaigns.slug', 'campaigns.title', 'donors.email'])
+    .select(['gift.key', 'gift.amount', 'gift.state', 'campaigns.slug', 'campaigns.title'])
     .where('donors.mode', '=', book.mode)
     .where('donors.email', '=', email.toLowerCase())
     .where((gift) =>
@@ -41,8 +41,7 @@ export const mailGiftLinks = async (
     .orderBy('gift.createdAt', 'desc')
     .limit(mostGifts)
     .execute();
-  const [first] = gifts;
-  if (first === undefined) return;
+  if (gifts.length === 0) return;
   const origin = platform.config.publicOrigin;
   const linked = gifts.map(({ key, slug, title, amount, state }) => ({
     title,
@@ -50,5 +49,5 @@ export const mailGiftLinks = async (
     hasArrived: state === 'captured',
     link: `${origin}${pages.gift(slug, key)}`,
   }));
-  await platform.mail.send({ to: first.email, ...aboutMoney(book.mode, giftLinksMail(linked)) });
+  await platform.mail.send({ to: email.toLowerCase(), ...aboutMoney(book.mode, giftLinksMail(linked)) });
 };

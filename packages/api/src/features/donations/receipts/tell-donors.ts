@@ -18,7 +18,8 @@ interface WaitingRow {
   kind: 'receipt' | 'refund';
   key: string;
   name: string;
-  email: string;
+  /** Null where nobody paid for so long that the giver was forgotten. */
+  email: string | null;
   title: string;
   amount: number;
   tip: number;
@@ -103,7 +104,9 @@ export const tellDonors = ({ db, mail, config, clock, payments: { mode } }: Plat
   inBatches(mostAtOnce, () =>
     db.transaction().execute(async (tx) => {
       const rows = await takeWaiting(tx, mode, clock.now());
-      const mails = rows.map((row) => ({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) }));
+      const mails = rows.flatMap((row) =>
+        row.email === null ? [] : { to: row.email, ...aboutMoney(mode, letterOf(config, row)) },
+      );
       if (mails.length > 0) await mail.sendAll(mails, { tx });
       return rows;
     }),
