@@ -68,9 +68,17 @@ test('so is who goes back in the signup, and nobody who sends it', async ({ page
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(wizardPages[5]);
   await expect(page.getByText('kundli.pdf')).toBeVisible();
+  const cancel = page.getByRole('banner').getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  await expect(question).toContainText('not kept when you leave');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await back.click();
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(wizardPages[4]);
+  await cancel.click();
+  await expect(question).toContainText('signup');
+  await expect(question).not.toContainText('not kept');
+  await question.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto(wizardPages[5]);
   await fillSteps(page, tara, {

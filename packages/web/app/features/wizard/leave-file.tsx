@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { placeOfPage } from './steps.ts';
+import { $fileWaits } from './waiting-file.ts';
 
-/** Asks before another step is opened while a chosen file waits for Next: no draft holds it. */
+/** Asks before another step is opened while a chosen file waits for Next; Cancel, which asks anyway, says it as well. */
 export const LeaveFile = ({ isWaiting }: { isWaiting: () => boolean }) => {
   const t = useText(wizardTexts);
+  useEffect(() => {
+    $fileWaits.set(true);
+    return () => $fileWaits.set(false);
+  }, []);
   const blocker = useBlocker(
     ({ nextLocation }) => placeOfPage(nextLocation.pathname) !== undefined && isWaiting(),
   );

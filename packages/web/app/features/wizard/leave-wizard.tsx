@@ -13,6 +13,7 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
+import { $fileWaits } from './waiting-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
@@ -25,6 +26,7 @@ export const LeaveWizard = () => {
   // Whoever has become a member has sent the last step: there is nothing left to cancel.
   const over = useStore($sessionUser, { ssr: () => undefined }) !== undefined;
   const open = asked && !over;
+  const fileWaits = useStore($fileWaits);
   const { failure, tell } = useDialogFailure(open, t.failed);
   const leave = useMutation({
     mutationFn: async () => {
@@ -64,7 +66,7 @@ export const LeaveWizard = () => {
         onConfirm={() => leave.mutate()}
         onCancel={() => setOpen(false)}
       >
-        {t.cancelText}
+        {fileWaits ? `${t.cancelText} ${t.leaveFileText}` : t.cancelText}
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores';
+
+/** Whether a file was chosen in this step and not sent: no draft holds it. */
+export const $fileWaits = atom(false);
