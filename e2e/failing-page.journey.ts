@@ -1,7 +1,8 @@
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { openAwake } from './people/awake.ts';
+import { walkToLastStep } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
 import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
@@ -38,6 +39,22 @@ test('a public page that does not come is said to be late, and comes on another 
   await expect(page).toHaveURL(`${pages.donate}?cause=Medical`);
   await readable(page, 'Support a cause');
   await expect(late).toHaveCount(0);
+});
+
+test('communities that cannot be fetched are told of within the step, and come on another try', async ({
+  page,
+}) => {
+  await walkToLastStep(page, { name: 'Kamala Bhave', gender: 'Female', mobile: '9812300592' });
+  const communities = /castes-by-religion/;
+  await page.route(communities, (route) => route.abort());
+  await page.goto(wizardPages[4]);
+  const failed = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong!');
+  await expectAccessible(page);
+  await page.unroute(communities);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Partner expectations', { exact: false })).toBeVisible();
 });
 
 test('an address that is none leads on', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
@@ -22,6 +21,7 @@ import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import { IdCheckNotice } from './id-check-notice.tsx';
+import { castesQuery } from './castes-query.ts';
 import { saveSection, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 import type { AnyDraft } from './section-check.ts';
@@ -105,12 +105,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
 export const SectionEditor = (props: EditorProps) => {
   const t = useText(profileTexts);
   const { name } = props;
-  const castes = useQuery({
-    queryKey: ['castes'],
-    queryFn: () => loadCastes().then(() => true),
-    enabled: name === 'personal' || name === 'partner',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const castes = useQuery(castesQuery(name));
   const { data, error, isFetching, refetch } = useQuery({
     ...sectionQuery(name),
     refetchOnMount: 'always',

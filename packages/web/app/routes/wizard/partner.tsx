@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { loadCastes } from '@mysathi/contract/options/castes';
 
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import { StepSkeleton } from '../../features/wizard/step-loading.tsx';
@@ -8,11 +7,7 @@ import { SectionStep } from './section-step.tsx';
 
 export const meta = stepMeta('partner');
 
-export const clientLoader = async () => {
-  const entry = enterStep('/partnerpreferences');
-  await loadCastes();
-  return entry;
-};
+export const clientLoader = () => enterStep('/partnerpreferences');
 
 export const HydrateFallback = () => <StepSkeleton step="partner" />;
 

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { isDay } from '@mysathi/contract/calendar';
-import { loadCastes } from '@mysathi/contract/options/castes';
 
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import { StepSkeleton } from '../../features/wizard/step-loading.tsx';
@@ -14,11 +13,7 @@ const askedLater = ['category'];
 
 export const meta = stepMeta('personal');
 
-export const clientLoader = async () => {
-  const entry = enterStep('/pd');
-  await loadCastes();
-  return entry;
-};
+export const clientLoader = () => enterStep('/pd');
 
 export const HydrateFallback = () => <StepSkeleton step="personal" />;
 

@@ -13,6 +13,7 @@ import { StepLoading } from '../../features/wizard/step-loading.tsx';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
+import { castesQuery } from '../../sections/castes-query.ts';
 import { saveSection, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
 import type { AnyDraft } from '../../sections/section-check.ts';
@@ -83,8 +84,11 @@ const SavedStep = ({ entry, ...step }: SectionStepProps) => {
     enabled: entry === 'open',
     refetchOnWindowFocus: false,
   });
+  const open = castesQuery(name);
+  const castes = useQuery({ ...open, enabled: open.enabled && entry === 'open' });
   if (entry === 'signed_out') return <SignedOutStep step={name} />;
   if (asking.data === undefined) return <StepLoading asking={asking} />;
+  if (open.enabled && castes.data === undefined) return <StepLoading asking={castes} />;
   return <LoadedStep {...step} saved={asking.data} />;
 };
 
