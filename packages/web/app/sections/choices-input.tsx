@@ -17,6 +17,7 @@ import { ChoicesSearch } from './choices-search.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
+import { soughtChoice } from './sought-choice.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 const mostChips = 12;
@@ -49,7 +50,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const takeSought = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return;
     event.preventDefault();
-    const one = found[0]?.value ?? (isOther ? words : undefined);
+    const one = soughtChoice({ words, options, found, isOther });
     if (one !== undefined && !isFull && !chosen.includes(one)) add(one);
   };
   return (

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { soughtChoice } from './sought-choice.ts';
+
+const options = ['Astrology', 'Photography', 'Yoga'].map((value) => ({ value, label: value }));
+const [, photography] = options;
+
+test.each([
+  ['photography', options, 'Photography'],
+  ['photo', options, undefined],
+  ['kolam', options, undefined],
+  ['photo', [photography!], 'Photography'],
+  ['kolam', [], 'kolam'],
+])(
+  'Enter after %s, of %j, takes %s: never the first of a list that nothing was sought in',
+  (words, found, taken) => {
+    expect(soughtChoice({ words, options, found, isOther: true })).toBe(taken);
+  },
+);
+
+test('words that may not stand as they are are not taken', () => {
+  expect(soughtChoice({ words: '98765', options, found: [], isOther: false })).toBeUndefined();
+});
