@@ -239,6 +239,7 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   const untilQuiet = noteRequests(page);
   await profileLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+$/).first()).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goBack();
   await expect(profileLink(card)).toHaveText(name);
