@@ -449,6 +449,7 @@ END) STORED NOT NULL,
   takes_foreign boolean DEFAULT false NOT NULL,
   forgotten_at timestamp with time zone,
   refund_days smallint DEFAULT 7 NOT NULL,
+  giver_forgotten_at timestamp with time zone,
   CONSTRAINT donations_amount_check CHECK ((amount >= 100)),
   CONSTRAINT donations_check CHECK (((kept >= 0) AND (kept <= amount))),
   CONSTRAINT donations_check1 CHECK (((state = 'captured'::text) = (confirmed_at IS NOT NULL))),
@@ -474,6 +475,7 @@ END) STORED NOT NULL,
 CREATE INDEX donations_authorized ON donations USING btree (campaign_id, mode) INCLUDE (amount) WHERE (state = 'authorized'::text);
 CREATE INDEX donations_captured ON donations USING btree (campaign_id, mode, id) WHERE (state = 'captured'::text);
 CREATE INDEX donations_donor ON donations USING btree (donor_id, created_at DESC);
+CREATE INDEX donations_givers_not_forgotten ON donations USING btree (created_at) WHERE ((state <> 'captured'::text) AND (forgotten_at IS NOT NULL) AND (giver_forgotten_at IS NULL));
 CREATE INDEX donations_largest ON donations USING btree (campaign_id, mode, shown_amount DESC, id DESC) WHERE (kept > 0);
 CREATE INDEX donations_member ON donations USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
 CREATE INDEX donations_network ON donations USING btree (network, created_at DESC) WHERE (network IS NOT NULL);
@@ -502,7 +504,7 @@ CREATE TABLE donor_identities (
 CREATE TABLE donors (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   mode text NOT NULL,
-  email text NOT NULL,
+  email text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT donors_email_check CHECK (((char_length(email) <= 254) AND (email = lower(email)))),
   CONSTRAINT donors_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
