@@ -42,7 +42,7 @@ export const shellTexts = defineTexts('shell', {
   dataLess: 'Use less data',
   offline: params('You are offline. Showing what we saved at {time}.'),
   offlineTitle: 'You are offline',
-  offlineLead: 'This page needs a connection',
+  offlineLead: 'This page needs a connection.',
   offlineHelp: 'What you typed is kept on this device. Check your connection, then try again.',
   tryAgain: 'Try again',
   footerAbout:
