@@ -57,7 +57,7 @@ test('all of it is said in Hindi, too', async ({ page }) => {
   await page.goto(`/display?lang=hi&to=${pages.contact}`);
   await fillIn(page, 'plain@visitor');
   await send(page);
-  await expect(page.getByRole('main')).toContainText('सही ई-मेल पता लिखें');
+  await expect(page.getByRole('main')).toContainText('सही ईमेल पता लिखें');
   await fillIn(page, 'plain@visitor.example');
   await send(page);
   await expect(page.getByRole('main')).toContainText(/आपका टिकट नंबर \d+ है/);

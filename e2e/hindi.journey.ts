@@ -95,7 +95,7 @@ test('what is answered to a press is said in Hindi as well', async ({ context })
   await page.goto(pages.forgotPassword);
   await page.getByRole('textbox').fill('nobody@walk.example');
   await page.getByRole('button', { name: 'लिंक भेजें' }).click();
-  await expect(page.getByText('अपना ई-मेल इनबॉक्स देखें')).toBeVisible();
+  await expect(page.getByText('अपना ईमेल इनबॉक्स देखें')).toBeVisible();
   expect(await findEnglish(page)).toEqual([]);
 
   const her = { name: 'Hira Seth', gender: 'Female', mobile: '9812300776', listed: false } as const;

@@ -106,7 +106,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await expect(his.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
     await his.context().addCookies([{ name: 'lang', value: 'hi', url: his.url() }]);
     await his.goto(pages.login);
-    await his.getByLabel('ई-मेल पता').fill(signInOf(him).email);
+    await his.getByLabel('ईमेल पता').fill(signInOf(him).email);
     await his.getByLabel('पासवर्ड', { exact: true }).fill(signInOf(him).password);
     await his.getByRole('button', { name: 'लॉग इन करें' }).click();
     await expect(his.getByRole('alert').filter({ hasText: 'आपका खाता निलंबित है' })).toBeVisible();

@@ -81,6 +81,13 @@ describe.each(Object.keys(english))('%s in Hindi', (area) => {
     expect(wrong).toEqual([]);
   });
 
+  test('leaves no single letter before a hyphen, where a line would end after it', () => {
+    const torn = Object.entries(ours).filter(([, text]) =>
+      formsOf(text).some((form) => /(?<![\u0900-\u097f])[\u0905-\u0939]-/.test(form)),
+    );
+    expect(torn).toEqual([]);
+  });
+
   test('is written in Devanagari, but for names', () => {
     const latin = Object.entries(ours).filter(([, text]) =>
       formsOf(text).some((form) => {

@@ -25,5 +25,5 @@ test('whoever has the links of own gifts mailed is told so in the language of th
       </LanguageContext>,
     );
   expect(page('en')).toContain(campaignMessages.linksSent);
-  expect(page('hi')).toContain('इस ई-मेल से दान हुए हों');
+  expect(page('hi')).toContain('इस ईमेल से दान हुए हों');
 });
