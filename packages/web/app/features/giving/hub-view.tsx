@@ -94,14 +94,16 @@ export const HubView = ({ isMember, cards, cursor, notices, books, cause, first 
         <p className={styles.lead}>{t.hubLead}</p>
       </header>
       <DonorTicker notices={notices} />
-      <LinkChips
-        label={t.causes}
-        links={[undefined, ...causes].map((one) => ({
-          to: addressOf(one),
-          label: one === undefined ? t.allCauses : said(one),
-          current: one === cause,
-        }))}
-      />
+      {cards.length === 0 && cause === undefined ? null : (
+        <LinkChips
+          label={t.causes}
+          links={[undefined, ...causes].map((one) => ({
+            to: addressOf(one),
+            label: one === undefined ? t.allCauses : said(one),
+            current: one === cause,
+          }))}
+        />
+      )}
       {cards.length === 0 ? <Nothing cause={cause} /> : null}
       {featured === undefined ? null : <CampaignCard card={featured} level={2} eager featured />}
       {listed.length === 0 ? null : (
