@@ -1,5 +1,5 @@
-import { channelsOf, notificationChannels, notificationKinds } from '@mysathi/contract/notification-kinds';
-import type { Muted } from '@mysathi/contract/notification-kinds';
+import { channelsOf, notificationKinds } from '@mysathi/contract/notification-kinds';
+import type { Muted, NotificationChannel } from '@mysathi/contract/notification-kinds';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
@@ -10,19 +10,21 @@ import styles from './notifications.module.css';
 const chosen = notificationKinds.filter((kind) => kind !== 'warning');
 
 interface ChannelTableProps {
+  /** Those that there are here. */
+  channels: readonly NotificationChannel[];
   muted: readonly Muted[];
   onTurn: (what: Muted, on: boolean) => void;
 }
 
 /** Every kind with a box for each way in which it can be told. */
-export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
+export const ChannelTable = ({ channels, muted, onTurn }: ChannelTableProps) => {
   const t = useText(notificationSettingTexts);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t.kind}</th>
-          {notificationChannels.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col">
               {t[channel]}
             </th>
@@ -33,7 +35,7 @@ export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
         {chosen.map((kind) => (
           <tr key={kind}>
             <th scope="row">{t[kind]}</th>
-            {notificationChannels.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel}>
                 {channelsOf(kind).includes(channel) ? (
                   <label>

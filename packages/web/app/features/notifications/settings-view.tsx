@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { NotificationSettings } from '@mysathi/contract/endpoints/notifications';
+import { notificationChannels } from '@mysathi/contract/notification-kinds';
 import type { Muted } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
@@ -16,6 +17,7 @@ import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
+import { pushStateQuery } from './push-device.ts';
 import { PushSwitches } from './push-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
@@ -23,11 +25,13 @@ import { useChangeSettings } from './use-change-settings.ts';
 const Switches = ({ stored }: { stored: NotificationSettings }) => {
   const t = useText(notificationSettingTexts);
   const { settings, change } = useChangeSettings(stored);
+  const { data: pushState } = useQuery(pushStateQuery);
+  const channels = notificationChannels.filter((one) => one !== 'push' || pushState !== 'off_here');
   const turn = (what: Muted, on: boolean) => change({ channels: { [what]: on } });
   return (
     <>
       <SettingGroup title={t.kinds}>
-        <ChannelTable muted={settings.muted} onTurn={turn} />
+        <ChannelTable channels={channels} muted={settings.muted} onTurn={turn} />
         <SettingSwitch
           icon={<IconMailOpened {...iconLook(22)} />}
           title={t.digest}
