@@ -57,7 +57,7 @@ const More = ({ campaigns }: { campaigns: Campaign['more'] }) => {
   const t = useText(givingTexts);
   if (campaigns.length === 0) return null;
   return (
-    <section aria-labelledby="more-causes" className={styles.section}>
+    <section aria-labelledby="more-causes" className={styles.section} data-print="no">
       <h2 id="more-causes">{t.moreCauses}</h2>
       <ul className={styles.more}>
         {campaigns.map((card) => (

@@ -62,7 +62,7 @@ export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }:
   const [chosen, setChosen] = useState<string>();
   const amount = chosen ?? left;
   return (
-    <aside aria-labelledby="donate" className={styles.panel}>
+    <aside aria-labelledby="donate" className={styles.panel} data-print="no">
       <h2 id="donate">{t.donate}</h2>
       {status === 'live' ? (
         <>
