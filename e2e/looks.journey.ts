@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
+import { arjun } from './people/giving.ts';
 import { noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
@@ -24,4 +25,17 @@ test('the language and the looks of pages stand in the settings, too', async ({ 
   await expect(looks.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   // Whoever signs in next as the same member finds the language that the account has kept.
   await expect.poll(() => kept).toEqual(['hi', 'en']);
+});
+
+test('where the device forces its colours, a bar at the lower edge has their ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`/display?theme=dark&to=${pages.give(arjun.id)}`);
+  const [canvas, ground] = await page.getByRole('button', { name: 'Pay', exact: true }).evaluate((button) => {
+    let bar: Element = button;
+    while (bar.parentElement !== null && getComputedStyle(bar).borderImageSource === 'none')
+      bar = bar.parentElement;
+    document.body.style.color = 'Canvas';
+    return [getComputedStyle(document.body).color, getComputedStyle(bar).borderImageSource];
+  });
+  expect(ground).toContain(`${canvas} 0`);
 });
