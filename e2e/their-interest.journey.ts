@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { sendInterest, signInAtOnce } from './people/by-api.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
+import { linesIn } from './people/lines-in.ts';
 import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
 import { expectGone } from './people/privacy.ts';
@@ -119,20 +118,6 @@ test('what is refused on a profile has it say how the two stand now', async ({ p
   await send.click();
   await expectGone(hers);
 });
-
-/** How many lines the words that an element itself holds take, and each button in it. */
-const linesIn = (line: Locator): Promise<number[]> =>
-  line.evaluate((element) => {
-    const words = document.createRange();
-    const texts = [element, ...element.querySelectorAll('button')].map((part) =>
-      [...part.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE),
-    );
-    return texts.map((text) => {
-      if (text === undefined) return 0;
-      words.selectNodeContents(text);
-      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-  });
 
 test('on the narrowest cards the words of a yes stand in one line, and so does Undo', async ({
   page: hers,
