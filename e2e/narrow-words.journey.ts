@@ -1,9 +1,13 @@
+import type { Locator } from '@playwright/test';
+
 import { pages } from '@mysathi/contract/pages';
 
-import { sendInterest } from './people/by-api.ts';
+import { acquaint, sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
+
+const widthOf = async (one: Locator): Promise<number> => Math.round((await one.boundingBox())?.width ?? 0);
 
 test('in Hindi the way back from an answer stays one line on a phone', async ({ page: hers }) => {
   const { his, she } = await joinTwo(
@@ -18,4 +22,21 @@ test('in Hindi the way back from an answer stays one line on a phone', async ({ 
   const line = hers.getByText('आपने Chandrashekhar Velankar की रुचि अस्वीकार की।');
   await expect(line).toBeVisible();
   expect((await linesIn(line)).at(-1)).toBe(1);
+});
+
+test('on a profile Chat and Shortlist are equally wide once both said yes', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Madhura Nene', gender: 'Female', mobile: '9812300993', listed: true },
+    { name: 'Ajinkya Limaye', gender: 'Male', mobile: '9812300994', listed: true },
+  );
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  await hers.goto(pages.matchDetail(he.id));
+  const chat = hers.getByRole('main').getByRole('link', { name: 'Chat with Ajinkya Limaye' });
+  const shortlist = hers.getByRole('button', { name: 'Shortlist Ajinkya Limaye' });
+  await expect(shortlist).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await hers.setViewportSize({ width, height: 800 });
+    expect(await widthOf(chat), `${width}`).toBe(await widthOf(shortlist));
+  }
 });
