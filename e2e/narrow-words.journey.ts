@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, sendInterest } from './people/by-api.ts';
+import { acquaint, openAs, sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
+import { demoWoman } from './people/sign-in.ts';
 
 const widthOf = async (one: Locator): Promise<number> => Math.round((await one.boundingBox())?.width ?? 0);
 
@@ -39,4 +40,23 @@ test('on a profile Chat and Shortlist are equally wide once both said yes', asyn
     await hers.setViewportSize({ width, height: 800 });
     expect(await widthOf(chat), `${width}`).toBe(await widthOf(shortlist));
   }
+});
+
+test('names in the list of talks are whole, however large the letters', async ({ page }) => {
+  await openAs(page, demoWoman, pages.chats);
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(rows.nth(2)).toBeVisible();
+  for (const width of [360, 768])
+    for (const size of ['100', '150']) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((letters) => {
+        document.documentElement.dataset['textSize'] = letters;
+      }, size);
+      const cut = await rows
+        .locator('span > [dir=auto]')
+        .evaluateAll((names) =>
+          names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+        );
+      expect(cut, `${width} px at ${size} %`).toEqual([]);
+    }
 });
