@@ -11,6 +11,7 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './member-detail.module.css';
+import { IllustrationMark } from './illustration-mark.tsx';
 import headStyles from './member-header.module.css';
 import { isVisible } from './member-photos.ts';
 import type { ProfileHead } from './profile-head.ts';
@@ -84,11 +85,7 @@ export const MemberHeader = ({
       <Chip kind="plate" className={headStyles.badge}>
         {head.memberId}
       </Chip>
-      {photo?.illustration && !photo.locked ? (
-        <Chip kind="plate" className={headStyles.illustration}>
-          {t.illustration}
-        </Chip>
-      ) : null}
+      <IllustrationMark picture={photo} />
     </PhotoFrame>
   );
   return (

@@ -8,6 +8,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
+import { IllustrationMark } from './illustration-mark.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import sideStyles from './member-side.module.css';
@@ -55,7 +56,9 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
           sources={sources}
           placeholder={photo?.placeholder ?? undefined}
           lockedText={photo?.locked ? detailTexts.photoLocked({ name: detail.name }) : undefined}
-        />
+        >
+          <IllustrationMark picture={photo} />
+        </PhotoFrame>
       </div>
       <ButtonLink kind="soft" to={pages.matchDetail(id)}>
         {t.viewProfile}

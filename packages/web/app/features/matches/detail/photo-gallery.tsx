@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
 import { ModalFrame } from '../../../ui/overlays/modal-frame.tsx';
 import { useWords } from '../../../ui/ui-language.tsx';
+import { IllustrationMark } from './illustration-mark.tsx';
 import styles from './photo-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -88,6 +89,9 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
           onError={() => photo && onPhotoFailed(photo)}
           alt={(photo?.illustration ? t.illustrationAlt : t.photoAlt)({ number, count, name })}
         />
+        <div className={styles.mark}>
+          <IllustrationMark picture={photo ?? null} />
+        </div>
         {count > 1 ? (
           <div className={styles.below}>
             <Dots
