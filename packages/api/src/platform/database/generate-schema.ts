@@ -62,12 +62,18 @@ const functions = `
 const head = `-- What all migrations make of an empty database, to be read: one place where each table and function stands as it is.
 -- Written by \`npm run database-types\`, never run.`;
 
+const withoutEndingBlanks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+
 /** The schema of a migrated database as SQL: domains, tables with their indexes and triggers, views, functions. */
 export const schemaOf = async (pool: pg.Pool): Promise<string> => {
   const parts = [head];
   for (const text of [domains, tables, views, functions]) {
     const { rows } = await pool.query<{ text: string }>(text);
-    parts.push(...rows.map((row) => row.text.replaceAll(/[ \t]+$/gm, '').replaceAll(' ON public.', ' ON ')));
+    parts.push(...rows.map((row) => withoutEndingBlanks(row.text).replaceAll(' ON public.', ' ON ')));
   }
   return `${parts.join('\n\n')}\n`;
 };
