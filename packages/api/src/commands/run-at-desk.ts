@@ -85,12 +85,16 @@ export const complaintAbout = (error: unknown, usage: string): string => {
   return code.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error.message;
 };
 
-/** Does a piece of work of the desk beside the site or without it; what goes wrong is said in few words. */
-export const runAtDesk = (usage: string, work: (platform: Platform) => Promise<void>): void => {
+/** Does what a command is for; what goes wrong is said in few words. */
+export const runCommand = (usage: string, work: () => Promise<void>): void => {
   // Whoever reads may stop, as `head` does: without this the process would end in the middle of its work.
   process.stdout.on('error', () => undefined);
-  run(work).catch((error: unknown) => {
+  work().catch((error: unknown) => {
     process.stderr.write(`${complaintAbout(error, usage)}\n`);
     process.exitCode = 1;
   });
 };
+
+/** Does a piece of work of the desk beside the site or without it, on a database that is up to date. */
+export const runAtDesk = (usage: string, work: (platform: Platform) => Promise<void>): void =>
+  runCommand(usage, () => run(work));

@@ -76,8 +76,13 @@ export const startedPrograms = () => {
     return child;
   };
 
-  const launch = (further?: Settings, file = program): Program =>
-    watch(spawn(process.execPath, [file], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
+  const launch = (further?: Settings, file = program, words: readonly string[] = []): Program =>
+    watch(
+      spawn(process.execPath, [file, ...words], {
+        env: settingsOf(further),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
 
   return {
     /** Where something lies that they keep; their data folder is `data`. */

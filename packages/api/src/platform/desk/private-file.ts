@@ -1,6 +1,8 @@
-import { access, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+import { isThere } from '../files/is-there.ts';
 
 /** As a file is called until everything about it is done: one that a broken-off run left behind tells itself. */
 const unfinished = (path: string): string => `${path}.unfinished`;
@@ -20,12 +22,6 @@ const openNew = async (path: string): Promise<FileHandle> => {
   });
   return file;
 };
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Writes a file that its owner alone may read, with what `write` gives. It has its name once `write` has ended well, so that

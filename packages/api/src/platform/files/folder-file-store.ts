@@ -7,6 +7,7 @@ import type { Picture } from '../images/image-pipeline.ts';
 import { serverLimits } from '../server-limits.ts';
 import { FileMissing } from './file-store.ts';
 import type { FileStore, KeptFile, StoredFile } from './file-store.ts';
+import { flush } from './flush.ts';
 import { blurredVariant } from './media-addresses.ts';
 import { drawnVariant, jpegWidths } from './picture-copies.ts';
 
@@ -26,15 +27,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Says what is inside; every save is its own, so that only who copies a key shares a file. */
 const newKey = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 24) + randomBytes(8).toString('hex');
-
-const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

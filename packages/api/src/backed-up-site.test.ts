@@ -1,0 +1,108 @@
+import { access, mkdir, readdir, stat } from 'node:fs/promises';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { makeMemberPair } from './members/testing/people.ts';
+import type { Person } from './members/testing/people.ts';
+import { relate } from './members/testing/relate.ts';
+import { readConfig } from './config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import type { OpenPlatform } from './platform/create-platform.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createLog } from './platform/log.ts';
+import { complaintOf, hear, startedPrograms } from './testing/started-programs.ts';
+import type { Started } from './testing/started-programs.ts';
+
+const { launch, pathOf, prepare, start } = startedPrograms();
+const command = new URL('commands/backup.ts', import.meta.url).pathname;
+
+let site: Started;
+let opened: OpenPlatform;
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  await prepare();
+  site = await start(launch({ LOG_LEVEL: 'silent' }));
+  const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
+  const config = readConfig({ DATA_DIR: pathOf('data'), LOG_LEVEL: 'silent', WEB: 'off' });
+  opened = await createPlatform({ config, databaseUrl: url, log: createLog('silent'), workers: false });
+  ({ asha, ravi } = await makeMemberPair(opened.platform));
+  await relate(opened.platform, ravi, asha, 'accepted');
+  await opened.platform.files.saveDrawing('<svg/>');
+});
+afterAll(() => opened.close());
+
+const backUpInto = (folder: string, further: Record<string, string> = {}) =>
+  launch(further, command, ['--into', folder]);
+
+const write = async (clientId: string): Promise<void> => {
+  const answer = await fetch(`${site.address}/api/messages`, {
+    method: 'POST',
+    headers: { ...ravi.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ memberId: asha.id, message: clientId, clientId }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+const talkAt = async ({ address }: Started): Promise<string[]> => {
+  const answer = await fetch(`${address}/api/messages/list?memberId=${asha.id}`, { headers: ravi.headers });
+  const { data } = (await answer.json()) as { data: { message: string }[] };
+  return data.map(({ message }) => message);
+};
+
+test('a backup of a running site is a site: with its sessions, its files, and all that was written before', async () => {
+  await write('before');
+  const copying = backUpInto(pathOf('copy'));
+  const said = hear(copying, /^It is in (.+), with everybody's data/);
+  // The database is being copied then: a photo that comes now is on the disk, and may be in the rows.
+  await vi.waitFor(() => access(pathOf('copy.unfinished', 'postgres', 'global')), {
+    timeout: 20_000,
+    interval: 2,
+  });
+  await opened.platform.files.saveDrawing('<svg><title>Came meanwhile</title></svg>');
+  // As many as one page of a talk shows, and not more.
+  for (let count = 0; copying.exitCode === null && count < 40; count += 1) await write(`during-${count}`);
+  expect(await said).toBe(pathOf('copy'));
+
+  expect((await stat(pathOf('copy'))).mode & 0o077).toBe(0);
+  const filesOf = (name: string) => readdir(pathOf(name, 'files'), { recursive: true });
+  const [files, copied] = [await filesOf('data'), await filesOf('copy')];
+  expect(files.length).toBeGreaterThan(4);
+  expect(copied.toSorted()).toEqual(files.toSorted());
+
+  const restored = await start(launch({ DATA_DIR: pathOf('copy'), LOG_LEVEL: 'silent' }));
+  const [there, here] = [await talkAt(restored), await talkAt(site)];
+  expect(there[0]).toBe('before');
+  expect(here.slice(0, there.length)).toEqual(there);
+}, 90_000);
+
+test('what can be no backup is refused in one line, and leaves nothing', async () => {
+  await mkdir(pathOf('taken'));
+  await mkdir(pathOf('broken-off.unfinished'));
+  const refusals = {
+    [pathOf('taken')]: 'is there already. Name a new folder.',
+    [pathOf('broken-off')]: 'If that one was broken off, nothing of it counts',
+    [pathOf('nowhere', 'copy')]: `There is no folder ${pathOf('nowhere')}. Make it first.`,
+    [pathOf('data', 'copy')]: 'lies within DATA_DIR',
+    '': 'Name a new folder with --into FOLDER. npm run backup -- --into FOLDER',
+  };
+  for (const [folder, words] of Object.entries(refusals))
+    expect(await complaintOf(backUpInto(folder))).toContain(words);
+  const mistyped = backUpInto(pathOf('copy-of-none'), { DATA_DIR: pathOf('dta') });
+  expect(await complaintOf(mistyped)).toBe(
+    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none.\n`,
+  );
+  const left = await readdir(pathOf());
+  expect(left.filter((name) => /dta|copy-of|nowhere/.test(name))).toEqual([]);
+  expect(await readdir(pathOf('data'))).not.toContainEqual(expect.stringContaining('copy'));
+});
+
+test('with a database of its own a site is told what is not in the backup', async () => {
+  const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
+  const copying = backUpInto(pathOf('files-alone'), { DATABASE_URL: url });
+  await hear(copying, /^The database of DATABASE_URL is not in it/);
+  expect((await readdir(pathOf('files-alone'))).toSorted()).toEqual(
+    (await readdir(pathOf('data'))).filter((name) => name !== 'postgres').toSorted(),
+  );
+});

@@ -1,0 +1,83 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+
+import type { Config } from '../../config.ts';
+import { openForCommand } from '../database/database.ts';
+import { flush } from '../files/flush.ts';
+import { isThere } from '../files/is-there.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { copyTree } from './copy-tree.ts';
+
+/** The folder of the built-in database, and of beginnings of one, within the data folder. */
+const isOfDatabase = /^postgres(\.unfinished-|$|[\\/])/;
+const isRest = (path: string): boolean => !isOfDatabase.test(path);
+
+const refusals: Readonly<Record<string, (folder: string) => string>> = {
+  EEXIST: (folder) =>
+    `${folder} is of another run. If that one was broken off, nothing of it counts: remove the folder, and begin again.`,
+  ENOENT: (folder) => `There is no folder ${dirname(folder)}. Make it first.`,
+};
+
+const makeNew = (folder: string): Promise<void> =>
+  mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    const { code = '' } = error;
+    throw new Error(refusals[code]?.(folder) ?? `${folder} cannot be made (${code}). Name another folder.`);
+  });
+
+/** A mistyped DATA_DIR would be filled, and its emptiness copied. */
+const assertHoldsSite = async ({
+  databaseUrl,
+  dataFolder,
+}: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> => {
+  const sign = databaseUrl === null ? join(dataFolder, 'postgres', 'PG_VERSION') : dataFolder;
+  if (!(await isThere(sign)))
+    throw new Error(`DATA_DIR: set it to the folder of the site; ${resolve(dataFolder)} holds none.`);
+};
+
+const assertFree = async (folder: string, dataFolder: string): Promise<void> => {
+  if (`${folder}${sep}`.startsWith(`${resolve(dataFolder)}${sep}`))
+    throw new Error(`${folder} lies within DATA_DIR, which is what is copied. Name a folder outside of it.`);
+  if (await isThere(folder)) throw new Error(`${folder} is there already. Name a new folder.`);
+};
+
+/** What a backup holds. */
+export interface Backup {
+  folder: string;
+  /** False where `DATABASE_URL` names another database than the built-in one. */
+  holdsDatabase: boolean;
+}
+
+/**
+ * Copies the data folder, beside a running site or without one, into a new folder, on which a site can be started. The
+ * folder has its name once all of it has reached the disk; where something fails nothing stays. Files come twice: what the
+ * copied rows speak of was there before the database was copied, or came meanwhile.
+ */
+export const backUp = async (
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  into: string,
+): Promise<Backup> => {
+  const { dataFolder, databaseUrl } = config;
+  const folder = resolve(into);
+  await assertHoldsSite(config);
+  await assertFree(folder, dataFolder);
+  const unfinished = `${folder}.unfinished`;
+  await makeNew(unfinished);
+  try {
+    await copyTree(dataFolder, unfinished, isRest);
+    if (databaseUrl === null) {
+      const database = await openForCommand(config);
+      try {
+        await copyCluster(database.url, join(dataFolder, 'postgres'), join(unfinished, 'postgres'));
+      } finally {
+        await database.close();
+      }
+    }
+    await copyTree(dataFolder, unfinished, isRest);
+    await rename(unfinished, folder);
+    await flush(dirname(folder));
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return { folder, holdsDatabase: databaseUrl === null };
+};

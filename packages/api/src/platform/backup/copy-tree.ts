@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { flush } from '../files/flush.ts';
+import { isThere } from '../files/is-there.ts';
+
+const pieceBytes = 1024 ** 2;
+/** To wait for the disk takes longer than to read: together they wait once. */
+const filesAtOnce = 8;
+
+/** What of a folder is copied, by its path within it. */
+export type Chosen = (path: string) => boolean;
+
+/** What is gone when its turn comes was removed meanwhile, as the files of a photo that its owner took back. */
+const orGone = <Found>(looking: Promise<Found>): Promise<Found | null> =>
+  looking.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** As root, everything stays whose it was: the database runs as another user. */
+const giveTo = async (path: string, { uid, gid }: Stats): Promise<void> => {
+  if (process.getuid?.() === 0) await chown(path, uid, gid);
+};
+
+/**
+ * Copies a file that others may write to meanwhile, with mode and owner; it has reached the disk when the call returns.
+ * By streams: a copy made by the system waits for ever for the rest of a file that is cut off meanwhile. Nothing is done
+ * where the file is gone.
+ */
+export const copyFileAsItIs = async (from: string, to: string): Promise<void> => {
+  const found = await orGone(stat(from));
+  if (found === null) return;
+  const copy = pipeline(
+    createReadStream(from, { highWaterMark: pieceBytes }),
+    createWriteStream(to, { flags: 'wx', mode: found.mode, flush: true }),
+  );
+  if ((await orGone(copy.then(() => true))) !== null) await giveTo(to, found);
+};
+
+/**
+ * Copies the chosen files and folders of a folder that may change meanwhile, with modes and owners. What is there already
+ * is left: a second call brings what came since the first.
+ */
+export const copyTree = async (from: string, to: string, isChosen: Chosen = () => true): Promise<void> => {
+  const copyFile = async (name: string, source: string, target: string): Promise<void> => {
+    if (!(await isThere(join(target, name)))) await copyFileAsItIs(join(source, name), join(target, name));
+  };
+  const copyFolder = async (source: string, target: string): Promise<void> => {
+    const found = await orGone(stat(source));
+    const entries = await orGone(readdir(source, { withFileTypes: true }));
+    if (found === null || entries === null) return;
+    await mkdir(target, { mode: found.mode, recursive: true });
+    await giveTo(target, found);
+    const chosen = entries.filter(({ name }) => isChosen(relative(from, join(source, name))));
+    const odd = chosen.find((entry) => !entry.isDirectory() && !entry.isFile());
+    if (odd) throw new Error(`${join(source, odd.name)} is neither file nor folder, and cannot be copied.`);
+    const files = chosen.filter((entry) => entry.isFile());
+    for (let begun = 0; begun < files.length; begun += filesAtOnce) {
+      const some = files.slice(begun, begun + filesAtOnce);
+      await Promise.all(some.map(({ name }) => copyFile(name, source, target)));
+    }
+    for (const { name } of chosen.filter((entry) => entry.isDirectory()))
+      await copyFolder(join(source, name), join(target, name));
+    await flush(target);
+  };
+  await copyFolder(from, to);
+};
