@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+
+/** What stands in a file of settings, as the service takes it. */
+const settings = (): Record<string, string> =>
+  Object.fromEntries(
+    read('settings.example')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1).replaceAll('"', ''),
+      ]),
+  );
+
+const filledIn = {
+  SESSION_KEYS: 'a-secret-that-somebody-has-drawn-at-random-1',
+  FILE_KEYS: 'a-secret-that-somebody-has-drawn-at-random-2',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: 'template',
+};
+
+test('the settings to fill in say what is missing, and are those of a site in production once they are filled in', () => {
+  expect(() => readConfig(settings())).toThrow(/^MSG91_AUTH_KEY: /);
+  const config = readConfig({ ...settings(), ...filledIn });
+  expect(config).toMatchObject({
+    mode: 'production',
+    dataFolder: '/var/lib/mysathi',
+    trustProxy: ['loopback'],
+    demo: false,
+    databaseUrl: null,
+  });
+  expect(read('nginx.conf')).toContain(`server ${config.host}:${config.port};`);
+  expect(read('nginx.conf')).toContain(`return 301 ${config.publicOrigin}$request_uri;`);
+});
+
+test('the services start programs that there are, and reach the data folder of the settings', async () => {
+  const { DATA_DIR: dataFolder = '' } = settings();
+  for (const name of ['mysathi.service', 'mysathi-backup.service']) {
+    const unit = read(name);
+    const [program = ''] = /packages\/\S+\.ts/.exec(unit) ?? [];
+    await expect(access(join(root, program))).resolves.toBeUndefined();
+    const states = /^StateDirectory=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+    expect(states.map((state) => `/var/lib/${state}`)).toContain(dataFolder);
+  }
+});
