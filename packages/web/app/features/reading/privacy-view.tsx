@@ -18,6 +18,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     holdDays: limits.phoneChangeHoldDays,
     proofDays: limits.idProofKeptDays,
     reportDays: limits.reportKeptDays,
+    undoDays: limits.deletionUndoDays,
     erasedDays: limits.retainedAccountDays,
     writtenDays: limits.contactMessageKeptDays,
   };
