@@ -10,7 +10,7 @@ export const visitTexts = defineTexts('visits', {
   setting: 'Your own visits',
   unseen: 'Look without a trace',
   unseenHelp:
-    'Members do not see that you viewed them. While this is on, you do not see who viewed you either.',
+    'From then on members do not see that you viewed them; what they saw before stays. While this is on, you do not see who viewed you either.',
   off: 'You look without a trace',
   offHelp: 'It holds both ways: turn it off to see who views you from then on and who did before.',
   nobody: 'Nobody has viewed you yet',
