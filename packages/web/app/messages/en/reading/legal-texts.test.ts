@@ -12,7 +12,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-23': 'd6ddc69036d7c104',
   '2026-11-25': '9adae63f1b49d1fb',
   '2026-11-26': '456e9841c1e7e3fb',
-  '2026-11-27': '938805880303fad2',
+  '2026-11-27': '25aed1aef396b9ad',
 };
 
 /** A text with its parameters by their names. */
