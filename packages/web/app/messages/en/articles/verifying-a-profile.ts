@@ -10,7 +10,7 @@ export const verifyingArticle = defineTexts('article-verifying', {
 
 Everybody who registers gets a code by SMS and types it in. So each account belongs to a number that somebody could read at that time. One number makes one account. The number itself is shown to nobody until an interest has been accepted and the other person asks to see it.
 
-The date of birth is checked against the law: nobody under 18 can have an account. A man of 18 to 20 may register and look around; he is listed and may send interests from 21 on. Cards show the age by calendar year, so a birthday is never given away.
+The date of birth is what a person says; only the ID badge compares its year with a document. What they say is checked against the law: with less than 18 years nobody is listed or can send interests. A man of 18 to 20 may register and look around; he is listed and may send interests from 21 on. Cards show the age by calendar year, so a birthday is never given away.
 
 ## The photos
 
