@@ -43,5 +43,5 @@ Your e-mail address is never shown in full.
 
 The form says within how many days you can take a gift back. Open the link in your receipt and ask for it. The money returns to where it came from, and the campaign’s total goes down by as much, in everybody’s sight. What the campaign has paid out by then cannot come back like that: write to us.
 
-So what does a gift do? It pays a part of a bill that you can read, and it shows the next person that the sum can be reached. There is no countdown on our pages, and no one writes to you because you did not give.`,
+So what does a gift do? It pays a part of a bill that you can read, and it shows the next person that the sum can be reached. No clock runs on our pages to hurry you: days that are left stand only beside a campaign that has a last day. And no one writes to you because you did not give.`,
 });
