@@ -139,6 +139,14 @@ describe('a wrong value names its variable in one line', () => {
   ])('%j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));
   });
+
+  test('so does a port beside which hot reload finds none of its own', () => {
+    expect(readConfig({ PORT: '45534' }, ['--dev']).port).toBe(45_534);
+    expect(readConfig({ PORT: '45536' }).port).toBe(45_536);
+    expect(() => readConfig({ PORT: '45536' }, ['--dev'])).toThrow(
+      'PORT: set it to a whole number from 0 to 45534.',
+    );
+  });
 });
 
 describe('production refuses', () => {

@@ -134,6 +134,11 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
   return keys;
 };
 
+/** Beside each lies the port of the sandbox gateway, where nothing else is said. */
+const highestPort = 65_534;
+/** So far above lies the one that hot reload speaks by. */
+const hotReloadPorts = 20_000;
+
 const demoContactEmail = 'hello@mysathi.example';
 
 const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
@@ -166,7 +171,8 @@ export const readConfig = (
 ): Config => {
   const env = new EnvironmentReader(environment);
   const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
-  const port = env.port('PORT', 3000, 65_534);
+  const isDev = args.includes('--dev');
+  const port = env.port('PORT', 3000, highestPort - (isDev ? hotReloadPorts : 0));
   const publicOrigin = env.origin('PUBLIC_ORIGIN', `http://localhost:${port}`);
   const isPlain = publicOrigin.startsWith('http://');
   const isLoopback = loopbackNames.has(new URL(publicOrigin).hostname);
@@ -174,7 +180,7 @@ export const readConfig = (
   const mail = mailSettings(env);
   const config: Config = {
     mode,
-    web: args.includes('--dev') ? 'sources' : env.flag('WEB', true) ? 'built' : 'none',
+    web: isDev ? 'sources' : env.flag('WEB', true) ? 'built' : 'none',
     host: env.matching(
       'HOST',
       '127.0.0.1',
