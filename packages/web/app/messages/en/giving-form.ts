@@ -22,7 +22,7 @@ export const giveTexts = defineTexts('giving-form', {
   email: 'Email Address',
   emailHelp: 'Your receipt goes here. Others never see it in full.',
   phone: 'Mobile number',
-  phoneHelp: 'Only for questions about this gift.',
+  phoneHelp: 'Only to fill in the payment page, and for questions about this gift.',
   visibility: 'What others see',
   name: 'My name and the amount',
   nameHint: 'And your e-mail address with most of it hidden',
