@@ -52,6 +52,11 @@ test.each([
   'Sr. Engineer, R&D',
   'ഡോ.',
   'Brahmin, 24 Manai',
+  'Senior .NET Developer',
+  'ASP.NET and VB.Net Programmer',
+  'Node.js / React.js Developer',
+  'Lecturer (M.Com)',
+  'B. Com Graduate Trainee',
 ])('a line of a card: %s', (line) => {
   expect(isCardLine(line)).toBe(true);
 });
@@ -66,6 +71,12 @@ test.each([
   'wa.me/x',
   'asharao.in',
   'as\u200Bharao.in',
+  'asharao .com',
+  'asharao.net',
+  'ab.com',
+  'asha.js.in',
+  'Node.js, asharao.net',
+  'B.Com.asharao.in',
 ])('no line of a card: %j', (line) => {
   expect(isCardLine(line)).toBe(false);
 });

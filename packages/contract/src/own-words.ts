@@ -42,9 +42,16 @@ export const isOwnPlace = (given: string): boolean => {
 };
 
 const fourDigits = /(?:\p{N}\P{N}*){4}/u;
+/** Tools and degrees that are written like the address of a page. */
+const trades = /(?<![\p{L}\p{N}.@-])(?:(?:ASP|VB|ADO)?\.NET|\p{L}+\.js|[BM]\. ?Com)(?!\.?[\p{L}\p{N}])/giu;
 
 /** Whether a line may stand where strangers read it: nowhere to call, to write or to go. */
 export const isCardLine = (given: string): boolean => {
   const seen = asSeen(given);
-  return !fourDigits.test(seen) && !seen.includes('@') && !holdsWebAddress(seen) && !holdsWayToReach(seen);
+  return (
+    !fourDigits.test(seen) &&
+    !seen.includes('@') &&
+    !holdsWebAddress(seen.replaceAll(trades, ' ')) &&
+    !holdsWayToReach(seen)
+  );
 };
