@@ -5,6 +5,7 @@ import { notSaid } from '@mysathi/contract/options/religions';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
@@ -251,6 +252,16 @@ describe('for a visitor', () => {
       401,
       expect.objectContaining({ code: 'signed_out' }),
     ]);
+  });
+
+  test.each(['onboarding', 'leaving'] as const)('the same for somebody who is %s', async (scope) => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    const [shown] = (await women(2)) as [Person, Person];
+    await t.run('UPDATE members SET public_consent = true WHERE id = $1', shown.id);
+    await fillSections(t.platform, shown.id, {});
+    const headers = await signedInHeader(t.platform, ravi.id, scope);
+    const { data } = await t.page({ ...ravi, headers }, path);
+    expect(data).toMatchObject([{ id: shown.id, name: 'Woman', fit: null, motherTongue: null }]);
   });
 
   test('the first who join are there at once', async () => {
