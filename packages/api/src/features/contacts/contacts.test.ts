@@ -162,6 +162,18 @@ describe('View contact', () => {
 });
 
 describe('who saw my contact details', () => {
+  test('is told to my open page with the view that counts, and not with the next', async () => {
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    const heard: unknown[] = [];
+    await started.platform.live.subscribe(asha.id, (text) => heard.push(JSON.parse(text)));
+    await calls().view(ravi, asha.id);
+    await expect
+      .poll(() => heard)
+      .toEqual([{ kind: 'counts', counts: expect.objectContaining({ notifications: 1 }) }]);
+    await calls().view(ravi, asha.id);
+    expect(heard).toHaveLength(1);
+  });
+
   test('is told latest first, page by page; who is hidden from me has no face', async () => {
     const people = await Promise.all(
       Array.from({ length: 33 }, (_, at) => makePerson(started.platform, `Man ${at}`, { gender: 'Male' })),

@@ -178,7 +178,7 @@ describe('the life of an interest', () => {
     expect(await accept(asha, _id)).toMatchObject({ status: 404, code: 'profile_gone' });
   });
 
-  test('runs out after sixty days, and may be sent again', async () => {
+  test('runs out after sixty days, and may be sent again, for sixty days from then on', async () => {
     const { _id } = (await send(ravi, asha)).data;
     const age = (days: number) =>
       started.platform.pool.query(
@@ -197,6 +197,8 @@ describe('the life of an interest', () => {
     expect(await rows()).toMatchObject([{ status: 'expired' }]);
     expect(await accept(asha, _id)).toMatchObject({ status: 409 });
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { _id, status: 'pending' } });
+    await runJob();
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
   });
 
   test('sending to somebody whose interest waits accepts it', async () => {
