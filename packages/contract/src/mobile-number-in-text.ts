@@ -34,8 +34,7 @@ const groupings = [
     [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   ].map((lengths) => grouped(lengths, gap)),
   grouped([5, 5], halves),
-  // Before a year, six digits are the code of a post office.
-  `(?!${any}{6}${gap}(?:${digit(1)}${digit(9)}|${digit(2)}${digit(0)}))${grouped([6, 4], gap)}`,
+  grouped([6, 4], gap),
   // Rarer ones, by one sign throughout.
   ...[
     [4, 2, 4],
@@ -54,11 +53,14 @@ const between = String.raw`\)?[ .-]{0,3}`;
 /** The digits of an Indian mobile number behind its country's, where a longer number might begin. */
 export const withCountry = `${country}${between}${national}(?!${any})`;
 
+/** The code of a post office, with or without a blank in it, and the year behind it. */
+const codeAndYear = `${digit(6, 8)}${any}{2} ?${any}{3}${gap}(?:${digit(1)}${digit(9)}|${digit(2)}${digit(0)})${any}{2}`;
+
 /** The pattern of an Indian mobile number; `sums` is what makes figures an amount. */
 export const mobileNumber = (sums: string): string => {
   const before = String.raw`(?<!${any}[.,/-]?|${sums} ?)`;
   // Both end in hundreds: from one amount to another.
   const range = `(?!${any}+00${halves}${any}+00(?!${any}))`;
   const after = String.raw`(?![.,/-]?${any}|@|\/-| ?${sums})`;
-  return `${before}(?:${country}${between}|${digit(0)}[ -]?)?${range}${national}${after}`;
+  return `${before}(?:${country}${between}|${digit(0)}[ -]?|(?!${codeAndYear}))${range}${national}${after}`;
 };
