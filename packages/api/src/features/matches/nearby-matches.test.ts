@@ -38,6 +38,19 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     expect(await list()).toEqual([mumbai.id, chennai.id]);
   });
 
+  test.each([
+    ['mumbai', 'Mumbai, Maharashtra', 'Aurangabad, Bihar'],
+    ['Bombay', 'Mumbai, Maharashtra', 'Aurangabad, Bihar'],
+    ['Aurangabad', 'Aurangabad, Maharashtra', 'Aurangabad, Bihar'],
+    ['Aurangabad, Bihar', 'Aurangabad, Bihar', 'Aurangabad, Maharashtra'],
+  ])(
+    'a city may stand without its state, and is the largest of its name then: %s',
+    async (asked, ...near) => {
+      const [nearest, farther] = [await from(near[0]), await from(near[1])];
+      expect(await list(`native_place=${asked}`)).toEqual([nearest.id, farther.id]);
+    },
+  );
+
   // As far in degrees: in the north they are fewer kilometres eastwards.
   test.each([
     ['Srinagar, Jammu and Kashmir', 1.15],

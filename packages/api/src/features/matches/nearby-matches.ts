@@ -12,6 +12,11 @@ import { rankedListPage } from './ranked-list.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { otherGender } from './strangers.ts';
 
+// A city without its state is the largest of that name, as in the search for places.
+const placeOriginSql = `SELECT latitude, longitude FROM places WHERE key = coalesce(
+    (SELECT key FROM places WHERE key = lower($1)),
+    (SELECT key FROM places WHERE lower(city) = lower($1) ORDER BY population DESC, key LIMIT 1))`;
+
 /** Where to measure from: the place asked for, or the viewer's native place; null when it is not known. */
 export const originOf = async (
   { pool }: Pick<Platform, 'pool'>,
@@ -20,11 +25,7 @@ export const originOf = async (
 ): Promise<Origin | null> => {
   const { rows } = await pool.query<Origin>(
     place
-      ? {
-          name: 'place_origin',
-          text: 'SELECT latitude, longitude FROM places WHERE key = lower($1)',
-          values: [place],
-        }
+      ? { name: 'place_origin', text: placeOriginSql, values: [place] }
       : {
           name: 'member_origin',
           text: 'SELECT latitude, longitude FROM member_cards WHERE member_id = $1 AND latitude IS NOT NULL',
