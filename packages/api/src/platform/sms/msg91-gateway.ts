@@ -10,10 +10,11 @@ type Msg91Settings = Extract<SmsSettings, { provider: 'msg91' }>;
 const msg91Answer = z.object({ type: z.string(), code: z.coerce.string().optional() });
 
 /**
- * What is wrong with the account: its key (201, 207), the address that we come from (208, 418), its money (301), and its end
- * (302, 303). All else is wrong with the message.
+ * What is wrong with the message for good: its number (202) and its length (310); or the same came just before (311).
+ * All else, such as an account without money, a template that is not set up or a code that nobody knows, whoever runs
+ * the site can mend while the message is still of use.
  */
-const refusedAccount = ['201', '207', '208', '301', '302', '303', '418'];
+const refusedForGood = ['202', '310', '311'];
 
 /** MSG91's flow API, version 5: a registered template whose variable `text` is the message. */
 export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): SmsGateway => ({
@@ -29,8 +30,7 @@ export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): S
     // A refusal comes with status 200 and the type 'error'.
     const { data } = msg91Answer.safeParse(answer);
     if (data?.type === 'success') return;
-    const { code = '' } = data ?? {};
-    if (refusedAccount.includes(code)) throw new NotSent('MSG91', `the account was refused (${code})`, true);
-    throw new NotSent('MSG91', 'the message was refused', false);
+    const { code = 'no code' } = data ?? {};
+    throw new NotSent('MSG91', `refused (${code})`, !refusedForGood.includes(code));
   },
 });

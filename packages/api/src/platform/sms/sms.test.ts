@@ -86,7 +86,11 @@ test('MSG91 gets a flow with the template and the number', async () => {
 
 test.each([
   ['a number that is none', '{"message":"Invalid mobile number","type":"error","code":"202"}', false],
-  ['no reason', '{"message":"Template ID missing","type":"error"}', false],
+  ['a text that is too long', '{"message":"SMS is too long","type":"error","code":310}', false],
+  ['the same twice', '{"message":"Request discarded","type":"error","code":"311"}', false],
+  ['no reason', '{"message":"Template ID missing","type":"error"}', true],
+  ['a reason that nobody knows', '{"message":"Flow is paused","type":"error","code":"9001"}', true],
+  ['an answer of another shape', '{"status":"fail"}', true],
   ['a wrong key', '{"message":"Invalid authentication key","type":"error","code":"207"}', true],
   ['an account that is used up', '{"message":"Insufficient balance","type":"error","code":301}', true],
 ])('MSG91 says no with status 200, here for %s', async (_why, body, retryable) => {
