@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
@@ -25,7 +25,9 @@ const dated = (createdAt: string, withDirection = false): string =>
   );
 
 test('an interest of today has its time, an earlier one its day in words', () => {
-  expect(dated(new Date().toISOString())).toMatch(/\d\d:\d\d [AP]M/);
+  vi.useFakeTimers({ now: new Date('2026-11-20T23:59:00+05:30'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(dated('2026-11-19T18:30:00Z')).toContain('12:00 AM');
   const earlier = dated('2025-11-20T05:12:00Z');
   expect(earlier).toContain('20\u00a0November\u00a02025');
   expect(earlier).not.toContain('AM');

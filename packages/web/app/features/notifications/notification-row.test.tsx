@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 
@@ -36,7 +36,9 @@ test('what waits and since when stand beside each other, and no dot is left over
 });
 
 test('says the time alone beneath its day, and else the day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T23:59:00+05:30'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   expect(row({}, true)).toContain('10:42 AM');
   expect(row({})).toContain('20\u00a0November\u00a02025');
-  expect(row({ created_at: new Date().toISOString() })).toMatch(/\d\d:\d\d [AP]M/);
+  expect(row({ created_at: '2026-11-19T18:30:00Z' })).toContain('12:00 AM');
 });
