@@ -156,7 +156,9 @@ describe('signed addresses', () => {
     const url = platform.media.picture(pictureKey, '320.webp', asha);
     clock.advanceSeconds(14 * 60);
     expect(platform.media.picture(pictureKey, '320.webp', asha)).toBe(url);
-    expect((await get(url, asha)).statusCode).toBe(200);
+    const { statusCode, headers } = await get(url, asha);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe(`private, max-age=${16 * 60}, immutable`);
     clock.advanceSeconds(16 * 60);
     expect((await get(url, asha)).statusCode).toBe(404);
   });

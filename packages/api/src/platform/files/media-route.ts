@@ -65,7 +65,7 @@ const assertOpenOriginal = async (pool: pg.Pool, viewer: string, key: string): P
  */
 export const mediaRoutes = (
   app: FastifyInstance,
-  { files, media, sessions, pool }: Pick<Platform, 'files' | 'media' | 'sessions' | 'pool'>,
+  { clock, files, media, sessions, pool }: Pick<Platform, 'clock' | 'files' | 'media' | 'sessions' | 'pool'>,
 ): void => {
   app.get<{ Params: { key: string; variant: string }; Querystring: MediaQuery }>(
     '/media/picture/:key/:variant',
@@ -79,7 +79,7 @@ export const mediaRoutes = (
         files.readPicture(key, variantFor(variant, request.headers.accept)),
         request.log,
       );
-      const seconds = Math.max(0, expires - Math.floor(Date.now() / 1000));
+      const seconds = Math.max(0, expires - Math.floor(clock.now().getTime() / 1000));
       return (
         safely(reply, file)
           .header('vary', 'Accept')
