@@ -40,6 +40,8 @@ export interface UploadExpectation {
 
 const fieldBytes = 64 * 1024;
 const frameBytes = 256 * 1024;
+/** So many more than are expected are each answered as such; with still more the whole form is refused. */
+const spareFiles = 10;
 
 class FileTooLarge extends Error {}
 
@@ -98,7 +100,7 @@ export const readUploads = async (
   try {
     const partLimits = {
       totalBytes: expected.totalBytes ?? most * limits.uploadBytes + frameBytes,
-      files: most + 10,
+      files: most + spareFiles,
       fields: 100,
       fieldBytes,
       leastBytesPerSecond: 2000,
