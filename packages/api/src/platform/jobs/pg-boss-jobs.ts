@@ -6,6 +6,7 @@ import type * as z from 'zod';
 
 import { daySeconds, hourSeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
+import { failureName } from '../log.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
 
 interface Registered {
@@ -46,7 +47,7 @@ const failureOf = async (work: () => Promise<void>): Promise<string | null> => {
     await work();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.name : 'an unknown error';
+    return failureName(error);
   }
 };
 
