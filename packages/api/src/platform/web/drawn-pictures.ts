@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { daySeconds } from '../clock.ts';
 import { webFolder } from './build-web.ts';
 
-/** The light grounds of the site. */
-const paper = '#fffaf5';
+/** The light ground of the site. */
+export const paper = '#fffaf5';
 const wide = { width: 1200, height: 630 };
 
 interface Place {

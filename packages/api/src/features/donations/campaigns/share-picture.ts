@@ -5,13 +5,14 @@ import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { webFolder } from '../../../platform/web/build-web.ts';
+import { paper } from '../../../platform/web/drawn-pictures.ts';
 import { shareWords } from '../texts.ts';
 import type { Lettering } from './letter-paths.ts';
 
 const size = { width: 1200, height: 630 };
 /** The light colours of the site: paper, ink, quiet ink, lotus and its soft ground. */
 const colours = {
-  paper: '#fffaf5',
+  paper,
   ink: '#2b1420',
   quiet: '#5c4350',
   lotus: '#a3154e',
