@@ -139,6 +139,9 @@ const highestPort = 65_534;
 /** So far above lies the one that hot reload speaks by. */
 const hotReloadPorts = 20_000;
 
+/** How many demo members there may be. */
+export const mostSeedMembers = 1_000_000;
+
 const demoContactEmail = 'hello@mysathi.example';
 
 const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
@@ -196,7 +199,7 @@ export const readConfig = (
     databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 150 }),
     redisUrl: env.redisUrl('REDIS_URL'),
     demo,
-    seedMembers: env.wholeNumber('SEED_MEMBERS', 600, { min: 0, max: 1_000_000 }),
+    seedMembers: env.wholeNumber('SEED_MEMBERS', 600, { min: 0, max: mostSeedMembers }),
     sessionKeys: env.secrets('SESSION_KEYS'),
     fileKeys: env.secrets('FILE_KEYS'),
     sms: smsSettings(env),
@@ -229,7 +232,7 @@ export const readConfig = (
     ),
     logSample: env.wholeNumber('LOG_SAMPLE', mode === 'production' ? 10 : 100, { min: 1, max: 1_000_000 }),
     drainSeconds: env.wholeNumber('DRAIN_SECONDS', 0, { min: 0, max: 300 }),
-    requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: 1_000_000 }),
+    requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: mostSeedMembers }),
   };
   if (config.mode === 'production' && config.insecureCookies) {
     throw env.wrong(

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
+
+import { mostSeedMembers } from '../config.ts';
 import { demoPassword, demoSignIns } from '../demo/population/demo-people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { runAtDesk, say, text } from './run-at-desk.ts';
-
-const mostMembers = 1_000_000;
 
 /** The size asked for by `--members N`, else null. */
 const membersAskedFor = (): number | null => {
   const { values } = parseArgs({ options: { members: text } });
   if (values.members === undefined) return null;
   const members = Number(values.members);
-  if (!Number.isInteger(members) || members < 0 || members > mostMembers) {
-    throw new Error(`--members: give a whole number from 0 to ${mostMembers}.`);
+  if (!Number.isInteger(members) || members < 0 || members > mostSeedMembers) {
+    throw new Error(`--members: give a whole number from 0 to ${mostSeedMembers}.`);
   }
   return members;
 };
