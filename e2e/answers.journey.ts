@@ -15,7 +15,7 @@ const [personal, hobbies, , family, partner] = wizardPages;
 const photos = wizardPages.at(-2) ?? '';
 const about = wizardPages.at(-1) ?? '';
 
-const expectTokens = async (page: Page, tokens: Readonly<Record<string, string>>): Promise<void> => {
+const expectFillable = async (page: Page, tokens: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, token] of Object.entries(tokens))
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
   const refusing = await page
@@ -50,13 +50,13 @@ test('login and signup can be filled by a password manager, and a code by one pa
   page,
 }) => {
   await page.goto(pages.login);
-  await expectTokens(page, { 'Email Address': 'username', Password: 'current-password' });
+  await expectFillable(page, { 'Email Address': 'username', Password: 'current-password' });
   await page.getByRole('button', { name: 'Sign In' }).click();
   const summary = await expectSummary(page, 'email');
   await expect(summary.getByRole('link')).toHaveCount(2);
 
   await page.goto(pages.signup);
-  await expectTokens(page, {
+  await expectFillable(page, {
     'Full Name': 'name',
     'Email Address': 'email',
     Password: 'new-password',
