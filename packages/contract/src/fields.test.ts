@@ -3,6 +3,7 @@ import type * as z from 'zod';
 
 import { sendMessage } from './endpoints/messages.ts';
 import { finishProfile, sendContactMessage } from './endpoints/profile.ts';
+import { anySection } from './sections/all.ts';
 import { safeText } from './fields.ts';
 import { personName } from './person-name.ts';
 import { publicText } from './public-text.ts';
@@ -31,4 +32,25 @@ test.each([
     expect(said(text)).toMatch(missing);
   expect(said(`${'I teach in Pune, sing and trek. '.repeat(2)}\u200D`)).toBeUndefined();
   expect(said('👩‍👩‍👧 '.repeat(20))).toBeUndefined();
+});
+
+// As telephones put them around a number that is copied from their list of people.
+test.each([sendMessage.body.shape.message, sendContactMessage.body.shape.message])(
+  'a message comes without hidden signs that turn the writing, and with those that join letters',
+  (schema) => {
+    expect(schema.parse('\u202A+91 98765 43210\u202C\u2069\n\u202E')).toBe('+91 98765 43210');
+    const joined = 'क्\u200Dष, മലയാള\u200Cം, سلام\u200F, 👩\u200D👩\u200D👧';
+    expect(schema.parse(joined)).toBe(joined);
+  },
+);
+
+test.each([
+  ['contact', 'areaOfLand'],
+  ['medical', 'medicalHistoryDetail'],
+] as const)('what few may read turns no writing either: %s, %s', (section, name) => {
+  const { schema } = anySection(section).fields[name] ?? {};
+  expect(schema?.safeParse('Two acres, 9876543210').success).toBe(true);
+  expect(schema?.safeParse('Two \u202Eserca').error?.issues).toMatchObject([
+    { message: expect.stringContaining('turn the direction of writing') },
+  ]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
-import { looksBlank, turnsWriting } from './hidden-signs.ts';
+import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
@@ -34,9 +34,13 @@ export const safeText = (max: number) =>
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
     .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
 
-/** What somebody writes to others, without the blanks around it; `missing` is said where nothing of it is seen. */
+/**
+ * What somebody writes to others, without the blanks around it, and in the order in which it is written: telephones put
+ * signs that turn it around what is copied. `missing` is said where nothing of it is seen.
+ */
 export const writtenText = (max: number, missing: string) =>
   safeText(max)
+    .overwrite(withoutTurning)
     .trim()
     .refine((text) => !looksBlank(text), missing);
 
@@ -64,7 +68,7 @@ export const text = <const Required extends boolean = false>(
     ? safeText(max).regex(question.pattern, question.wrong ?? 'Please check this answer.')
     : isForAll(question)
       ? straightText(max).refine((given) => !holdsWayToReach(given), contactsOpenLater)
-      : safeText(max);
+      : straightText(max);
   return field<string, Required>(question, { kind: 'text', schema, max });
 };
 
@@ -84,7 +88,7 @@ export const longText = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number },
 ) => {
   const max = question.max ?? 1000;
-  const schema = isForAll(question) ? openText(max) : safeText(max);
+  const schema = isForAll(question) ? openText(max) : straightText(max);
   return field<string, Required>(question, { kind: 'longText', schema, max });
 };
 
