@@ -1,6 +1,6 @@
 import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
@@ -45,17 +45,6 @@ export const meta: MetaFunction = ({ matches }) => {
   return [...pageMeta({ matches }, facts), { name: 'robots', content: 'noindex' }];
 };
 
-/** Previous and Next on a profile lead through these cards; visitors, who open none, fetch nothing for it. */
-const useCardTrail = (ids: string): void => {
-  useEffect(() => {
-    if (ids === '') return;
-    void import('../lib/people/match-trail.ts').then(
-      ({ keepTrail }) => keepTrail(ids.split(',')),
-      () => undefined,
-    );
-  }, [ids]);
-};
-
 export const handle = { scripts: 'late' };
 
 /** Find Matches: for visitors as well, who sign in to do anything with a card. */
@@ -63,7 +52,6 @@ export default function CardsPage() {
   const t = useText(homeTexts);
   const isMember = useVisitor() !== undefined;
   const { cards, notePhotoFailed } = useTodaysCards(useLoaderData<typeof loader>().cards, isMember);
-  useCardTrail(isMember && cards !== null ? cards.map(({ id }) => id).join(',') : '');
   const { revalidate, state } = useRevalidator();
   return (
     <BandedPage

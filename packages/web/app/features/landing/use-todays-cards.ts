@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 import type { MemberCard, Picture } from '@mysathi/contract/member-card';
+import { useEffect } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 
 import { call } from '../../lib/calls/api.ts';
@@ -14,6 +15,17 @@ interface TodaysCards {
   /** Told of a picture that did not come. */
   readonly notePhotoFailed: (picture: Picture | null) => void;
 }
+
+/** Previous and Next on a profile lead through these cards; visitors, who open none, fetch nothing for it. */
+const useCardTrail = (ids: string): void => {
+  useEffect(() => {
+    if (ids === '') return;
+    void import('../../lib/people/match-trail.ts').then(
+      ({ keepTrail }) => keepTrail(ids.split(',')),
+      () => undefined,
+    );
+  }, [ids]);
+};
 
 /**
  * The cards of a public page: those that came with it, which everybody may see; for a member, once
@@ -34,6 +46,7 @@ export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMembe
     refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
   });
   const cards = isMember ? (data ?? publicCards) : publicCards;
+  useCardTrail(isMember && cards !== null ? cards.map(({ id }) => id).join(',') : '');
   const { revalidate } = useRevalidator();
   const askAnew = () => (cards === data ? refetch() : revalidate());
   return { cards, notePhotoFailed: useFreshPictures(cards, () => void askAnew()) };
