@@ -17,7 +17,7 @@ const help = sectionTexts.en.get().birthChangeHelp;
 const openEditor = (name: SectionName): string => {
   const queries = createQueryClient();
   queries.setQueryData([...ownProfileQuery.queryKey], { id_proof: 'approved', id_proof_reason: null });
-  queries.setQueryData(['castes'], true);
+  queries.setQueryData(['castes'], { script: undefined });
   queries.setQueryData(sectionQuery(name).queryKey, { answers: {}, savedAt: '2026-11-20T10:00:00Z' });
   const nobody = () => undefined;
   return drawn(<SectionEditor name={name} onDirty={nobody} onFile={nobody} />, queries);

@@ -13,6 +13,7 @@ import { MarriageAgeNotice } from './marriage-age-notice.tsx';
 import { SameNumber } from './same-number.tsx';
 import type { SavedSection } from './saved-section.ts';
 import { SentenceStarters } from './sentence-starters.tsx';
+import { useMissingCastes } from './use-missing-castes.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
 // What it knows of the stars is too heavy for the other sections.
@@ -64,8 +65,9 @@ export const useSectionAdditions = (
   const helpIfWrong = (field: string, help: string) =>
     findings.fields[field] === undefined ? undefined : help;
   const count = missingHobbies(form);
+  const caste = useMissingCastes(name);
   const shown: { readonly [Name in SectionName]?: Shown } = {
-    personal: { after: { dateOfBirth: <MarriageAgeNotice draft={draft} /> } },
+    personal: { after: { dateOfBirth: <MarriageAgeNotice draft={draft} />, caste } },
     hobbies: {
       help: {
         hobbies: count > 0 ? t.chooseMore({ count }) : undefined,
@@ -74,6 +76,7 @@ export const useSectionAdditions = (
     },
     partner: {
       after: {
+        caste,
         complexion: (
           <Suspense>
             <WishCount draft={draft} />

@@ -1,29 +1,9 @@
 import { use, useCallback, useEffect, useState, useTransition } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { ErrorState } from './states/error-state.tsx';
 import { fetchScript } from './fetch-script.ts';
-import type { Absence, Fetched } from './fetch-script.ts';
-import { useWords } from './ui-language.tsx';
-
-interface MissingProps {
-  absence: Absence;
-  busy: boolean;
-  onAgain: () => void;
-}
-
-const Missing = ({ absence, busy, onAgain }: MissingProps) => {
-  const words = useWords();
-  return absence === 'gone' ? (
-    <ErrorState
-      message={words.partGone}
-      retry={words.loadPageAgain}
-      onRetry={() => window.location.reload()}
-    />
-  ) : (
-    <ErrorState message={words.partUnreachable} busy={busy} onRetry={onAgain} />
-  );
-};
+import type { Fetched } from './fetch-script.ts';
+import { MissingPart } from './states/missing-part.tsx';
 
 interface LazyPartOptions<Props> {
   /** What stands in its place when it cannot be fetched; as a rule the words that say so, with a button. */
@@ -68,7 +48,8 @@ export const lazyPart = <Props extends object>(
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);
     }, [isAbsent, asked, again]);
-    if (isAbsent) return instead(props, <Missing absence={fetched.absence} busy={busy} onAgain={again} />);
+    if (isAbsent)
+      return instead(props, <MissingPart absence={fetched.absence} busy={busy} onAgain={again} />);
     const Part = fetched.script;
     return <Part {...props} />;
   };

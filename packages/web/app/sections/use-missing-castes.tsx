@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { SectionName } from '@mysathi/contract/sections/names';
+
+import { MissingPart } from '../ui/states/missing-part.tsx';
+import { castesQuery } from './castes-query.ts';
+
+/** What stands at the question for a community whose list did not come: until it does, one's own words are taken. */
+export const useMissingCastes = (name: SectionName): ReactNode => {
+  const { data, isFetching, refetch } = useQuery(castesQuery(name));
+  return data !== undefined && 'absence' in data ? (
+    <MissingPart absence={data.absence} busy={isFetching} onAgain={() => void refetch()} />
+  ) : null;
+};
