@@ -1,7 +1,10 @@
+import { featuredCampaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
+import { callFrom } from '../lib/calls/api.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
 import { resumeAddress } from '../lib/session/resume-address.ts';
 import { AllPagesView } from '../features/reading/all-pages-view.tsx';
 import { textOf } from '../lib/words/i18n.ts';
@@ -12,12 +15,22 @@ import { readingTexts } from '../messages/en/reading/frame.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   resume: resumeAddress(request.headers.get('cookie') ?? ''),
+  featured: await callFrom(context.get(requestFacts).callApi, featuredCampaign, {}).then(
+    () => true,
+    () => false,
+  ),
 });
 
-/** Browsers know it themselves. */
-export const clientLoader = () => ({ resume: resumeAddress(document.cookie) });
+/** Without the server the page says what the browser knows itself. */
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => ({
+  resume: resumeAddress(document.cookie),
+  featured: await serverLoader<typeof loader>().then(
+    ({ featured }) => featured,
+    () => false,
+  ),
+});
 
 export const meta: MetaFunction = ({ matches }) => {
   const { heading, description } = textOf(allPagesTexts, languageOf({ matches }));
@@ -28,6 +41,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export const handle = { scripts: 'late' };
 
 export default function AllPagesPage() {
-  const { resume } = useLoaderData<typeof loader>();
-  return <AllPagesView looker={{ memberId: useVisitor()?.id, resume }} demo={useSiteFacts().demo} />;
+  const { resume, featured } = useLoaderData<typeof loader>();
+  const { demo } = useSiteFacts();
+  return <AllPagesView looker={{ memberId: useVisitor()?.id, resume }} besides={{ demo, featured }} />;
 }

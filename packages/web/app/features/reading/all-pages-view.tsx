@@ -8,15 +8,15 @@ import { LinkList } from '../../ui/actions/link-list.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import styles from './all-pages.module.css';
 import { usePageGroups } from './page-groups.ts';
-import type { Looker } from './page-groups.ts';
+import type { Besides, Looker } from './page-groups.ts';
 
 interface AllPagesViewProps {
   looker: Looker;
-  demo: boolean;
+  besides: Besides;
 }
 
 /** Every page that the person may open now, in groups. */
-export const AllPagesView = ({ looker, demo }: AllPagesViewProps) => {
+export const AllPagesView = ({ looker, besides }: AllPagesViewProps) => {
   const t = useText(allPagesTexts);
   const frame = useText(readingTexts);
   const isVisitor = looker.memberId === undefined && looker.resume === undefined;
@@ -28,7 +28,7 @@ export const AllPagesView = ({ looker, demo }: AllPagesViewProps) => {
         <p>{isVisitor ? t.leadVisitor : t.leadMember}</p>
       </div>
       <div className={styles.groups}>
-        {usePageGroups(looker, demo).map(({ title, links }) => (
+        {usePageGroups(looker, besides).map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
             <LinkList links={links} />

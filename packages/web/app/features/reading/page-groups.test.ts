@@ -5,7 +5,8 @@ import { englishPageGroups } from './page-groups.ts';
 
 type Looker = Parameters<typeof englishPageGroups>[0];
 
-const linksFor = (looker: Looker) => englishPageGroups(looker, false).flatMap(({ links }) => links);
+const besides = { demo: false, featured: true };
+const linksFor = (looker: Looker) => englishPageGroups(looker, besides).flatMap(({ links }) => links);
 const pagesFor = (looker: Looker) => linksFor(looker).map(({ to }) => to);
 
 test('a visitor may register and log in', () => {
@@ -34,8 +35,10 @@ test('nobody who is signed in has a profile to finish', () => {
 });
 
 test.each<Looker>([{}, { resume: '/hobbies' }, { memberId: 'one' }])(
-  'everybody finds the featured campaign: %o',
+  'everybody finds the featured campaign while there is one: %o',
   (looker) => {
     expect(pagesFor(looker)).toEqual(expect.arrayContaining([pages.donate, pages.donateFeatured]));
+    const without = englishPageGroups(looker, { ...besides, featured: false }).flatMap(({ links }) => links);
+    expect(without).toEqual(linksFor(looker).filter(({ to }) => to !== pages.donateFeatured));
   },
 );

@@ -24,7 +24,18 @@ export interface Looker {
   readonly resume?: string | undefined;
 }
 
-const groupsOf = ({ t, titles }: Names, { memberId, resume }: Looker, demo: boolean): PageGroup[] => {
+/** What this site has besides, as the server says. */
+export interface Besides {
+  readonly demo: boolean;
+  /** There is a featured campaign. */
+  readonly featured: boolean;
+}
+
+const groupsOf = (
+  { t, titles }: Names,
+  { memberId, resume }: Looker,
+  { demo, featured }: Besides,
+): PageGroup[] => {
   const unfinishedOnly = (to: string): PageGroup[] => [
     {
       title: t.start,
@@ -92,7 +103,7 @@ const groupsOf = ({ t, titles }: Names, { memberId, resume }: Looker, demo: bool
       title: t.giving,
       links: [
         { to: pages.donate, label: t.donate },
-        { to: pages.donateFeatured, label: t.featured },
+        ...(featured ? [{ to: pages.donateFeatured, label: t.featured }] : []),
         { to: pages.notices, label: t.notices },
       ],
     },
@@ -113,9 +124,9 @@ const groupsOf = ({ t, titles }: Names, { memberId, resume }: Looker, demo: bool
 };
 
 /** Every page that the person may open now. */
-export const usePageGroups = (looker: Looker, demo: boolean): PageGroup[] =>
-  groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, looker, demo);
+export const usePageGroups = (looker: Looker, besides: Besides): PageGroup[] =>
+  groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, looker, besides);
 
 /** The same pages by their English names, which whoever reads Hindi may type as well. */
-export const englishPageGroups = (looker: Looker, demo: boolean): PageGroup[] =>
-  groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, looker, demo);
+export const englishPageGroups = (looker: Looker, besides: Besides): PageGroup[] =>
+  groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, looker, besides);

@@ -21,8 +21,10 @@ const linksOf = (groups: readonly PageGroup[]) => groups.flatMap(({ links }) => 
 /** The pages that a member may open, each with its English name beside that in the language of the page. */
 const usePages = (memberId: string) => {
   const { demo } = useSiteFacts();
-  const english = linksOf(englishPageGroups({ memberId }, demo));
-  return linksOf(usePageGroups({ memberId }, demo)).map((link, at) => ({
+  // While there is none, that page leads to all campaigns.
+  const besides = { demo, featured: true };
+  const english = linksOf(englishPageGroups({ memberId }, besides));
+  return linksOf(usePageGroups({ memberId }, besides)).map((link, at) => ({
     ...link,
     value: english[at]?.label ?? '',
   }));
