@@ -152,6 +152,59 @@ test('a form whose lists do not come shows its answers, and can be saved without
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
+/** All but the small one that fetches them. */
+const lateScripts = /\/assets\/(?!wake-)[^/]*\.js$/;
+
+/** Counts how often this page was loaded. */
+const noteLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'GET') loads += 1;
+  });
+  return () => loads;
+};
+
+test('a page whose scripts are gone with a new version is loaded again, once', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  const loads = noteLoads(page);
+  await page.route(lateScripts, (route) =>
+    loads() < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  const awake = page.waitForResponse('**/api/users/me');
+  await page.goto(pages.matches);
+  await awake;
+  expect(loads()).toBe(2);
+
+  await page.unroute(lateScripts);
+  let refused = 0;
+  await page.route(lateScripts, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(pages.chats);
+  await expect.poll(loads).toBe(4);
+  const before = refused;
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(loads()).toBe(4);
+});
+
+test('what was typed into a page whose scripts are gone stays', async ({ page }) => {
+  const loads = noteLoads(page);
+  await page.goto(pages.contact);
+  let refused = 0;
+  await page.route(lateScripts, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  const message = page.getByLabel('Message');
+  await message.fill('Kept over a new version');
+  await expect.poll(() => refused).toBeGreaterThan(5);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(loads()).toBe(1);
+  await expect(message).toHaveValue('Kept over a new version');
+});
+
 test('a language that finds no connection is said not to have come', async ({ page, context }) => {
   await openMatches(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

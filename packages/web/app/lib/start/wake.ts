@@ -11,6 +11,7 @@ import { firstViewPainted } from './first-paint.ts';
 import { bringLetters } from './late-letters.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
+import { forgetRenewal, loadRenewed } from './load-renewed.ts';
 import { keepOfflineShell } from '../live/offline-shell.ts';
 
 const touches = [
@@ -37,11 +38,13 @@ const isFilled = (control: Element): boolean =>
     (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
   (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue);
 
+const isTyped = (): boolean => [...document.querySelectorAll('input, textarea')].some(isFilled);
+
 const isTouched = (): boolean =>
   window.navigator.userActivation.hasBeenActive ||
   window.scrollY > 0 ||
   document.activeElement !== document.body ||
-  [...document.querySelectorAll('input, textarea')].some(isFilled);
+  isTyped();
 
 const holdsSession = (): boolean => window.sessionStorage.getItem('access_token') !== null;
 
@@ -102,8 +105,12 @@ const begin = (): void => {
     document.addEventListener(awakeEvent, () => prompt.repeat(), { once: true });
     const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
     document.addEventListener(awakeEvent, follow, { once: true });
-    // Without its scripts the page is what it is to who has none: presses must not stay held.
-    fetchScripts(scripts).catch(() => presses.replay());
+    document.addEventListener(awakeEvent, forgetRenewal, { once: true });
+    // Without its scripts the page is what it is to who has none: presses must not stay held. What was typed stays.
+    const goOnWithout = async () => {
+      if (isTyped() || !(await loadRenewed(scripts.entry))) presses.replay();
+    };
+    fetchScripts(scripts).catch(goOnWithout);
   };
   const wakeUnlessAtRest = (event: Event) => {
     if (!isRest(event)) wake();

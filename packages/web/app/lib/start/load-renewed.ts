@@ -1,0 +1,23 @@
+const renewedFor = 'renewed-for';
+
+const answers = async (): Promise<boolean> => {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads a page whose scripts did not come anew: a new version of the site has others. Once for the same scripts, so that
+ * it never loads again and again, and only while the site answers; false where it stays.
+ */
+export const loadRenewed = async (scripts: string): Promise<boolean> => {
+  if (window.sessionStorage.getItem(renewedFor) === scripts || !(await answers())) return false;
+  window.sessionStorage.setItem(renewedFor, scripts);
+  window.location.reload();
+  return true;
+};
+
+/** The scripts have come: should they fail another time, the page is loaded anew again. */
+export const forgetRenewal = (): void => window.sessionStorage.removeItem(renewedFor);
