@@ -98,6 +98,7 @@ test('on a phone a tab is not cut, a name keeps its sign, and a date stands on o
     });
   await expect.poll(gap).toEqual({ aside: 6, isBeside: true });
   const dates = page.getByRole('article').getByRole('time');
+  await expect(dates).not.toHaveCount(0);
   for (const date of await dates.all())
     await expect.poll(async () => (await date.boundingBox())?.height).toBeLessThan(30);
 });

@@ -44,6 +44,7 @@ test('what a search of talks finds stands in one line, and shows nothing of the 
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const excerpts = found.locator('span:has(> mark)');
+    await expect(excerpts).not.toHaveCount(0);
     for (const excerpt of await excerpts.all()) expect(await findMarksBelow(excerpt)).toEqual([]);
   }
 });

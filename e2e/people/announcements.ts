@@ -27,5 +27,7 @@ export const noteAnnouncements = async (page: Page): Promise<void> => {
 export const spokenOf = (page: Page, text: string): Promise<string[]> =>
   page.evaluate((sought) => {
     const spoken: unknown = Reflect.get(window, 'spoken');
-    return Array.isArray(spoken) ? spoken.map(String).filter((one) => one.includes(sought)) : [];
+    if (!Array.isArray(spoken))
+      throw new Error('Nothing is noted on this page: noteAnnouncements comes before it.');
+    return spoken.map(String).filter((one) => one.includes(sought));
   }, text);

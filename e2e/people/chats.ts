@@ -43,10 +43,14 @@ export const expectTicks = async (
   const messages = messagesWith(page, name);
   await expect(messages.getByText('Read', { exact: true })).toHaveCount(read);
   await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(unread);
-  for (const tick of await messages.locator('[data-tick="read"]').all())
-    await expect(tick).toHaveCSS('color', tickBlue);
-  for (const tick of await messages.locator('[data-tick="unread"]').all())
-    await expect(tick).toHaveCSS('color', tickGrey);
+  const looks = [
+    { ticks: messages.locator('[data-tick="read"]'), count: read, colour: tickBlue },
+    { ticks: messages.locator('[data-tick="unread"]'), count: unread, colour: tickGrey },
+  ];
+  for (const { ticks, count, colour } of looks) {
+    await expect(ticks).toHaveCount(count);
+    for (const tick of await ticks.all()) await expect(tick).toHaveCSS('color', colour);
+  }
 };
 
 /** Opens the first conversation with unread messages, or else the first of all; the name of the other person. */
