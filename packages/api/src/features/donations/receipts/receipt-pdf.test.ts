@@ -2,7 +2,10 @@ import Pdf from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
+import { limits } from '@mysathi/contract/limits';
 
+import { amountInWords } from '../rules/amount-in-words.ts';
+import { receiptStatement, taxLine } from '../texts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -96,4 +99,39 @@ test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
   const sheet = await written(changes);
   expect(sheet).toMatch(said);
   expect(sheet).not.toMatch(unsaid);
+});
+
+const repeated = (words: string, length: number): string => words.repeat(length).slice(0, length).trim();
+
+/** A receipt with the longest that anybody may write, and with all that can be said on it. */
+const longest = (said: string): Receipt => ({
+  ...receipt,
+  issuer: {
+    ...receipt.issuer,
+    name: repeated(said, 120),
+    address: repeated(said, limits.gift.addressCharacters),
+    approval: repeated(said, 60),
+  },
+  donor: {
+    name: repeated(said, limits.nameCharacters),
+    address: repeated(said, limits.gift.addressCharacters),
+    maskedPan: 'XXXXXX234F',
+  },
+  campaign: { _id: 'arjun', title: repeated(said, 140) },
+  amount: 4_99_999_99,
+  inWords: amountInWords(4_99_999_99),
+  taxLine: taxLine('2026-11-20', 'deductible'),
+  statement: receiptStatement,
+  cancelled: { on: '2026-11-25', refunded: 1_23_456_78, whole: false },
+  sandbox: true,
+});
+
+test.each([
+  ['words', 'Wide Wonderful Words '],
+  ['capitals without a space', 'WM'],
+  ['Tamil', 'தமிழ்நாட்டுப்புறக்கலைஞர் '],
+  ['Malayalam', 'തിരുവനന്തപുരത്തുനിന്നുള്ള '],
+])('it stays one sheet with the longest that may stand on it, in %s', async (_, said) => {
+  const sheet = await receiptPdf(longest(said));
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -9,29 +9,34 @@ import { receiptTexts as words } from './receipt-texts.ts';
 const page = { size: 'A4', margin: 56 } as const;
 const width = 595.28 - 2 * page.margin;
 const labelWidth = 150;
+/** What stands on most fits at full size; each further one is tried where the one before takes more than the sheet. */
+const scales = [1, 0.9, 0.8, 0.7, 0.6] as const;
+type Scale = (typeof scales)[number];
 
 interface Style {
   size?: number;
   weight?: Weight;
 }
 
-/** Draws black text on white in runs of one font each; wraps by itself. */
+/** Draws black text on white in runs of one font each, all of it larger or smaller; wraps by itself. */
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #scale: Scale;
   readonly #known = new Set<string>();
 
-  constructor(pdf: PDFKit.PDFDocument) {
+  constructor(pdf: PDFKit.PDFDocument, scale: Scale) {
     this.#pdf = pdf;
+    this.#scale = scale;
   }
 
   text(text: string, { size = 11, weight = 400 }: Style = {}, left: number = page.margin): void {
     const runs = runsOf(text);
     const wide = page.margin + width - left;
-    this.#pdf.fontSize(size);
+    this.#pdf.fontSize(size * this.#scale);
     this.#pdf.x = left;
     for (const [at, run] of runs.entries()) {
       this.#choose(run, weight);
-      this.#pdf.text(run.text, { width: wide, lineGap: 2, continued: at < runs.length - 1 });
+      this.#pdf.text(run.text, { width: wide, lineGap: 2 * this.#scale, continued: at < runs.length - 1 });
     }
   }
 
@@ -48,11 +53,12 @@ class Paper {
     const below = this.#pdf.y;
     this.#pdf.y = top;
     this.text(value, style, page.margin + labelWidth);
-    this.#pdf.y = Math.max(this.#pdf.y, below) + 6;
+    this.#pdf.y = Math.max(this.#pdf.y, below);
+    this.gap(6);
   }
 
   gap(points: number): void {
-    this.#pdf.y += points;
+    this.#pdf.y += points * this.#scale;
   }
 
   line(): void {
@@ -107,19 +113,35 @@ const draw = (paper: Paper, receipt: Receipt): void => {
   paper.text(receipt.taxLine, { size: 10 });
 };
 
-/** The receipt as one A4 page. */
-export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
-  const { default: Pdf } = await import('pdfkit');
-  return new Promise((done, fail) => {
-    const pdf = new Pdf({
-      ...page,
-      info: { Title: `${words.title} ${receipt.number}`, Author: receipt.issuer.name },
-    });
+type Paged = new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument;
+
+const drawn = (Pdf: Paged, receipt: Receipt, scale: Scale): PDFKit.PDFDocument => {
+  const pdf = new Pdf({
+    ...page,
+    bufferPages: true,
+    info: { Title: `${words.title} ${receipt.number}`, Author: receipt.issuer.name },
+  });
+  draw(new Paper(pdf, scale), receipt);
+  return pdf;
+};
+
+const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((done, fail) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => done(Buffer.concat(chunks)));
     pdf.on('error', fail);
-    draw(new Paper(pdf), receipt);
     pdf.end();
   });
+
+/** The receipt as one A4 page, in smaller letters where names and addresses are long. */
+export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
+  const { default: Pdf } = await import('pdfkit');
+  const [full, ...smaller] = scales;
+  let pdf = drawn(Pdf, receipt, full);
+  for (const scale of smaller) {
+    if (pdf.bufferedPageRange().count === 1) break;
+    pdf = drawn(Pdf, receipt, scale);
+  }
+  return bytesOf(pdf);
 };
