@@ -17,6 +17,14 @@ import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 const rohan = 'Rohan Kulkarni';
 const woman = 'Ananya Deshpande';
 
+/** What this browser keeps of what a member has seen and typed. */
+const keptOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [sessionStorage, localStorage]
+      .flatMap((store) => Object.keys(store))
+      .filter((name) => /^(?:match_|draft)/.test(name)),
+  );
+
 test('contact details are opened and seen, and a block parts two people at once and everywhere', async ({
   browser,
 }) => {
@@ -200,12 +208,14 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
   });
 
   await test.step('she deletes her account, is gone, logs in again and keeps it', async () => {
+    expect(await keptOf(hers)).toContain('match_ids');
     await hers.getByRole('button', { name: 'Delete' }).click();
     await expect(hers.getByRole('alertdialog')).toContainText('For 7 days');
     await expectOverlayAccessible(hers, 'deleting the account');
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(bellOf(hers)).toHaveCount(0);
+    expect(await keptOf(hers)).toEqual([]);
     await expectAccessible(hers);
     await his.goto(profile);
     await expectGone(his);

@@ -7,12 +7,12 @@ import { leaveAccount } from '@mysathi/contract/endpoints/account';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { clearAllDrafts } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { closeSession, forgetSession } from '../../lib/session/session.ts';
+import { closeSession } from '../../lib/session/session.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { fetchScript } from '../../ui/fetch-script.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
@@ -26,13 +26,16 @@ export const DeleteAccount = () => {
   const [asking, setAsking] = useState(false);
   const { failure, tell } = useDialogFailure(asking, t.failed);
   const leave = useMutation({
-    mutationFn: () => call(leaveAccount, {}),
-    onSuccess: async ({ data }) => {
+    mutationFn: async () => {
+      const fetched = await fetchScript(() => import('../../lib/session/logout.ts'));
+      if (!('script' in fetched)) throw new Error('What forgets the member here could not be fetched.');
+      const { data } = await call(leaveAccount, {});
+      return { data, forgetHere: fetched.script.forgetHere };
+    },
+    onSuccess: async ({ data, forgetHere }) => {
       closeSession();
       await navigate(pages.leaving, { state: { eraseAt: data.erase_at } });
-      forgetSession();
-      clearAllDrafts();
-      queries.clear();
+      forgetHere(queries);
     },
     onError: tell,
   });

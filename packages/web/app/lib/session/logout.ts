@@ -4,10 +4,19 @@ import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../calls/api.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { clearAllDrafts } from './drafts.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
+import { clearAllDrafts } from './drafts.ts';
 import { forgetSession } from './session.ts';
+
+/** Forgets the session of this tab, and all drafts, lists, filters and answers that this browser kept with it. */
+export const forgetHere = (queries: QueryClient): void => {
+  forgetSession();
+  clearAllDrafts();
+  forgetTrail();
+  forgetSearches();
+  queries.clear();
+};
 
 /**
  * Ends the session on the server and forgets it here, with all drafts, lists, filters and answers that were kept. False
@@ -20,10 +29,6 @@ export const logout = async (queries: QueryClient): Promise<boolean> => {
     // Refused means that it had ended already.
     if (!(failure instanceof CallFailure) || failure.status !== 401) return false;
   }
-  forgetSession();
-  clearAllDrafts();
-  forgetTrail();
-  forgetSearches();
-  queries.clear();
+  forgetHere(queries);
   return true;
 };
