@@ -15,7 +15,7 @@ import {
 } from './people/install.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
-import { demoMan } from './people/sign-in.ts';
+import { demoMan, logOut, signIn } from './people/sign-in.ts';
 
 test.use(inMotion);
 
@@ -138,6 +138,26 @@ test('on an iPhone an interest sent is the moment to say that its answer is told
   await expect(card).toContainText('then Add to Home Screen');
   await expectPartAccessible(card);
   await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('whom one person sent an interest to is not named to who signs in next in this browser', async ({
+  page,
+}) => {
+  await beIphone(page);
+  await joinSparsely(page, { name: 'First Journey', gender: 'Male', mobile: '9812300476', listed: true });
+  await comeAgain(page);
+  const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+  await page.getByRole('article').first().getByRole('button', { name: 'Send Interest' }).click();
+  await expect(card).toBeVisible();
+  await logOut(page);
+  await page.evaluate(() => localStorage.removeItem('offers'));
+  await page.getByRole('link', { name: 'Login / Signup' }).first().click();
+  await signIn(page, demoMan);
+  await expect(page).toHaveURL(pages.matches);
+  await expect.poll(() => visitsOf(page)).toBe(1);
+  await page.getByRole('link', { name: 'Mailbox' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
