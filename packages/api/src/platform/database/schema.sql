@@ -1163,6 +1163,7 @@ CREATE TABLE places (
   CONSTRAINT places_name_check CHECK ((char_length(name) <= 80)),
   CONSTRAINT places_pkey PRIMARY KEY (key)
 );
+CREATE INDEX places_cities ON places USING btree (lower(city), population DESC, key);
 
 CREATE TABLE play_money (
   table_name text NOT NULL,
