@@ -11,17 +11,16 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { iconLook } from '../../ui/icon-look.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
-import { OpenFilters } from './open-filters.tsx';
 import { useFiltersFocus } from './use-filters-focus.ts';
 import { useMatchSearch } from './use-match-search.ts';
 
@@ -32,8 +31,6 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */
 const docked = '(width >= 1024px)';
-/** From where a drawer leaves something of the cards to be seen. */
-const asDrawer = '(width >= 768px)';
 
 /** The filters beside the cards of wide pages; `title` takes the focus of a filter that went with its control. */
 const FiltersColumn = ({ title, children }: { title: Ref<HTMLHeadingElement>; children: ReactNode }) => {
@@ -66,8 +63,6 @@ export const MatchesView = ({
   const t = useText(matchesTexts);
   const cards = useRef<HTMLElement>(null);
   const { list, filters, narrow, openTab } = useMatchSearch();
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const isDrawer = useMedia(asDrawer);
   const wasDocked = useWasDocked();
   const count = useAppliedFilters(filters).length;
   const { title, opener, notePress } = useFiltersFocus(JSON.stringify([list, filters]));
@@ -81,23 +76,28 @@ export const MatchesView = ({
     nearby: t.leadNearby,
   };
   const apply = (next: MatchFilters, tab = list) => {
-    setSheetOpen(false);
     if (narrow(next, tab)) notePress();
     // Of the list that follows one sees the beginning.
     if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const skeleton = <FormSkeleton fields={filterFields} />;
-  const panel = (
-    <Suspense fallback={skeleton}>
-      <FilterPanel
-        key={list}
-        list={list}
-        filters={filters}
-        onApply={apply}
-        onOpenSaved={(saved) => apply(saved, 'more')}
-      />
-    </Suspense>
-  );
+  const panelOf = (close?: () => void) => {
+    const applyHere = (next: MatchFilters, tab = list) => {
+      close?.();
+      apply(next, tab);
+    };
+    return (
+      <Suspense fallback={skeleton}>
+        <FilterPanel
+          key={list}
+          list={list}
+          filters={filters}
+          onApply={applyHere}
+          onOpenSaved={(saved) => applyHere(saved, 'more')}
+        />
+      </Suspense>
+    );
+  };
   return (
     <Page>
       <header className={styles.header}>
@@ -114,7 +114,7 @@ export const MatchesView = ({
         onChange={openTab}
         className={styles.columns}
       >
-        <FiltersColumn title={title}>{wasDocked ? panel : skeleton}</FiltersColumn>
+        <FiltersColumn title={title}>{wasDocked ? panelOf() : skeleton}</FiltersColumn>
         <MemberGrid
           ref={cards}
           list={list}
@@ -124,18 +124,10 @@ export const MatchesView = ({
             <EmptyList list={list} filters={filters} onApply={apply} onSeeMore={() => openTab('more')} />
           }
         >
-          <OpenFilters ref={opener} count={count} onOpen={() => setSheetOpen(true)} />
+          <FilterSheet opener={opener} count={count} skeleton={skeleton} panelOf={panelOf} />
           <AppliedFilters filters={filters} onApply={apply} />
         </MemberGrid>
       </Tabs>
-      <Dialog
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title={t.filters}
-        place={isDrawer ? 'left' : 'full'}
-      >
-        {panel}
-      </Dialog>
     </Page>
   );
 };
