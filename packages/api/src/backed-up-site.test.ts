@@ -2,14 +2,10 @@ import { access, mkdir, readdir, stat } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
-import { relate } from './members/testing/relate.ts';
-import { readConfig } from './config.ts';
-import { createPlatform } from './platform/create-platform.ts';
 import type { OpenPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { createLog } from './platform/log.ts';
+import { pairBesideSite } from './testing/pair-beside-site.ts';
 import { complaintOf, hear, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
@@ -24,11 +20,7 @@ let ravi: Person;
 beforeAll(async () => {
   await prepare();
   site = await start(launch({ LOG_LEVEL: 'silent' }));
-  const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
-  const config = readConfig({ DATA_DIR: pathOf('data'), LOG_LEVEL: 'silent', WEB: 'off' });
-  opened = await createPlatform({ config, databaseUrl: url, log: createLog('silent'), workers: false });
-  ({ asha, ravi } = await makeMemberPair(opened.platform));
-  await relate(opened.platform, ravi, asha, 'accepted');
+  ({ opened, asha, ravi } = await pairBesideSite(pathOf('data')));
   await opened.platform.files.saveDrawing('<svg/>');
 });
 afterAll(() => opened.close());

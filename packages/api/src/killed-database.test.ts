@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
-import { relate } from './members/testing/relate.ts';
-import { readConfig } from './config.ts';
-import { createPlatform } from './platform/create-platform.ts';
 import type { OpenPlatform } from './platform/create-platform.ts';
-import { openDatabase, openForCommand, openForSite } from './platform/database/database.ts';
-import { createLog } from './platform/log.ts';
+import { openForCommand, openForSite } from './platform/database/database.ts';
+import { pairBesideSite } from './testing/pair-beside-site.ts';
 import { ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
@@ -23,11 +19,7 @@ let ravi: Person;
 beforeAll(async () => {
   await prepare();
   site = await start(launch({ LOG_LEVEL: 'silent' }));
-  const { url } = await openDatabase(itsDatabase());
-  const config = readConfig({ DATA_DIR: pathOf('test'), LOG_LEVEL: 'silent', WEB: 'off' });
-  opened = await createPlatform({ config, databaseUrl: url, log: createLog('silent'), workers: false });
-  ({ asha, ravi } = await makeMemberPair(opened.platform));
-  await relate(opened.platform, ravi, asha, 'accepted');
+  ({ opened, asha, ravi } = await pairBesideSite(pathOf('data')));
 });
 afterAll(() => opened.close());
 
