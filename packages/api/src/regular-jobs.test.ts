@@ -18,6 +18,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'count-new-phones': ['*/10 * * * *', /phone_changes/],
   'watch-number-ranges': ['*/10 * * * *', /otp_challenges/],
   'erase-accounts': ['23 * * * *', /account_deletions/],
+  'tell-of-terms': ['* * * * *', /told_of_terms/],
   'purge-retained-accounts': ['53 3 * * *', /delete from "?retained_accounts/i],
   'forget-contact-messages': ['29 3 * * *', /delete from "?contact_messages/i],
   'forget-id-proofs': ['47 3 * * *', /private_files/],

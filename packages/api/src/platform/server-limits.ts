@@ -66,6 +66,11 @@ export const serverLimits = {
 
   deskReasonCharacters: 300,
 
+  /** Between telling members of changed terms and the day from which those hold. */
+  termsNoticeDays: 14,
+  /** Of what members read about a change, in each language. */
+  termsChangeCharacters: 4000,
+
   exportsPerDay: 5,
   /** How long one person's wish at the desk to write out an account waits for a second person's. */
   deskExportDays: 7,

@@ -80,6 +80,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
       WHERE (author_id = $1 OR partner_id = $1) AND story <> '') told ORDER BY number`,
   consents: `SELECT jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
       'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
+  told_of_terms: `SELECT jsonb_build_object('change', nullif(change, 0), 'told_at', told_at) AS item
+    FROM told_of_terms WHERE member_id = $1`,
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,
       'week_used', week_used, 'month_used', month_used) AS item
     FROM fair_use WHERE member_id = $1 ORDER BY kind`,

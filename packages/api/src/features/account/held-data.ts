@@ -54,6 +54,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('member_cards', 'member_id'),
   ...gone('success_stories', 'author_id', 'partner_id'),
   ...gone('consents', 'member_id'),
+  ...gone('told_of_terms', 'member_id'),
   ...gone('account_events', 'member_id'),
   ...gone('password_resets', 'member_id'),
   ...gone('email_changes', 'member_id'),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { Addressee, MailText } from '../../members/letter.ts';
+import { termsChangedMail, yearlyTermsMail } from './terms/texts.ts';
 import { dataAskedMail, erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
 
 // Eleven in the evening of the day before, where clocks are those of Greenwich.
 const eraseAt = new Date('2026-03-20T23:00:00Z');
 const [origin, desk] = ['https://mysathi.example', 'hello@mysathi.example'];
+const site = { publicOrigin: origin, contactEmail: desk };
+const both = ['/terms_and_conditions', '/privacy_policy'];
 
 test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: string[]]>([
   ['closed', (to) => leavingMail(to, eraseAt, origin), true, '/login', '/forgot-password'],
@@ -13,6 +16,15 @@ test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: strin
   ['asked for its data', (to) => dataAskedMail(to, origin), false, '/forgot-password'],
   ['written out', (to) => exportedMail(to, desk), false, desk],
   ['erased', (to) => erasedMail(to), false],
+  [
+    'told of new terms',
+    (to) => termsChangedMail(to, '2026-03-21', '· 1', site),
+    true,
+    ...both,
+    '/settings',
+    desk,
+  ],
+  ['reminded of the terms', (to) => yearlyTermsMail(to, site), false, ...both],
 ])('of an account that is %s both languages say what there is to know', (_, write, hasDay, ...facts) => {
   const [english, hindi] = [write({ name: 'Asha', language: 'en' }), write({ name: 'आशा', language: 'hi' })];
   for (const { text } of [english, hindi]) for (const fact of facts) expect(text).toContain(fact);

@@ -22,6 +22,7 @@ import { consentsOf, withdrawals } from './consents.ts';
 import { eraseAccounts, purgeRetained } from './erase.ts';
 import { erasureOf, keep, leave } from './leaving.ts';
 import { setPaused } from './pause.ts';
+import { tellOfTerms, tellOfTermsJob } from './terms/tell-of-terms.ts';
 
 const eraseJob = regularJob({ name: 'erase-accounts', at: '23 * * * *', runSeconds: 600 });
 const purgeJob = regularJob({ name: 'purge-retained-accounts', at: '53 3 * * *' });
@@ -80,4 +81,5 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform): void =>
 
   jobs.handleRegularly(eraseJob, () => eraseAccounts(platform));
   jobs.handleRegularly(purgeJob, () => purgeRetained(platform));
+  jobs.handleRegularly(tellOfTermsJob, () => tellOfTerms(platform));
 };

@@ -836,6 +836,7 @@ CREATE TABLE members (
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_number_key UNIQUE (number)
 );
+CREATE TRIGGER members_agree_to_terms AFTER INSERT ON members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agree_to_terms_in_force();
 CREATE TRIGGER members_end_sessions AFTER UPDATE OF state ON members FOR EACH ROW WHEN (((new.state = ANY (ARRAY['suspended'::text, 'deleted'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION end_sessions_of_closed_account();
 CREATE TRIGGER members_note_active AFTER UPDATE OF last_active_at ON members FOR EACH ROW WHEN ((((old.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date IS DISTINCT FROM ((new.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) EXECUTE FUNCTION note_active_member();
 CREATE TRIGGER members_unlist_inactive AFTER UPDATE OF state ON members FOR EACH ROW WHEN (((new.state <> 'active'::text) AND (old.state = 'active'::text))) EXECUTE FUNCTION unlist_inactive_member();
@@ -1633,6 +1634,21 @@ CREATE TABLE suspensions (
   CONSTRAINT suspensions_pkey PRIMARY KEY (member_id)
 );
 
+CREATE TABLE terms_changes (
+  number integer NOT NULL,
+  takes_effect_on date NOT NULL,
+  english text NOT NULL,
+  hindi text NOT NULL,
+  prepared_by text NOT NULL,
+  prepared_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT terms_changes_english_check CHECK (((char_length(english) >= 1) AND (char_length(english) <= 4000))),
+  CONSTRAINT terms_changes_hindi_check CHECK (((char_length(hindi) >= 1) AND (char_length(hindi) <= 4000))),
+  CONSTRAINT terms_changes_number_check CHECK ((number >= 1)),
+  CONSTRAINT terms_changes_pkey PRIMARY KEY (number)
+);
+
 CREATE TABLE throttle_marks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   kind text NOT NULL,
@@ -1642,6 +1658,16 @@ CREATE TABLE throttle_marks (
 );
 CREATE INDEX throttle_marks_marked_at ON throttle_marks USING btree (marked_at);
 CREATE INDEX throttle_marks_subject ON throttle_marks USING btree (kind, subject, marked_at DESC);
+
+CREATE TABLE told_of_terms (
+  member_id uuid NOT NULL,
+  change integer DEFAULT 0 NOT NULL,
+  told_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT told_of_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT told_of_terms_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX told_of_terms_change ON told_of_terms USING btree (change);
+CREATE INDEX told_of_terms_told_at ON told_of_terms USING btree (told_at);
 
 CREATE TABLE update_mail_stops (
   donor_id uuid NOT NULL,
@@ -1793,6 +1819,19 @@ BEGIN
     GROUP BY campaign
   ) AS change
   WHERE totals.campaign_id = ANY(ids) AND totals.campaign_id = change.campaign AND totals.mode = of_mode;
+END $function$;
+
+CREATE FUNCTION agree_to_terms_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO told_of_terms (member_id, change)
+  SELECT id, coalesce((SELECT max(number) FROM terms_changes
+    WHERE sent_at IS NOT NULL AND withdrawn_at IS NULL
+      AND takes_effect_on <= (now() AT TIME ZONE 'Asia/Kolkata')::date), 0)
+  FROM added;
+  RETURN NULL;
 END $function$;
 
 CREATE FUNCTION broken_desk_entry()

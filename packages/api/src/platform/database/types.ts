@@ -1006,11 +1006,28 @@ export interface Suspensions {
   suspendedAt: Generated<Timestamp>;
 }
 
+export interface TermsChanges {
+  english: string;
+  hindi: string;
+  number: number;
+  preparedAt: Generated<Timestamp>;
+  preparedBy: string;
+  sentAt: Timestamp | null;
+  takesEffectOn: string;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface ThrottleMarks {
   id: Generated<number>;
   kind: string;
   markedAt: Generated<Timestamp>;
   subject: string;
+}
+
+export interface ToldOfTerms {
+  change: Generated<number>;
+  memberId: string;
+  toldAt: Generated<Timestamp>;
 }
 
 export interface UpdateMails {
@@ -1163,7 +1180,9 @@ export interface DB {
   shortlists: Shortlists;
   successStories: SuccessStories;
   suspensions: Suspensions;
+  termsChanges: TermsChanges;
   throttleMarks: ThrottleMarks;
+  toldOfTerms: ToldOfTerms;
   updateMails: UpdateMails;
   updateMailStops: UpdateMailStops;
   voucherBatches: VoucherBatches;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { Addressee, MailText } from '../../../members/letter.ts';
+import { openStates } from '../../../members/account-states.ts';
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
+import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { termsChangedMail, yearlyTermsMail } from './texts.ts';
+import type { TermsChange } from './changes-at-desk.ts';
+
+/** Comes round every minute: a hundred thousand members are told within six hours. */
+export const tellOfTermsJob = regularJob({
+  name: 'tell-of-terms',
+  at: '* * * * *',
+  retries: 0,
+  runSeconds: 60,
+});
+
+/** So many a minute: codes and receipts do not wait behind them. */
+const mostAtOnce = 300;
+
+/** After so many days without a word about the terms comes the yearly one. */
+const remindedAfterDays = 365;
+
+/** The terms bind whoever has an account, in use or not. */
+const boundStates = [...openStates, 'suspended'];
+
+interface TermsPlatform extends Pick<Platform, 'db' | 'mail' | 'clock' | 'config'> {}
+
+interface ToTell extends Addressee {
+  memberId: string;
+  email: string;
+}
+
+type NumberedChange = TermsChange & { number: number };
+
+/** The first change that somebody is still to be told of. */
+const nextChange = async (tx: Transaction<DB>): Promise<NumberedChange | null> => {
+  const { rows } = await sql<NumberedChange>`
+    SELECT number, takes_effect_on::text, english, hindi FROM terms_changes
+    WHERE sent_at IS NOT NULL AND withdrawn_at IS NULL
+      AND number > (SELECT min(change) FROM told_of_terms)
+    ORDER BY number LIMIT 1`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** Notes that the next few are told, for this transaction alone, and gives them. */
+const takeToTell = async (
+  tx: Transaction<DB>,
+  { change, now, most }: { change: number | null; now: Date; most: number },
+): Promise<ToTell[]> => {
+  const due =
+    change === null
+      ? sql`told_at < ${now}::timestamptz - make_interval(days => ${remindedAfterDays}) ORDER BY told_at`
+      : sql`change < ${change} ORDER BY change`;
+  const { rows } = await sql<ToTell>`
+    WITH due AS (
+      SELECT member_id FROM told_of_terms WHERE ${due} LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      UPDATE told_of_terms t SET told_at = ${now}, change = coalesce(${change}::integer, t.change)
+      FROM due WHERE t.member_id = due.member_id RETURNING t.member_id
+    )
+    SELECT m.id AS member_id, m.name, m.language, c.email
+    FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id`.execute(tx);
+  return rows;
+};
+
+const mailTo = (
+  { memberId, email }: ToTell,
+  text: MailText,
+  { about, origin }: { about: string; origin: string },
+): OutgoingMail => ({
+  to: email,
+  account: { memberId, states: boundStates },
+  ...text,
+  messageId: `${sha256(`terms ${about} ${memberId}`).toString('hex').slice(0, 40)}@${new URL(origin).hostname}`,
+});
+
+/**
+ * Hands the e-mails about changed terms to the mail port, or the yearly ones while nobody is to be told of a change, in the
+ * transaction that notes them: told once.
+ */
+export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = mostAtOnce): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const [now, change] = [clock.now(), await nextChange(tx)];
+    const people = await takeToTell(tx, { change: change?.number ?? null, now, most });
+    if (people.length === 0) return;
+    const about = change === null ? `yearly ${now.toISOString().slice(0, 10)}` : String(change.number);
+    const textFor = (person: ToTell): MailText =>
+      change === null
+        ? yearlyTermsMail(person, config)
+        : termsChangedMail(
+            person,
+            change.takesEffectOn,
+            person.language === 'hi' ? change.hindi : change.english,
+            config,
+          );
+    await mail.sendAll(
+      people.map((person) => mailTo(person, textFor(person), { about, origin: config.publicOrigin })),
+      { tx },
+    );
+  });

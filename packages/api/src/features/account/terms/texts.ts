@@ -1,0 +1,47 @@
+import type { Language } from '@mysathi/contract/languages';
+import { pages } from '@mysathi/contract/pages';
+
+import type { Config } from '../../../config.ts';
+import { dayIn, letterTo } from '../../../members/letter.ts';
+import type { Addressee, MailText } from '../../../members/letter.ts';
+
+type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;
+
+interface TermsLetters {
+  readonly changed: (day: string, what: string, site: Site) => MailText;
+  readonly yearly: (site: Site) => MailText;
+}
+
+const letters: Readonly<Record<Language, TermsLetters>> = {
+  en: {
+    changed: (day, what, { publicOrigin, contactEmail }) => ({
+      subject: `Our terms or our privacy policy change on ${day}`,
+      text: `on ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. If you do not agree, you can delete your account before that day in your settings: ${publicOrigin}${pages.settings}. If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
+    }),
+    yearly: ({ publicOrigin }) => ({
+      subject: 'Once a year: the rules at Mysathi',
+      text: `once a year we remind everybody of what we have agreed on. How we treat one another here stands in our Terms & Conditions: ${publicOrigin}${pages.terms}. What happens to your data stands in our Privacy Policy: ${publicOrigin}${pages.privacy}. Whoever breaks the terms may lose the account, and what they wrote or showed here may be taken away.\n\nThere is nothing you have to do.`,
+    }),
+  },
+  hi: {
+    changed: (day, what, { publicOrigin, contactEmail }) => ({
+      subject: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं`,
+      text: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं। यह बदलेगा:\n\n${what}\n\nदोनों ${publicOrigin}${pages.terms} और ${publicOrigin}${pages.privacy} पर हैं; सबसे ऊपर पिछले बदलाव की तारीख लिखी है। अगर आप सहमत नहीं हैं, तो उस दिन से पहले सेटिंग में जाकर अपना खाता हटाया जा सकता है: ${publicOrigin}${pages.settings} । कोई सवाल हो, तो ${contactEmail} पर लिखें।\n\nयह ईमेल हर खाते पर जाता है, बाकी ईमेल के बारे में चाहे जो चुना गया हो।`,
+    }),
+    yearly: ({ publicOrigin }) => ({
+      subject: 'साल में एक बार: Mysathi के नियम',
+      text: `साल में एक बार हम सबको याद दिलाते हैं कि यहाँ किन बातों पर सहमति है। यहाँ एक-दूसरे के साथ कैसे पेश आना है, यह हमारे नियम और शर्तों में लिखा है: ${publicOrigin}${pages.terms} । आपके डेटा का क्या होता है, यह हमारी निजता नीति में लिखा है: ${publicOrigin}${pages.privacy} । जो शर्तें तोड़े, उसका खाता बंद हो सकता है, और उसका लिखा या दिखाया हुआ हटाया जा सकता है।\n\nआपको कुछ नहीं करना है।`,
+    }),
+  },
+};
+
+/** What of the terms or the privacy policy changes, told before it does; `day` as YYYY-MM-DD. */
+export const termsChangedMail = (to: Addressee, day: string, what: string, site: Site): MailText =>
+  letterTo(
+    to,
+    letters[to.language].changed(dayIn(to.language, new Date(`${day}T00:00:00+05:30`)), what, site),
+  );
+
+/** The yearly word about the rules, by rule 3(1)(c) and (f) of the IT (Intermediary Guidelines) Rules, 2021. */
+export const yearlyTermsMail = (to: Addressee, site: Site): MailText =>
+  letterTo(to, letters[to.language].yearly(site));
