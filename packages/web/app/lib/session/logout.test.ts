@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../calls/query-client.ts';
 import { $interestSentTo } from '../live/interest-sent.ts';
+import { keepSearch } from '../people/last-search.ts';
+import { keepTrail } from '../people/match-trail.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
+import { keepDraftNow } from './drafts.ts';
 import { logout } from './logout.ts';
+import { beginSession } from './session.ts';
 
 const kept = ['section', 'contact'];
 
@@ -12,8 +16,14 @@ const signOut = async (answer: () => Promise<Response>) => {
   const queries = createQueryClient();
   queries.setQueryData(kept, { phoneNumber: '9876543210' });
   $interestSentTo.set('Asha');
+  beginSession('token', { _id: 'a-member', name: 'Ravi' });
+  keepDraftNow('chat/asha', 'Shall we meet?');
+  keepTrail(['asha']);
+  keepSearch('today', 'location=Pune');
   const isDone = await logout(queries);
-  return { isDone, left: queries.getQueryData(kept), sentTo: $interestSentTo.get() };
+  const { sessionStorage, localStorage } = window;
+  const stored = [sessionStorage, localStorage].flatMap((store) => Object.keys(store)).toSorted();
+  return { isDone, left: queries.getQueryData(kept), sentTo: $interestSentTo.get(), stored };
 };
 
 beforeEach(() =>
@@ -27,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('whoever comes to the browser next finds nothing that was read before', async () => {
   const answer = () => Promise.resolve(Response.json({ message: 'Logged out', data: null }));
-  expect(await signOut(answer)).toEqual({ isDone: true, left: undefined, sentTo: undefined });
+  expect(await signOut(answer)).toEqual({ isDone: true, left: undefined, sentTo: undefined, stored: [] });
 });
 
 test('one whose server could not be reached is still signed in, and sees what was read', async () => {
@@ -36,5 +46,15 @@ test('one whose server could not be reached is still signed in, and sees what wa
     isDone: false,
     left: { phoneNumber: '9876543210' },
     sentTo: 'Asha',
+    stored: [
+      'UserData',
+      'access_token',
+      'draft-of:chat/asha',
+      'draft:chat/asha',
+      'match_ids',
+      'match_ids',
+      'match_searches',
+      'userinfo',
+    ],
   });
 });
