@@ -7,24 +7,41 @@ import { queryKeys } from '../calls/query-keys.ts';
 import { forgetMember } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });
-const page = (total: number, ...data: ReturnType<typeof card>[]) => ({ data, total, total_at_least: total });
+const pageOf = (total: number, ...data: ReturnType<typeof card>[]) => ({
+  data,
+  total,
+  total_at_least: total,
+});
 const more: QueryKey = [...queryKeys.memberList('more'), {}];
 
 test('somebody who may be gone stands in no list that is shown again', () => {
   const queries = createQueryClient();
   queries.setQueryData(more, {
-    pages: [page(3, card('her'), card('somebody')), page(3, card('her'))],
+    pages: [pageOf(3, card('her'), card('somebody')), pageOf(3, card('her'))],
     pageParams: [undefined, 'second'],
   });
   queries.setQueryData(queryKeys.publicCards, [card('somebody'), card('her')]);
   forgetMember(queries, 'her');
   expect(queries.getQueryData(more)).toEqual({
-    pages: [page(1, card('somebody')), page(1)],
+    pages: [pageOf(1, card('somebody')), pageOf(1)],
     pageParams: [undefined, 'second'],
     isDoubted: true,
   });
   expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('somebody')]);
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
+});
+
+test('neither page nor contact details that were read before are shown again, and those of others stay', () => {
+  const queries = createQueryClient();
+  const [page, contact] = [queryKeys.member('her'), queryKeys.contact('her')];
+  const other = queryKeys.contact('somebody');
+  for (const key of [page, contact, other]) queries.setQueryData(key, 'read');
+  forgetMember(queries, 'her');
+  expect([page, contact, other].map((key) => queries.getQueryData(key))).toEqual([
+    undefined,
+    undefined,
+    'read',
+  ]);
 });
 
 test('whatever is on screen is asked for anew, but no talk: to ask for one marks it as read', async () => {

@@ -8,9 +8,11 @@ import {
   closeSession,
   endSession,
   forgetSession,
+  isSignedIn,
   keepPicture,
   keepProfile,
   onSessionEnded,
+  renewToken,
 } from './session.ts';
 
 let store: Record<string, string> & Storage;
@@ -58,6 +60,14 @@ test('what a fresh own profile says is kept as well, and nothing is written whil
   const before = $sessionUser.get();
   keepProfile(fresh);
   expect($sessionUser.get()).toBe(before);
+});
+
+test('a renewed token is kept for a member, and makes nobody one who is still in the wizard', () => {
+  renewToken('renewed');
+  expect(bearerToken()).toBe('renewed');
+  forgetSession();
+  renewToken('renewed again');
+  expect([isSignedIn(), store['access_token']]).toEqual([false, undefined]);
 });
 
 test('for an account that was closed nothing speaks and nobody is asked to sign in, until the page is left', async () => {
