@@ -6,7 +6,7 @@ import { authRoutes } from './routes.ts';
 import { goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import { sessionCookie, TestClient } from './testing/test-client.ts';
-import type { AuthTest } from './testing/auth-test.ts';
+import type { AuthTest, SignedIn } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const idOf = ({ cookies }: TestClient) => cookies.get(sessionCookie)?.split('.')[0] ?? '';
 
 describe('a token', () => {
   it('of a browser is worthless without the cookie or with that of somebody else (A8)', async () => {
@@ -170,13 +172,53 @@ describe('sessions', () => {
       expect(await browser.statusWith(answer.body.access_token)).toBe(200);
   });
 
-  it('tell the push channel when they end', async () => {
-    const { client, token } = await t.signIn();
+  it.each<[string, (signedIn: SignedIn) => Promise<unknown>]>([
+    ['logged out', ({ client, token }) => client.post('/auth/logout', undefined, { token })],
+    [
+      'whose cookie comes with a forged seal',
+      ({ client }) => client.with(sessionCookie, `${idOf(client)}.1.${'A'.repeat(43)}`).post('/auth/refresh'),
+    ],
+    [
+      'of which an old copy comes back',
+      async ({ client }) => {
+        const thief = client.copy();
+        await client.post('/auth/refresh');
+        await t.age(61);
+        await thief.post('/auth/refresh');
+      },
+    ],
+    [
+      'whose place ten newer ones take',
+      async ({ email }) => {
+        for (let count = 0; count < 10; count += 1)
+          await t.browser().post('/auth/login', { email, password: goodPassword });
+      },
+    ],
+    [
+      'that goes on under another id',
+      ({ client, id }) =>
+        t.platform.db.transaction().execute((tx) => {
+          const viewer = { memberId: id, sessionId: idOf(client), scope: 'member' as const };
+          return t.platform.sessions.changeScope(tx, viewer, 'onboarding');
+        }),
+    ],
+  ])('tell the push channel of one %s', async (_, end) => {
+    const signedIn = await t.signIn();
+    const sessionId = idOf(signedIn.client);
     const ended: string[] = [];
     const stop = t.platform.live.onSessionEnd((id) => ended.push(id));
-    await client.post('/auth/logout', undefined, { token });
+    await end(signedIn);
     stop();
-    expect(ended).toHaveLength(1);
+    expect(ended).toEqual([sessionId]);
+  });
+
+  it('that are over stand in no list of devices', async () => {
+    const { client, email, token } = await t.signIn();
+    const gone = t.browser();
+    const { body } = await gone.post('/auth/login', { email, password: goodPassword });
+    await gone.post('/auth/logout', undefined, { token: body.access_token });
+    const { data } = (await client.get('/auth/devices', { token })).body;
+    expect(data).toEqual([expect.objectContaining({ _id: idOf(client), current: true })]);
   });
 });
 
