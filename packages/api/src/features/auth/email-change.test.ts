@@ -169,4 +169,19 @@ describe('another e-mail address', () => {
     expect((await confirm(link)).body['code']).toBe('link_expired');
     expect((await confirm('no such link')).body['code']).toBe('link_expired');
   });
+
+  it('is asked for three times an hour, to whatever addresses', async () => {
+    const { wanted, ask } = await somebody();
+    const to = ['', 'one-', 'two-', 'three-'].map((before) => `${before}${wanted}`);
+    const answers = [];
+    for (const address of to) answers.push((await ask(address)).status);
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
+  it('gets three links an hour, whoever asks for it', async () => {
+    const { wanted } = await somebody();
+    const answers = [];
+    for (let at = 0; at < 4; at += 1) answers.push((await (await somebody()).ask(wanted)).status);
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { serverLimits } from '../../platform/server-limits.ts';
 import { newApplicant, register, verify } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -215,6 +216,15 @@ describe('one-time codes', () => {
     ]) {
       expect((await browser.post('/auth/register_user', { ...newApplicant(), contact_no })).status).toBe(400);
     }
+  });
+
+  it('is asked for thirty times an hour by one network of accounts that nobody began', async () => {
+    const { otpStrayResendsPerAddressAndHour: most } = serverLimits;
+    const stray = (index: number) =>
+      t.browser().post('/auth/send_otp', { contact_no: `92${String(index).padStart(8, '0')}` });
+    const answers = await Promise.all(Array.from({ length: most + 1 }, (_, index) => stray(index)));
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(most);
+    expect(answers.map(({ body }) => body['code'])).toContain('too_many');
   });
 
   it('believes no forwarded address', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { serverLimits } from '../../platform/server-limits.ts';
 import { purgeSignIns } from './purge.ts';
 import { addAccount, goodPassword } from './testing/applicants.ts';
 import { authTest, meanwhile } from './testing/auth-test.ts';
@@ -152,6 +153,26 @@ describe('a forgotten password', () => {
     const fourth = await t.browser().post('/auth/forgot_password', { email });
     expect(fourth.status).toBe(429);
     expect(fourth.headers.has('retry-after')).toBe(true);
+  });
+});
+
+describe('links out of e-mails', () => {
+  it.each([
+    ['for a new password', '/auth/reset_password', { password: newPassword }],
+    ['for a new address', '/auth/confirm_email', {}],
+  ])('%s are tried out thirty times an hour by one network', async (_, path, rest) => {
+    const guess = () => t.browser().post(path, { token: 'a guess', ...rest });
+    const { mailedLinksUsedPerAddressAndHour: most } = serverLimits;
+    const answers = await Promise.all(Array.from({ length: most }, guess));
+    expect(new Set(answers.map(({ body }) => body['code']))).toEqual(new Set(['link_expired']));
+    expect((await guess()).body['code']).toBe('too_many');
+  });
+
+  it('for a new password are sent ten times an hour to whomever one network names', async () => {
+    const ask = (email: string) => t.browser().post('/auth/forgot_password', { email });
+    for (let count = 0; count < serverLimits.passwordResetLinksPerAddressAndHour; count += 1)
+      expect((await ask(`named${count}@example.test`)).status).toBe(200);
+    expect((await ask('named@example.test')).body['code']).toBe('too_many');
   });
 });
 
