@@ -100,6 +100,21 @@ test('a client that is gone without a word is noticed', async () => {
   expect(channel.bus.mayReach('asha')).toBe(false);
 });
 
+test('who says something now and then stays, however long the page lies open', async () => {
+  await channel.close();
+  channel = await TestChannel.start({ signInMilliseconds: 5000, heartbeatMilliseconds: 40 });
+  const client = await channel.signIn('asha');
+  for (let beat = 0; beat < 3; beat += 1) {
+    for (let count = 0; count < 25; count += 1) {
+      client.socket.send(JSON.stringify({ kind: 'ping' }));
+      await client.heard('pong');
+    }
+    await once(client.socket, 'ping');
+  }
+  channel.bus.publish('asha', event(1));
+  expect(await client.heard('read')).toEqual(event(1));
+});
+
 test('the server says goodbye when it stops', async () => {
   const client = await channel.signIn('asha');
   await channel.app.close();
