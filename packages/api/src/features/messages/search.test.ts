@@ -79,6 +79,17 @@ describe('searching my conversations', () => {
     expect(places).toEqual(Array.from({ length: count }, (_, index) => count - index));
   });
 
+  test('is open three hundred times an hour, as every message of a member is read for it', async () => {
+    await t.platform.pool.query(
+      `INSERT INTO throttle_marks (kind, subject) SELECT 'message_search', $1 FROM generate_series(1, $2)`,
+      [t.asha.id, serverLimits.messageSearchesPerHour - 1],
+    );
+    expect((await find(t.asha, 'word')).status).toBe(200);
+    const refused = await find(t.asha, 'word');
+    expect([refused.status, refused.code]).toEqual([429, 'too_many']);
+    expect((await find(t.ravi, 'word')).status).toBe(200);
+  });
+
   test.each(['', 'a', 'x'.repeat(limits.messageSearchCharacters.max + 1)])('refuses "%s"', async (text) => {
     expect((await find(t.asha, text)).status).toBe(400);
   });

@@ -172,6 +172,14 @@ describe('a story', () => {
     expect((await send('DELETE', `/${id}`, ravi)).statusCode).toBe(200);
   });
 
+  test('is written so often a day, as each asks the other by e-mail', async () => {
+    const { storiesWrittenPerDay: most } = serverLimits;
+    const answers = [];
+    for (let at = 0; at <= most; at += 1) answers.push(await write(asha, ravi, `${words} ${at}`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(most).fill(200), 429]);
+    expect((await own(ravi)).data).toMatchObject([{ description: `${words} ${most - 1}` }]);
+  });
+
   test('that is changed needs a new yes, and a yes is to the words that were read', async () => {
     const { id, number } = await toDesk(asha, ravi);
     await decide(number, null);
