@@ -116,6 +116,10 @@ describe('what happened to me', () => {
       'interest_accepted by Ravi Iyer',
     ]);
     await run('DELETE FROM notifications WHERE member_id = $1', t.asha.id);
+    await run("UPDATE contact_views SET counted_at = now() - interval '31 days'");
+    expect((await t.calls.call(t.ravi, 'POST', `/contact_views/${t.asha.id}`)).status).toBe(200);
+    expect(await t.calls.told(t.asha)).toEqual(['contact_viewed by Ravi Iyer']);
+    await run('DELETE FROM notifications WHERE member_id = $1', t.asha.id);
     await run(`UPDATE photos SET review = 'refused' WHERE member_id = $1`, t.asha.id);
     await run(
       `INSERT INTO private_files (member_id, slot, file_key, content_type, bytes)
