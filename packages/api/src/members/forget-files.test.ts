@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import type { DB } from '../platform/database/types.ts';
 import { FileMissing } from '../platform/files/file-store.ts';
 import { forgetFiles } from './forget-files.ts';
 import { memberTest } from './testing/member-test.ts';
@@ -80,7 +82,32 @@ test('members who let go of one picture at the same time leave no file behind', 
   expect(await drawingIsThere(key)).toBe(false);
 });
 
-test.each(['photos', 'privateFiles'] as const)(
+/** Puts a file where a table names it, in whose report it may be. */
+const putInto = {
+  photos: (tx: Kysely<DB>, memberId: string, key: string) =>
+    tx.insertInto('photos').values(photo(memberId, key)).execute(),
+  privateFiles: (tx: Kysely<DB>, memberId: string, key: string) =>
+    tx.insertInto('privateFiles').values(original(memberId, key)).execute(),
+  reportPictures: async (tx: Kysely<DB>, memberId: string, key: string) => {
+    const [soon, { id: reporterId }] = [new Date(), await t.newcomer()];
+    const { id: reportId } = await tx
+      .insertInto('reports')
+      .values({
+        reporterId,
+        reportedId: memberId,
+        reason: 'other',
+        acknowledgeBy: soon,
+        decideBy: soon,
+        evidence: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const picture = { reportId, slot: 'profile_picture', fileKey: key, format: 'svg' };
+    return tx.insertInto('reportPictures').values(picture).execute();
+  },
+} as const;
+
+test.each(['photos', 'privateFiles', 'reportPictures'] as const)(
   'waits for whoever is just putting the file into %s',
   async (table) => {
     const { db, pool } = t.platform;
@@ -88,10 +115,7 @@ test.each(['photos', 'privateFiles'] as const)(
     const key = await newDrawing();
     let forgetting: Promise<void> = Promise.resolve();
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto(table)
-        .values(table === 'photos' ? photo(id, key) : original(id, key))
-        .execute();
+      await putInto[table](tx, id, key);
       forgetting = forget(key);
       await vi.waitFor(async () => {
         const { rowCount } = await pool.query(
