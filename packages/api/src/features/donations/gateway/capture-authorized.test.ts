@@ -51,6 +51,15 @@ test('a payment that was taken already is taken as it is, and is nobody’s busi
   expect(await open()).toEqual([]);
 });
 
+test('one of an order that is over is left to go back by itself', async () => {
+  const gift = await approvedGift();
+  const before = tries;
+  const orders = t.platform.db.updateTable('gatewayOrders');
+  await orders.set({ state: 'closed', nextCheckAt: null }).where('state', '=', 'open').execute();
+  await capture(gift, 'captured');
+  expect([tries, (await t.status(gift)).state]).toEqual([before, 'waiting']);
+});
+
 test('one that cannot be taken waits for somebody, and is tried again each time that it is settled', async () => {
   const gift = await approvedGift();
   const refused = [{ name: expect.any(String), kind: 'capture_refused', detail: '400 refused' }];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
@@ -9,6 +10,7 @@ import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { paymentNews } from '../testing/payment-news.ts';
 import { tellDonors } from '../receipts/tell-donors.ts';
+import { purgeAttempts } from './attempts.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 
 let t: GivingTest;
@@ -150,4 +152,19 @@ test('of a gift that was paid they stay', async () => {
   await days(7);
   await days(limits.unpaidGiftKeptDays + 1);
   expect(await kept()).toMatchObject(everything);
+});
+
+test('of a press it is known for two days that it was made, longer than its page lasts, and no longer', async () => {
+  const body = await t.giftBody(slug, personal());
+  const press = async () => (await t.post<{ gift: string }>(`/campaigns/${slug}/gifts`, body)).body.data.gift;
+  const gift = await press();
+  const attempts = t.platform.db.updateTable('giftAttempts').where('key', '=', String(body['attempt']));
+  const afterHours = async (hours: number) => {
+    await attempts.set({ createdAt: sql<Date>`now() - make_interval(hours => ${hours})` }).execute();
+    await purgeAttempts(t.platform.db);
+  };
+  await afterHours(47);
+  expect(await press()).toBe(gift);
+  await afterHours(49);
+  expect((await attempts.set({ done: true }).executeTakeFirstOrThrow()).numUpdatedRows).toBe(0n);
 });
