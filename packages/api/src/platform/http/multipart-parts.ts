@@ -31,7 +31,6 @@ const parserLimits = ({ files, fields, fieldBytes, totalBytes }: PartLimits) => 
     fields,
     parts: files + fields,
     fieldSize: fieldBytes,
-    fieldNameSize: 100,
     headerPairs: 20,
     fileSize: totalBytes,
   },
@@ -57,7 +56,7 @@ const nameOf = ({ fieldname }: { fieldname?: string }): string => {
 const asPart = (part: Multipart): Part => {
   const name = nameOf(part);
   if (part.type === 'file') return { kind: 'file', name, filename: part.filename ?? '', content: part.file };
-  if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge();
+  if (part.valueTruncated) throw tooLarge();
   if (typeof part.value !== 'string') throw new Problem('malformed');
   // Each part may name a charset of its own.
   if (!name.isWellFormed() || !part.value.isWellFormed()) throw new Problem('malformed');

@@ -116,6 +116,14 @@ test('a field whose charset makes half a character of it is refused', async () =
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed']);
 });
 
+test('a field whose text is too long is refused, and no part of it is taken for all', async () => {
+  const form = new FormData();
+  form.append('caption', 'x'.repeat(64 * 1024 + 1));
+  const { status, body } = await send(form);
+  expect([status, body['code']]).toEqual([413, 'body_too_large']);
+  expect(await quarantined()).toEqual([]);
+});
+
 test('a form that is too large in all is refused as a whole, and the rest of it never read', async () => {
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
