@@ -87,6 +87,28 @@ describe('a push', () => {
     expect(await subscriptions(t.asha)).toEqual([]);
   });
 
+  test('that is handed over leaves no more once it is read, and names nobody who blocked meanwhile', async () => {
+    const browser = makeBrowser();
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, browser.keys));
+    await t.calls.choose(t.asha, { push_names: true });
+    for (const man of [t.ravi, vikram]) await t.calls.interest(man, t.asha);
+    await deliverPush(t.platform);
+    const seen = { readAt: new Date() };
+    await t.platform.db.updateTable('notifications').set(seen).where('actorId', '=', t.ravi.id).execute();
+    await t.platform.db.insertInto('blocks').values({ blockerId: vikram.id, blockedId: t.asha.id }).execute();
+    const told = (await deliver()).map(({ body }) => browser.read(body).body);
+    expect(told).toEqual(['There is something new for you']);
+  });
+
+  test('goes nowhere else, wherever its service would send it on', async () => {
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
+    await t.calls.interest(t.ravi, t.asha);
+    t.service.answers.push(307);
+    await expect(deliver()).rejects.toThrow('fetch failed');
+    expect(t.service.deliveries.map(({ path }) => path)).toEqual([`/${t.asha.id}`]);
+  });
+
   test('of a message leaves within the minute, unless it is read by then; its e-mail waits ten', async () => {
     const mails = async () => {
       await deliverMail(t.platform);

@@ -52,7 +52,8 @@ export const startPushService = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       deliveries.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(answers.shift() ?? 201).end();
+      // Of all answers redirects alone look at the address.
+      response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
