@@ -206,6 +206,13 @@ describe('the daily summary', () => {
     expect(await summaries()).toEqual(['One thing you may have missed']);
   });
 
+  test('does not count what was read meanwhile', async () => {
+    await tellOfShortlisting();
+    const read = { readAt: new Date() };
+    await t.platform.db.updateTable('notifications').set(read).where('memberId', '=', t.asha.id).execute();
+    expect(await summaries()).toEqual([]);
+  });
+
   test('does not count who is blocked', async () => {
     await tellOfShortlisting();
     await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { relate } from '../../members/testing/relate.ts';
@@ -144,10 +146,17 @@ describe('a report', () => {
     const key = kept?.key ?? '';
     await t.app.inject({ method: 'DELETE', url: '/api/users_photos/profile_picture', headers: ravi.headers });
     expect((await t.platform.files.readPicture(key, '640.webp')).bytes.byteLength).toBeGreaterThan(0);
-    await run(
-      "UPDATE reports SET state = 'upheld', decided_at = now() - interval '400 days' WHERE reported_id = $1",
-      ravi.id,
-    );
+    const decidedDaysAgo = (days: number) =>
+      run(
+        `UPDATE reports SET state = 'upheld', decided_at = now() - make_interval(days => $2) WHERE reported_id = $1`,
+        ravi.id,
+        days,
+      );
+    await decidedDaysAgo(limits.reportKeptDays - 1);
+    await forgetOldReports(t.platform);
+    expect(await stored()).toHaveLength(1);
+    expect((await t.platform.files.readPicture(key, '640.webp')).bytes.byteLength).toBeGreaterThan(0);
+    await decidedDaysAgo(limits.reportKeptDays + 1);
     await forgetOldReports(t.platform);
     expect(await stored()).toEqual([]);
     await expect(t.platform.files.readPicture(key, '640.webp')).rejects.toThrow('not in the store');

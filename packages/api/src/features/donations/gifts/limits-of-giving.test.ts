@@ -93,6 +93,16 @@ test('a receipt is drawn so often an hour, and all of one network so often, whoe
   expect([await draw(another), await draw(crypto.randomUUID())]).toEqual([429, 404]);
 });
 
+test('links of gifts are asked for ten times an hour by one network, to whatever addresses', async () => {
+  await forgetThrottles();
+  const answers: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    const email = `asks${at}@example.org`;
+    answers.push((await t.post(`/campaigns/${slug}/gift_links`, { email })).status);
+  }
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
 test('what is counted before each gift is read by an index, however many payments failed', async () => {
   const plan = await t.platform.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
