@@ -98,6 +98,11 @@ describe('the store', () => {
     await expect(files.readPrivate('0'.repeat(40))).rejects.toThrow(FileMissing);
   });
 
+  test.each(['files/pictures', 'files/private', 'uploads'])('lets nobody else into %s', async (folder) => {
+    const { mode } = await stat(join(started.platform.config.dataFolder, folder));
+    expect(mode & 0o077).toBe(0);
+  });
+
   test('keeps private files sealed, and each under its own key', async () => {
     const { files, config } = started.platform;
     const other = await files.savePrivate({ contentType: 'application/pdf', bytes: Buffer.from('other') });
