@@ -42,6 +42,34 @@ test.each(['10.0.0.0/8', '192.168.1.1', 'fd00::/8', 'loopback'])('a proxy may be
   expect(readConfig({ TRUST_PROXY: proxy }).trustProxy).toEqual([proxy]);
 });
 
+test.each([
+  ['127.0.0.1', 'http://localhost:3000', false, false],
+  ['localhost', 'http://localhost:3000', false, false],
+  ['0.0.0.0', 'http://localhost:3000', false, true],
+  ['::', 'http://localhost:3000', false, true],
+  ['192.168.1.5', 'http://192.168.1.5:3000', true, false],
+  ['fd00::5', 'http://[fd00::5]:3000', true, false],
+  ['fe80::5%eth0', 'http://localhost:3000', false, true],
+])('listening on %s it is at %s', (HOST, publicOrigin, insecureCookies, plainNetwork) => {
+  expect(readConfig({ HOST })).toMatchObject({ publicOrigin, insecureCookies, plainNetwork });
+  const named = { HOST, PUBLIC_ORIGIN: 'https://mysathi.example' };
+  expect(readConfig(named)).toMatchObject({
+    publicOrigin: named.PUBLIC_ORIGIN,
+    insecureCookies: false,
+    plainNetwork: false,
+  });
+});
+
+test('in production cookies stay secure at whichever address', () => {
+  const config = readConfig({
+    ...production,
+    HOST: '0.0.0.0',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    ALLOW_DEMO_IN_PRODUCTION: 'yes',
+  });
+  expect(config).toMatchObject({ plainLoopback: true, plainNetwork: false });
+});
+
 test('that no proxy stands in front is said, or nothing is', () => {
   expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   expect(readConfig({}).trustProxy).toBeNull();

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { EnvironmentReader } from './platform/environment/environment-reader.ts';
+import { anyAddresses, inAddress, loopbackHosts, loopbackNames } from './platform/environment/hosts.ts';
 import { moneyModeOf, paymentSettings } from './platform/payments/payment-settings.ts';
 import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { smsSettings } from './platform/sms/sms-settings.ts';
@@ -24,6 +25,8 @@ export interface Config {
   readonly insecureCookies: boolean;
   /** Plain http on this machine, which most browsers take for as safe as https. */
   readonly plainLoopback: boolean;
+  /** So it is, and yet other machines reach it: at what they type, cookies are those of plain http beyond this machine. */
+  readonly plainNetwork: boolean;
   readonly dataFolder: string;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
@@ -59,7 +62,6 @@ export interface Config {
   readonly requestsPerMinute: number;
 }
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** How many bits of an address a range can fix, by its version. */
@@ -167,6 +169,13 @@ const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
     );
 };
 
+/** What people type where nothing else is said: the one address that is listened on, if it is one. */
+const ownOrigin = (host: string, port: number): string => {
+  // No web address names the interface that such a host belongs to.
+  const isLocal = anyAddresses.has(host) || loopbackHosts.has(host) || host.includes('%');
+  return `http://${isLocal ? 'localhost' : inAddress(host)}:${port}`;
+};
+
 /** Reads and checks the environment; throws WrongSetting for the first value that is not right. */
 export const readConfig = (
   environment: NodeJS.ProcessEnv = process.env,
@@ -176,7 +185,13 @@ export const readConfig = (
   const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
   const isDev = args.includes('--dev');
   const port = env.port('PORT', 3000, highestPort - (isDev ? hotReloadPorts : 0));
-  const publicOrigin = env.origin('PUBLIC_ORIGIN', `http://localhost:${port}`);
+  const host = env.matching(
+    'HOST',
+    '127.0.0.1',
+    /^[\w.:%-]{1,255}$/,
+    'use an address to listen on, such as 0.0.0.0',
+  );
+  const publicOrigin = env.origin('PUBLIC_ORIGIN', ownOrigin(host, port));
   const isPlain = publicOrigin.startsWith('http://');
   const isLoopback = loopbackNames.has(new URL(publicOrigin).hostname);
   const demo = env.flag('DEMO', mode === 'development');
@@ -184,16 +199,12 @@ export const readConfig = (
   const config: Config = {
     mode,
     web: isDev ? 'sources' : env.flag('WEB', true) ? 'built' : 'none',
-    host: env.matching(
-      'HOST',
-      '127.0.0.1',
-      /^[\w.:%-]{1,255}$/,
-      'use an address to listen on, such as 0.0.0.0',
-    ),
+    host,
     port,
     publicOrigin,
     insecureCookies: isPlain && !isLoopback,
     plainLoopback: isPlain && isLoopback,
+    plainNetwork: isPlain && isLoopback && mode !== 'production' && !loopbackHosts.has(host),
     dataFolder: resolve(env.text('DATA_DIR', './data', 'a folder')),
     databaseUrl: env.postgresUrl('DATABASE_URL'),
     databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 150 }),

@@ -3,6 +3,7 @@ import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gate
 
 import type { Config } from './config.ts';
 import { webhookPath } from './features/donations/gateway/gateway-routes.ts';
+import { anyAddresses, inAddress, loopbackHosts } from './platform/environment/hosts.ts';
 import { usable } from './platform/environment/usable.ts';
 import type { GatewayAccount } from './platform/payments/payment-settings.ts';
 
@@ -16,18 +17,11 @@ export interface OwnGateway {
   close(): Promise<void>;
 }
 
-const anyAddress = new Set(['0.0.0.0', '::']);
-
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
-
 /** Whether people come from other machines to a demo whose payment page this machine alone can open. */
 export const keepsGiftsHere = ({ payments, plainLoopback, host }: Config): boolean =>
   payments.gateway === 'own' && !(plainLoopback && loopbackHosts.has(host));
 
-const hostOf = ({ host }: Config): string => {
-  if (anyAddress.has(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-};
+const hostOf = ({ host }: Config): string => (anyAddresses.has(host) ? '127.0.0.1' : inAddress(host));
 
 const accountOf = (gateway: SandboxGateway): GatewayAccount => ({
   baseUrl: gateway.url,

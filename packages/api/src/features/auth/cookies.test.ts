@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { readConfig } from '../../config.ts';
 import { addAccount, goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -84,6 +85,35 @@ describe('cookies (A10)', () => {
       expect(setCookies.some((line) => line.startsWith('sid='))).toBe(true);
       expect(setCookies.some((line) => /secure/i.test(line))).toBe(false);
       expect(await browser.statusWith(body.access_token)).toBe(200);
+    } finally {
+      await lan.close();
+    }
+  });
+
+  it('are those that count at whichever address somebody of a local network types', async () => {
+    const { plainNetwork } = readConfig({ HOST: '0.0.0.0' });
+    const lan = await authTest({ config: { plainNetwork } });
+    try {
+      await addAccount(lan.platform, { email: 'near@example.test', phone: '9400000003' });
+      const payload = { email: 'near@example.test', password: goodPassword };
+      for (const [host, secure] of [
+        ['192.168.1.5:3000', false],
+        ['[fd00::5]:3000', false],
+        ['localhost:3000', true],
+      ] as const) {
+        const headers = { host, origin: `http://${host}` };
+        const { cookies } = await lan.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          headers,
+          payload,
+        });
+        expect([host, cookies.some(({ name }) => name === (secure ? '__Host-sid' : 'sid'))]).toEqual([
+          host,
+          true,
+        ]);
+        expect(cookies.every((cookie) => (cookie.secure === true) === secure)).toBe(true);
+      }
     } finally {
       await lan.close();
     }

@@ -5,6 +5,7 @@ import type { ResumePage } from '@mysathi/contract/pages';
 
 import { daySeconds } from '../clock.ts';
 import type { Config } from '../../config.ts';
+import { loopbackNames } from '../environment/hosts.ts';
 import { serverLimits } from '../server-limits.ts';
 
 /** Set by the server, read by scripts; the specification names them. */
@@ -27,14 +28,19 @@ const wantsHttps = ({ headers }: FastifyRequest): boolean => {
 
 const sealedName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
+/** What decides whether cookies are secure. */
+export type CookieSettings = Pick<Config, 'insecureCookies' | 'plainLoopback' | 'plainNetwork'>;
+
 /** Every cookie of the product, set and cleared by header so that it really lasts. */
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #plainLoopback: boolean;
+  readonly #plainNetwork: boolean;
 
-  constructor({ insecureCookies, plainLoopback }: Pick<Config, 'insecureCookies' | 'plainLoopback'>) {
+  constructor({ insecureCookies, plainLoopback, plainNetwork }: CookieSettings) {
     this.#secure = !insecureCookies;
     this.#plainLoopback = plainLoopback;
+    this.#plainNetwork = plainNetwork;
   }
 
   /** The session's name: `__Host-sid`, or `sid` over plain http on a local network. */
@@ -100,6 +106,7 @@ export class SessionCookies {
   }
 
   #isSecureFor(request: FastifyRequest): boolean {
+    if (this.#plainNetwork && !loopbackNames.has(request.hostname)) return false;
     return this.#secure && !(this.#plainLoopback && wantsHttps(request));
   }
 

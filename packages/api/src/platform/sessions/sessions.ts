@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
-import type { Config } from '../../config.ts';
 import { daySeconds } from '../clock.ts';
 import { sha256 } from '../crypto/signing.ts';
 import type { DB } from '../database/types.ts';
@@ -13,12 +12,13 @@ import { serverLimits } from '../server-limits.ts';
 import { deviceLabel } from './device-label.ts';
 import { PageTickets } from './page-tickets.ts';
 import { isBrowser, SessionCookies } from './session-cookies.ts';
+import type { CookieSettings } from './session-cookies.ts';
 import { SessionCredentials } from './session-credentials.ts';
 import * as queries from './session-queries.ts';
 import type { EndReason, SignedInDevice, WhichSessions } from './session-queries.ts';
 
 export interface SessionParts {
-  readonly config: Pick<Config, 'insecureCookies' | 'plainLoopback'>;
+  readonly config: CookieSettings;
   readonly log: { warn(message: string): void };
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
@@ -61,7 +61,7 @@ export class Sessions implements SessionCheck, SessionWatch {
     this.#pool = pool;
     this.#db = db;
     this.#live = live;
-    if (config.insecureCookies)
+    if (config.insecureCookies || config.plainNetwork)
       log.warn('cookies travel over plain http: fit for a local network, not for the internet');
   }
 
