@@ -164,6 +164,7 @@ describe('a wrong value names its variable in one line', () => {
     [{ MAIL: 'smtp://mail.example', MAIL_FROM: 'Mysathi', CONTACT_EMAIL: 'help@example.org' }, 'MAIL_FROM'],
     [{ MAIL: 'smtp://mail.example', MAIL_FROM: 'a@example.org, b@example.org' }, 'MAIL_FROM'],
     [{ CONTACT_EMAIL: 'Mysathi <hello@example.org>' }, 'CONTACT_EMAIL'],
+    [{ ALLOW_DEMO_IN_PRODUCTION: 'perhaps' }, 'ALLOW_DEMO_IN_PRODUCTION'],
   ])('%j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));
   });

@@ -147,7 +147,7 @@ export const mostSeedMembers = 1_000_000;
 const demoContactEmail = 'hello@mysathi.example';
 
 const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
-  if (config.mode !== 'production' || env.flag('ALLOW_DEMO_IN_PRODUCTION', false)) return;
+  if (env.flag('ALLOW_DEMO_IN_PRODUCTION', false) || config.mode !== 'production') return;
   const unless = 'or set ALLOW_DEMO_IN_PRODUCTION=yes';
   if (config.demo) throw env.wrong('DEMO', `set it to off in production, ${unless}`);
   if (config.sessionKeys === null)

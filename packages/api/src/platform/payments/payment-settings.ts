@@ -31,7 +31,7 @@ export const paymentSettings = (
     'PAYMENT_KEY_ID',
     'none',
     /^(?:none|rzp_(?:test|live)_\w{4,60})$/,
-    'use a key id',
+    'use a key id, which begins with rzp_live_ or rzp_test_',
   );
   if (keyId === 'none') {
     for (const beside of ['PAYMENT_KEY_SECRET', 'PAYMENT_WEBHOOK_SECRETS']) {
