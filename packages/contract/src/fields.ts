@@ -181,11 +181,14 @@ export const number = <const Required extends boolean = false>(
     },
   });
 
-/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. */
-export const date = <const Required extends boolean = false>(question: Question<Required>) =>
+/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. `fault` is said of all else. */
+export const date = <const Required extends boolean = false>(
+  question: Question<Required>,
+  fault: Parameters<typeof z.iso.date>[0],
+) =>
   field<string, Required>(question, {
     kind: 'date',
-    schema: z.iso.date('Please give a full date.'),
+    schema: z.iso.date(fault),
     fromWire: (value) => {
       const plain = emptyToNull(value);
       if (typeof plain !== 'string') return plain;

@@ -14,6 +14,17 @@ import { defineSection } from '../section.ts';
 const wasMarried = (draft: { maritalStatus: string | null }) =>
   draft.maritalStatus !== null && draft.maritalStatus !== 'Single';
 
+/** What is wrong with a day that is none: all of it may have been typed. */
+const dayFault = {
+  error: ({ input }: { readonly input?: unknown }): string => {
+    const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(String(input)) ?? [];
+    if (/^\d{1,3}$/.test(year)) return 'Please give the year in four digits, such as 1998.';
+    return year !== '' && month !== '' && day !== ''
+      ? 'There is no such day. Please check day and month.'
+      : 'Please give a full date.';
+  },
+};
+
 /** Who somebody is; the exact birthday stays with its owner, others learn the year. */
 export const personal = defineSection({
   name: 'personal',
@@ -29,14 +40,17 @@ export const personal = defineSection({
       options: genders,
       format: 'cards',
     }),
-    dateOfBirth: date({
-      label: 'Date of birth',
-      required: true,
-      missing: 'Please give your date of birth.',
-      hint: 'Others see your age, never this date.',
-      audience: 'owner',
-      format: 'birthday',
-    }),
+    dateOfBirth: date(
+      {
+        label: 'Date of birth',
+        required: true,
+        missing: 'Please give your date of birth.',
+        hint: 'Others see your age, never this date.',
+        audience: 'owner',
+        format: 'birthday',
+      },
+      dayFault,
+    ),
     nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
     religion: choice({ label: 'Religion', options: ownReligions }),
     caste: choice({ label: 'Caste', ownWords: true }),
@@ -44,7 +58,7 @@ export const personal = defineSection({
     category: choice({ label: 'Category', options: reservationCategories, audience: 'accepted' }),
     motherTongue: choice({ label: 'Mother tongue', options: motherTongues, ownWords: true }),
     maritalStatus: choice({ label: 'Marital status', options: maritalStatuses }),
-    marriageDate: date({ label: 'Marriage date', audience: 'owner' }),
+    marriageDate: date({ label: 'Marriage date', audience: 'owner' }, dayFault),
     totalChildren: number({ label: 'Children', format: 'twoDigitCount', ...limits.children }),
     livingWithChild: choice({ label: 'Living with children', options: yesNo }),
     complexion: choice({ label: 'Complexion', options: complexions }),
