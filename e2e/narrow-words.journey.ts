@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, openAs, sendInterest } from './people/by-api.ts';
+import { acquaint, idOf, openAs, sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
@@ -59,4 +59,31 @@ test('names in the list of talks are whole, however large the letters', async ({
         );
       expect(cut, `${width} px at ${size} %`).toEqual([]);
     }
+});
+
+test('heights to choose from are whole in Hindi, however large the letters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const token = await openAs(page, demoWoman);
+  const id = await idOf(page, token);
+  await page.goto(`/display?lang=hi&to=${pages.profileUpdateTab(id, 'partner')}`);
+  const ends = page.getByRole('group', { name: 'कद' }).getByRole('combobox');
+  await expect(ends).toHaveCount(2);
+  for (const size of ['100', '150']) {
+    await page.evaluate((letters) => {
+      document.documentElement.dataset['textSize'] = letters;
+    }, size);
+    const cut = await ends.evaluateAll(
+      (selects) =>
+        selects.filter((select) => {
+          const room = select.clientWidth;
+          const copy = select.cloneNode(true) as HTMLElement;
+          copy.style.width = 'max-content';
+          document.body.append(copy);
+          const wanted = copy.clientWidth;
+          copy.remove();
+          return wanted > room;
+        }).length,
+    );
+    expect(cut, `at ${size} %`).toBe(0);
+  }
 });
