@@ -146,6 +146,20 @@ describe('for a member', () => {
     expect(await t.page(ravi, path)).toMatchObject({ data: [{ id: meera.id }], total: 1 });
   });
 
+  test('who gives or changes wishes gets a new choice for the same day, and keeps it with other words alone', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    const young = await t.person('Young', { born: '2000-05-05' });
+    const older = await t.person('Older', { born: '1990-05-05' });
+    expect(await today(ravi)).toHaveLength(2);
+    await fillSections(t.platform, ravi.id, { partner: { ageTo: 30 } });
+    expect(await today(ravi)).toEqual([young.id]);
+    await t.run('UPDATE partner_preferences SET age_from = 31, age_to = 40');
+    expect(await today(ravi)).toEqual([older.id]);
+    await t.person('Later', { born: '1990-05-05' });
+    await t.run("UPDATE partner_preferences SET expectations = 'Kind and calm'");
+    expect(await today(ravi)).toEqual([older.id]);
+  });
+
   test('who pages past midnight ends the day they began', async () => {
     const ravi = await t.person('Ravi', { gender: 'Male' });
     await women(20);

@@ -29,7 +29,7 @@ Community and complexion are left out of the calculation, so that no list can be
 
 ## Two lists, two purposes
 
-Today’s Matches is a short list that fits your wishes, best fit first, with a few places kept for people who joined lately. It stays the same for the whole day, so you need not hurry.
+Today’s Matches is a short list that fits your wishes, best fit first, with a few places kept for people who joined lately. It stays the same for the whole day, so you need not hurry; when you change your preferences, it is chosen anew.
 
 More Matches goes further. It holds everyone who passes the filters you set, beyond your stated wishes, because wishes are often narrower than life. When a filter leaves you with nobody, we say which one to loosen.
 
