@@ -44,6 +44,3 @@ export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, s
 
 /** The language that a member reads, for queries: the database holds it to those that there are. */
 export const readLanguage = sql<Language>`members.language`.as('language');
-
-/** The first name alone: an e-mail may be read over a shoulder. */
-export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -6,7 +6,6 @@ import {
   maySee,
   maySeeHoroscope,
   photoFor,
-  firstAndInitial,
   relationOf,
   standingOf,
 } from './visibility.ts';
@@ -141,14 +140,4 @@ test('the horoscope opens with an accepted interest', () => {
     ['oneself', 'stranger', 'sent', 'received', 'accepted', 'rejected', 'blocked'] as const
   ).filter(maySeeHoroscope);
   expect(open).toEqual(['oneself', 'accepted']);
-});
-
-test.each([
-  ['Asha Kulkarni', 'Asha K.'],
-  ['Asha Devi Kulkarni', 'Asha K.'],
-  ['  Asha  ', 'Asha'],
-  ['आशा कुलकर्णी', 'आशा कु.'],
-  ['Asha 9876501234', 'Asha'],
-])('%s on the public site', (name, expected) => {
-  expect(firstAndInitial(name)).toBe(expected);
 });

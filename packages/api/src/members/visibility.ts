@@ -105,10 +105,3 @@ export const photoFor = (
 /** Whether the horoscope file is open; ID proofs never are. */
 export const maySeeHoroscope = (relation: Relation): boolean =>
   relation === 'oneself' || relation === 'accepted';
-
-/** First name and initial, as the public site shows people: 'Priya S.' */
-export const firstAndInitial = (name: string): string => {
-  const [first = '', ...rest] = name.trim().split(/\s+/u);
-  const initial = rest.at(-1)?.match(/^\p{L}\p{M}*/u)?.[0];
-  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en-IN')}.`;
-};

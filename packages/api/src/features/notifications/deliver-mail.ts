@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
-import { firstName } from '../../members/letter.ts';
-import { firstAndInitial } from '../../members/visibility.ts';
+import { firstAndInitial, firstName } from '../../members/short-name.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { firstName } from '../../members/letter.ts';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
@@ -255,7 +254,6 @@ test.each([
 });
 
 test('names in words', () => {
-  expect(firstName(' Asha  Rao ')).toBe('Asha');
   expect(namesInWords(['Asha', 'Ravi'], 'en')).toBe('Asha and Ravi');
   expect(namesInWords(['A', 'B', 'C', 'D', 'E'], 'en')).toBe('A, B, and 3 others');
 });

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { MailKind } from '@mysathi/contract/notification-kinds';
 
-import { firstName, letterTo, whileOpen } from '../../members/letter.ts';
+import { letterTo, whileOpen } from '../../members/letter.ts';
+import { firstName } from '../../members/short-name.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';

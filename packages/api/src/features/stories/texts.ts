@@ -2,7 +2,8 @@
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { firstName, letterTo } from '../../members/letter.ts';
+import { letterTo } from '../../members/letter.ts';
+import { firstName } from '../../members/short-name.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
 
 const asked: Readonly<Record<Language, (author: string, link: string) => MailText>> = {
