@@ -20,6 +20,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { CheckboxField } from '../../ui/fields/toggles.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
+import { LikelyEmailQuestion } from './likely-email-question.tsx';
 import { byField, checkSignup, missingAnswers, signupBody } from './signup-check.ts';
 import type { SignupAnswers, SignupField } from './signup-check.ts';
 import { TermsSentence } from './terms-sentence.tsx';
@@ -133,7 +134,10 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
         autoComplete="name"
         maxLength={limits.nameCharacters}
       />
-      <EmailField {...bind('email')} autoComplete="email" />
+      <div>
+        <EmailField {...bind('email')} autoComplete="email" />
+        <LikelyEmailQuestion typed={answers.email} onTake={(email) => change('email', email)} />
+      </div>
       <PasswordField
         {...bind('password')}
         label={t.password}

@@ -71,6 +71,8 @@ export const authTexts = defineTexts('auth', {
   forgotPassword: 'Forgot password?',
   badEmail: 'Enter a valid email',
   emailHelp: 'Like name@example.com',
+  emailMeant: params('Did you mean {email}?'),
+  takeEmail: 'Yes, use that',
   shortPassword: 'Password must be at least 8 characters',
   needPasswordToLogin: 'Please give your password.',
   suspendedHelp:
