@@ -35,6 +35,13 @@ test.each<[Standing, string]>([
   expect(profile).not.toContain('is interested');
 });
 
+test('a no of theirs has no tick, anywhere', () => {
+  for (const Part of [ProfileInterest, SendInterest]) {
+    expect(drawn(<Part {...meera('rejected')} />)).not.toContain('tabler-icon-check');
+    expect(drawn(<Part {...meera('sent')} />)).toContain('tabler-icon-check');
+  }
+});
+
 test('who declined can think again where the no is told, and nobody else', () => {
   const accept = 'aria-label="Accept Meera&#x27;s interest"';
   for (const Part of [ProfileInterest, SendInterest]) {

@@ -1,4 +1,4 @@
-import { IconHeart } from '@tabler/icons-react';
+import { IconHeart, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefCallback } from 'react';
 
@@ -12,6 +12,7 @@ import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
@@ -106,7 +107,15 @@ export const SendInterest = (props: SendInterestProps) => {
       />
     );
   }
-  if (standing === 'rejected') return <StatusLine key="rejected" ref={ref} text={t.rejected} />;
+  if (standing === 'rejected') {
+    return (
+      <output key="rejected" ref={ref} tabIndex={-1}>
+        <Chip kind="danger" icon={<IconX {...iconLook(18)} />}>
+          {t.rejected}
+        </Chip>
+      </output>
+    );
+  }
   if (standing === 'declined') {
     return (
       <>
