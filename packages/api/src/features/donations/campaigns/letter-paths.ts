@@ -23,6 +23,39 @@ const fontOf = ({ script }: Run, weight: Weight): Font => {
   return font;
 };
 
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** They choose or join letters, and are never drawn themselves. */
+const unseen = /\p{Join_Control}|\p{Variation_Selector}/gu;
+
+const isDrawn = (cluster: string, weight: Weight): boolean =>
+  runsOf(cluster.replace(unseen, '')).every((run) => {
+    const font = fontOf(run, weight);
+    return Array.from(run.text).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  });
+
+const drawnOfWord = (word: string, weight: Weight): string => {
+  let drawn = '';
+  for (const { segment } of clusters.segment(word)) {
+    const found = [segment, segment.normalize('NFKC')].find((cluster) => isDrawn(cluster, weight));
+    if (found === undefined && /\p{L}/u.test(segment)) return '';
+    drawn += found ?? '';
+  }
+  return drawn;
+};
+
+/**
+ * What there are letters for, in place of boxes: signs such as emoji are left out whole, and so is a word with a letter
+ * that cannot be drawn. Letters that only look bold or the like are drawn plain.
+ */
+export const drawable = (text: string, weight: Weight): string =>
+  text
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => drawnOfWord(word, weight))
+    .filter((word) => word !== '')
+    .join(' ');
+
 /** Lays a line out run by run; the machine's own fonts play no part. */
 const layOut = (text: string, { size, weight }: Pick<Lettering, 'size' | 'weight'>) => {
   let at = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { campaignSharePath } from '@mysathi/contract/endpoints/campaigns';
 
-import { breakLines } from './letter-paths.ts';
+import { breakLines, drawable } from './letter-paths.ts';
 import { sharePicture } from './share-picture.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
@@ -54,6 +54,27 @@ test('half a goal is half a ring, from the top', async () => {
   ];
   expect(Math.max(...right)).toBeLessThan(80);
   expect(Math.min(...left)).toBeGreaterThan(200);
+});
+
+const nothingYet = { raised: 0, goal: 100_00, percent: 0, donors: 0, gifts: 0, stages: [], currentStage: 1 };
+const drawn = (title: string) => sharePicture(title, { title, isDemo: false, totals: nothingYet });
+
+test.each([
+  ['Help Arjun 🙏🏽 walk ❤️', 'Help Arjun walk'],
+  ['🇮🇳👩‍👩‍👧 1️⃣ Help❗ Arjun', 'Help Arjun'],
+  ['अर्जुन को 🙏 चलने में मदद करें✨', 'अर्जुन को चलने में मदद करें'],
+  ['𝗛𝗲𝗹𝗽 Arjun walk', 'Help Arjun walk'],
+  ['Help احمد walk', 'Help walk'],
+])('of %s the picture shows what there are letters for, and no boxes', async (title, shown) => {
+  expect((await drawn(title)).equals(await drawn(shown))).toBe(true);
+});
+
+test.each(['मदद — «Ayşe» & ₹5,00,000', 'क्‍ष र्‍य', 'മലയാളം ന്‍', 'ಶ್ರೀ'])('all of %s is drawn', (title) => {
+  expect(drawable(title, 600)).toBe(title.normalize('NFC'));
+});
+
+test('a title that there are no letters for leaves the figures alone', async () => {
+  expect((await drawn('🙏🏽 ❤️')).equals(await drawn('احمد'))).toBe(true);
 });
 
 test('there is none of a campaign that nobody may see', async () => {

@@ -50,9 +50,9 @@ export interface SharedCampaign {
 /** What is shown beside a link to a campaign: its title, what it has raised, and the ring of its goal. */
 const drawCampaign = async (campaign: SharedCampaign): Promise<string> => {
   const { totals } = campaign;
-  const { breakLines, drawLine } = await import('./letter-paths.ts');
+  const { breakLines, drawable, drawLine } = await import('./letter-paths.ts');
   const mark = await readFile(join(webFolder, 'public', 'favicon.svg'), 'utf8');
-  const lines = breakLines(campaign.title, title, textWidth, 3);
+  const lines = breakLines(drawable(campaign.title, title.weight), title, textWidth, 3);
   const below = 210 + lines.length * 70;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
