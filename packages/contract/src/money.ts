@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inLatinDigits } from './latin-digits.ts';
 
 /** An amount in whole paise: 100 to the rupee. The only form money has in the store and on the wire. */
 export const paise = z.int('An amount is a whole number of paise.').nonnegative();
@@ -17,10 +18,6 @@ const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.(\d*))
 const rupeeSigns = /^(?:₹|rs\.?|inr)\s*|(?:inr|rupees|\/-)$/gi;
 const otherSigns = /[$€£¥]|\b(?:usd|eur|gbp|myr|rm|aed|sgd)\b|^rm/i;
 const mostDigits = 12;
-const devanagariZero = 0x0966;
-
-const inLatinDigits = (text: string): string =>
-  text.replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? devanagariZero) - devanagariZero));
 
 /** Reads what a person typed as rupees; gives paise, or the sentence that says what is not right. */
 export const readRupees = (typed: string): { paise: number } | { problem: string } => {

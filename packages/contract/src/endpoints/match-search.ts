@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
+import { inLatinDigits } from '../latin-digits.ts';
 import { filterNames, matchFilters, trueOrLeftOut } from '../match-filters.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -54,9 +55,17 @@ const memberIdShape = z
   .string()
   .regex(/^MS\d{7,15}$/, 'A member ID is MS and at least seven digits, such as MS1234567.');
 
-/** `MS1234567`, on the wire in any case and with spaces around it. */
+/** Digits alone are an ID while they are too many for a post office and too few for a telephone. */
+const numberAlone = /^\d{7,9}$/;
+
+/** `MS1234567`, on the wire as people write it: in any case, with spaces or lines within, in digits of Hindi, without MS. */
 export const memberIdText = z.codec(z.string().max(30), memberIdShape, {
-  decode: (text) => text.trim().toUpperCase(),
+  decode: (text) => {
+    const written = inLatinDigits(text.normalize('NFKC'))
+      .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+      .toUpperCase();
+    return numberAlone.test(written) ? `MS${written}` : written;
+  },
   encode: (memberId) => memberId,
 });
 
