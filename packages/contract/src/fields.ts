@@ -250,7 +250,8 @@ export const handle = <const Required extends boolean = false>(question: Questio
   text<Required>({
     ...question,
     format: 'handle',
-    max: 120,
+    // The letters of a name in Hindi take nine signs each in an address.
+    max: 500,
     pattern: /^[\p{L}\p{M}\p{N}@._~:/?=&%+#-]+$/u,
     wrong: 'Please give a user name or a link, without spaces.',
   });

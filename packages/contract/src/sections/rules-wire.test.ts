@@ -135,6 +135,10 @@ describe('sections', () => {
     ['personal', { caste: 'Own words' }],
     ['hobbies', { hobbies: [...five, '90s songs', 'Films of the 80s', 'Running 5 km'] }],
     ['partner', { religion: 'Hindu', caste: '24 Manai Telugu Chettiar,Maratha - 96 Kuli,Own 123' }],
+    [
+      'contact',
+      { linkedin: `https://www.linkedin.com/in/${encodeURIComponent('अनुराधा-विश्वनाथन-देशपाण्डे')}-1a2b3c/` },
+    ],
     ['astrology', { star: 'Krittika', pada: '', moon_sign: 'Mesha' }],
   ] as [SectionName, WireAnswers][])('%s takes %j', (name, changes) => {
     expect(decode(name, changes).refused).toBeUndefined();
