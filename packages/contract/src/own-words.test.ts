@@ -57,6 +57,8 @@ test.each([
   'Node.js / React.js Developer',
   'Lecturer (M.Com)',
   'B. Com Graduate Trainee',
+  '6000 Niyogi',
+  'Brahmin - Niyogi (6000), Velanadu',
 ])('a line of a card: %s', (line) => {
   expect(isCardLine(line)).toBe(true);
 });
@@ -77,6 +79,10 @@ test.each([
   'asha.js.in',
   'Node.js, asharao.net',
   'B.Com.asharao.in',
+  '6000 9',
+  '6000 Niyogi 8000',
+  '16000 Niyogi',
+  '6500 Niyogi',
 ])('no line of a card: %j', (line) => {
   expect(isCardLine(line)).toBe(false);
 });

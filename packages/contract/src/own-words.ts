@@ -41,7 +41,8 @@ export const isOwnPlace = (given: string): boolean => {
   );
 };
 
-const fourDigits = /(?:\p{N}\P{N}*){4}/u;
+/** Not of one number in round thousands, as in the name of the 6000 Niyogi. */
+const fourDigits = /^(?!\P{N}*\d000\P{N}*$)(?:\P{N}*\p{N}){4}/u;
 /** Tools and degrees that are written like the address of a page. */
 const trades = /(?<![\p{L}\p{N}.@-])(?:(?:ASP|VB|ADO)?\.NET|\p{L}+\.js|[BM]\. ?Com)(?!\.?[\p{L}\p{N}])/giu;
 
