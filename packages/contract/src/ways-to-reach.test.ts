@@ -138,7 +138,7 @@ describe('other figures and words are left alone', () => {
     expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([false, false]);
   });
 
-  test.each(['Naukri.com', 'Booking.com (India)', 'Freecharge.in'])(
+  test.each(['Naukri.com', 'Booking.com (India)', 'Freecharge.in', 'Rediff.com', 'Rediff.com India Ltd'])(
     'in a line also an employer: %s',
     (line) => {
       expect(holdsWayToReach(line)).toBe(false);

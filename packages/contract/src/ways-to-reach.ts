@@ -20,7 +20,8 @@ const phones: readonly RegExp[] = [
   /(?<!\p{Nd})0\p{Nd}{2,4}[ )-]{1,3}\p{Nd}{3,4}[ -]?\p{Nd}{3,4}(?!\p{Nd})/u,
 ];
 
-const mailHosts = 'g ?mail|hotmail|yahoo|outlook|rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
+// A line that begins with Rediff.com names an employer: behind a name it is where that name gets mail.
+const mailHosts = 'g ?mail|hotmail|yahoo|outlook|(?<!^ *)rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
 const networks = 'insta(?:gram)?|snap(?:chat)?|telegram|facebook|fb';
 const addresses: readonly RegExp[] = [
   // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
