@@ -17,6 +17,9 @@ describe('good wishes are left alone', () => {
     'അവന്‍ വേഗം സുഖമാകട്ടെ',
     'شفا کی دعا کے ساتھ، ۲۰۲۴\u200F',
     'जल्दी ठीक होकर घर आएँ, बस. भारत आपके साथ है',
+    'In memory of Baba (12-08-1950 - 14-06-2020)',
+    'बाबा की याद में, १२.०८.१९५० – १४.०६.२०२०',
+    'From all of us at Pune 411001, 2026',
     'Two lines\nof good wishes 🙏🏽',
   ])('%s', (text) => {
     expect(problemOf(text)).toBeUndefined();
@@ -52,6 +55,12 @@ describe('what leads readers elsewhere is refused, and how to write is said', ()
     '9️⃣8️⃣1️⃣2️⃣3️⃣8️⃣0️⃣0️⃣0️⃣4️⃣',
     '98123\u200B80004',
     'ring 2612345',
+    'ring 411001 2026 12',
+    'Call 98123 80004, 12-08-1950',
+    'Call 12-08-1950 98 12 38 00 04',
+    'ring 020 2612 3450',
+    'Call 98 12-08-1950',
+    'Call 9-8-1981 2345',
     'Loans: nine eight one two three eight zero zero zero four',
     'कॉल नौ आठ एक दो तीन आठ शून्य शून्य शून्य चार',
     'write to asha at gmail dot com',
