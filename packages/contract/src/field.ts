@@ -75,11 +75,10 @@ export interface Question<Required extends boolean> {
 }
 
 /** A single answer as it was sent, without spaces around it; an empty one is null. */
-export const emptyToNull = (value: WireValue): unknown => {
+export const emptyToNull = (value: WireValue): string | number | null => {
   const single = Array.isArray(value) ? value[0] : value;
   if (typeof single !== 'string') return single ?? null;
-  const trimmed = single.trim().normalize('NFC');
-  return trimmed === '' ? null : trimmed;
+  return single.trim().normalize('NFC') || null;
 };
 
 /** A question of one kind: what was said of it, and what is the same for all of its kind. */

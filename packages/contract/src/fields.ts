@@ -26,13 +26,15 @@ export const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .partial()
     .refine((given) => Object.keys(given).length > 0, 'Please say what to change.');
 
+const plainSigns = 'Please use letters, digits and punctuation only.';
+
 /** Text without control characters, well formed, at most `max` characters: a longer one is looked at no further. */
 export const safeText = (max: number) =>
   z
     .string()
     .max(max, { error: `Please use at most ${max} characters.`, abort: true })
-    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
-    .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
+    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, plainSigns)
+    .refine((text) => text.isWellFormed(), plainSigns);
 
 /**
  * What somebody writes to others, without the blanks around it, and in the order in which it is written: telephones put
@@ -60,16 +62,11 @@ export const openText = (max: number) =>
 const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
 
 /** A line of free text. */
-export const text = <const Required extends boolean = false>(
-  question: Question<Required> & { max?: number; pattern?: RegExp; wrong?: string },
-) => {
-  const max = question.max ?? 80;
-  const schema = question.pattern
-    ? safeText(max).regex(question.pattern, question.wrong ?? 'Please check this answer.')
-    : isForAll(question)
-      ? straightText(max).refine((given) => !holdsWayToReach(given), contactsOpenLater)
-      : straightText(max);
-  return field<string, Required>(question, { kind: 'text', schema, max });
+export const text = <const Required extends boolean = false>(question: Question<Required>) => {
+  const schema = isForAll(question)
+    ? straightText(80).refine((given) => !holdsWayToReach(given), contactsOpenLater)
+    : straightText(80);
+  return field<string, Required>(question, { kind: 'text', schema, max: 80 });
 };
 
 /** A line of free text that cards show, or all members read beside a name: no number, address or link. */
@@ -151,10 +148,10 @@ export const choices = <const Required extends boolean = false>(question: Questi
       ),
     toWire: (values) => (question.inArray ? [values.join(',')] : values.join(',')),
     fromWire: (value) => {
-      const parts = (Array.isArray(value) ? value : [String(value ?? '')]).flatMap((part) => part.split(','));
-      const kept = [
-        ...new Set(parts.map((part) => part.trim().normalize('NFC')).filter((part) => part !== '')),
-      ];
+      const parts = String(value ?? '')
+        .normalize('NFC')
+        .split(',');
+      const kept = [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
       const open = kept.find((part) => alone.includes(part));
       if (open !== undefined) return [open];
       return kept.length === 0 ? null : kept;
@@ -165,21 +162,24 @@ export const choices = <const Required extends boolean = false>(question: Questi
 /** A whole number within bounds. */
 export const number = <const Required extends boolean = false>(
   question: Question<Required> & { min: number; max: number },
-) =>
-  field<number, Required>(question, {
+) => {
+  const { min, max } = question;
+  const outside = `Please give a number from ${min} to ${max}.`;
+  return field<number, Required>(question, {
     kind: 'number',
-    min: question.min,
-    max: question.max,
+    min,
+    max,
     schema: z
       .number('Please give a number.')
       .int('Please give a whole number.')
-      .min(question.min, `Please give a number from ${question.min} to ${question.max}.`)
-      .max(question.max, `Please give a number from ${question.min} to ${question.max}.`),
+      .min(min, outside)
+      .max(max, outside),
     fromWire: (value) => {
       const plain = emptyToNull(value);
       return typeof plain === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(plain) ? Number(plain) : plain;
     },
   });
+};
 
 /** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. `fault` is said of all else. */
 export const date = <const Required extends boolean = false>(
@@ -191,10 +191,12 @@ export const date = <const Required extends boolean = false>(
     schema: z.iso.date(fault),
     fromWire: (value) => {
       const plain = emptyToNull(value);
-      if (typeof plain !== 'string') return plain;
-      if (/^\d{4}-\d{2}$/.test(plain)) return `${plain}-01`;
-      const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/.exec(plain);
-      return dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}` : plain.replace(/T.*/, '');
+      return typeof plain === 'string'
+        ? plain
+            .replace(/T.*/, '')
+            .replace(/^(\d{4}-\d{2})$/, '$1-01')
+            .replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
+        : plain;
     },
   });
 
@@ -216,10 +218,7 @@ export const phone = <const Required extends boolean = false>(question: Question
     schema: z.string().regex(/^[6-9]\d{9}$/, 'Please give a 10-digit mobile number.'),
     fromWire: (value) => {
       const plain = emptyToNull(value);
-      if (plain === null) return null;
-      if (typeof plain !== 'string' && typeof plain !== 'number') return plain;
-      const digits = `${plain}`.replace(/\D/g, '');
-      return digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
+      return plain === null ? plain : `${plain}`.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
     },
   });
 
@@ -235,7 +234,7 @@ export const timeOfDay = <const Required extends boolean = false>(question: Ques
       schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 07:05.'),
       fromWire: (value) => {
         const plain = emptyToNull(value);
-        const parts = typeof plain === 'string' ? timeShape.exec(plain) : null;
+        const parts = timeShape.exec(`${plain}`);
         if (!parts) return plain;
         const [, hours = '', minutes = '', half] = parts;
         const hour =
@@ -245,13 +244,19 @@ export const timeOfDay = <const Required extends boolean = false>(question: Ques
     },
   );
 
+// The letters of a name in Hindi take nine signs each in an address.
+const handleCharacters = 500;
+
 /** A social handle or the address of a profile page. */
 export const handle = <const Required extends boolean = false>(question: Question<Required>) =>
-  text<Required>({
-    ...question,
-    format: 'handle',
-    // The letters of a name in Hindi take nine signs each in an address.
-    max: 500,
-    pattern: /^[\p{L}\p{M}\p{N}@._~:/?=&%+#-]+$/u,
-    wrong: 'Please give a user name or a link, without spaces.',
-  });
+  field<string, Required>(
+    { ...question, format: 'handle' },
+    {
+      kind: 'text',
+      max: handleCharacters,
+      schema: safeText(handleCharacters).regex(
+        /^[\p{L}\p{M}\p{N}@._~:/?=&%+#-]+$/u,
+        'Please give a user name or a link, without spaces.',
+      ),
+    },
+  );

@@ -7,6 +7,27 @@ import { defineSection } from '../section.ts';
 const tooFew = 'Atleast 5 hobbie select';
 const incomplete = 'Please fill all required fields';
 
+const folded = (one: string): string => one.toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Each once, whatever its letter case and spaces: spelled as in the list where it is there, else as given first. */
+const eachOnce = (given: readonly string[]): string[] => {
+  const named = new Map([...given.toReversed(), ...hobbyNames].map((one) => [folded(one), one]));
+  return [...new Set(given.map((one) => named.get(folded(one)) ?? one))];
+};
+
+const chosenHobbies = choices({
+  label: 'Hobbies',
+  required: true,
+  missing: tooFew,
+  tooFew,
+  options: hobbyNames,
+  ownWords: true,
+  least: limits.hobbies.min,
+  most: limits.hobbies.max,
+  inArray: true,
+  format: 'hobbyChips',
+});
+
 /** What somebody likes to do, and their habits. Notes on single hobbies are kept beside it. */
 export const hobbies = defineSection({
   name: 'hobbies',
@@ -17,18 +38,13 @@ export const hobbies = defineSection({
   savedInEditor: 'Successfully added Hobbies',
   incomplete,
   fields: {
-    hobbies: choices({
-      label: 'Hobbies',
-      required: true,
-      missing: tooFew,
-      tooFew,
-      options: hobbyNames,
-      ownWords: true,
-      least: limits.hobbies.min,
-      most: limits.hobbies.max,
-      inArray: true,
-      format: 'hobbyChips',
-    }),
+    hobbies: {
+      ...chosenHobbies,
+      fromWire: (value) => {
+        const given = chosenHobbies.fromWire(value);
+        return Array.isArray(given) ? eachOnce(given) : given;
+      },
+    },
     alcohol: choice({ label: 'Alcohol', required: true, missing: incomplete, options: yesNo, initial: 'No' }),
     smoke: choice({ label: 'Smoke', required: true, missing: incomplete, options: yesNo, initial: 'No' }),
     eatingHabits: choice({

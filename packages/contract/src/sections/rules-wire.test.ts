@@ -167,6 +167,14 @@ describe('sections', () => {
     });
   });
 
+  it('counts a hobby once, however it is spelled, by its name in the list where it has one', () => {
+    const spelled = ['Reading', ' reading ', 'READING', 'Bird  watching', 'Kite flying', 'KITE Flying'];
+    expect(decode('hobbies', { hobbies: [...spelled, 'Yoga', 'Chess'] }).saved).toMatchObject({
+      hobbies: ['Reading', 'Bird Watching', 'Kite flying', 'Yoga', 'Chess'],
+    });
+    expect(refusal('hobbies', { hobbies: spelled })).toEqual([['hobbies', 'Atleast 5 hobbie select']]);
+  });
+
   it('offers the communities of the chosen religions', () => {
     const forPersonal = (religion: string) =>
       choicesOf(personal, 'caste', { ...emptyDraft(personal), religion });

@@ -2,22 +2,19 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { isOwnWords } from '@mysathi/contract/own-words';
-
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
-import { namedOption } from '../ui/fields/use-typed-choice.ts';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
 import { ChoicesSearch } from './choices-search.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
-import { soughtChoice } from './sought-choice.ts';
+import { isAddable, soughtChoice } from './sought-choice.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 const mostChips = 12;
@@ -31,17 +28,19 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const searchId = `${id}-search`;
   const chosen = chosenOf(value);
   const found = search(options, sought);
-  const own = chosen.filter((one) => options.every((option) => option.value !== one));
+  const own = chosen
+    .filter((one) => options.every((option) => option.value !== one))
+    .map((one) => ({ value: one, label: one }));
   const shown = [
     // What was added is seen where it was added, above a long list.
-    ...own.map((one) => ({ value: one, label: one })),
+    ...own,
     ...options.filter((option) => !searchable || chosen.includes(option.value) || found.includes(option)),
   ];
   const limited = field.max !== undefined && field.max < options.length;
   const isFull = limited && chosen.length >= (field.max ?? 0);
   const words = sought.trim();
   // A word within another, such as art within handicraft, is one of its own.
-  const isOther = field.ownWords && !namedOption(found, words) && !own.includes(words) && isOwnWords(words);
+  const isOther = field.ownWords && isAddable(words, found, own);
   const add = (one: string) => {
     onChange([...chosen, one]);
     setSought('');

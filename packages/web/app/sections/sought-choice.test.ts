@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { soughtChoice } from './sought-choice.ts';
+import { isAddable, soughtChoice } from './sought-choice.ts';
 
 const options = ['Astrology', 'Photography', 'Yoga'].map((value) => ({ value, label: value }));
 const [, photography] = options;
@@ -20,4 +20,13 @@ test.each([
 
 test('words that may not stand as they are are not taken', () => {
   expect(soughtChoice({ words: '98765', options, found: [], isOther: false })).toBeUndefined();
+});
+
+test.each([
+  ['Kite flying', true],
+  ['kolam', false],
+  ['YOGA', false],
+  ['98765', false],
+])('%s may be added beside the list and own words: %s', (words, addable) => {
+  expect(isAddable(words, options, [{ value: 'Kolam', label: 'Kolam' }])).toBe(addable);
 });

@@ -1,3 +1,5 @@
+import { isOwnWords } from '@mysathi/contract/own-words';
+
 import { namedOption } from '../ui/fields/use-typed-choice.ts';
 import type { Option } from '../ui/fields/select-field.tsx';
 
@@ -9,6 +11,10 @@ interface Sought {
   /** Whether the words may be taken as they are. */
   isOther: boolean;
 }
+
+/** Whether words may be added to own ones beside a list: each stands once, whatever its letter case. */
+export const isAddable = (words: string, options: readonly Option[], own: readonly Option[]): boolean =>
+  !namedOption([...options, ...own], words) && isOwnWords(words);
 
 /** What Enter in a search takes; undefined where that is not clear. */
 export const soughtChoice = ({ words, options, found, isOther }: Sought): string | undefined => {
