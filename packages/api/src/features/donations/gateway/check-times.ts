@@ -22,9 +22,3 @@ export const payableSince = (now: Date): Date => new Date(now.getTime() - openMi
 
 /** Whether nothing can come any more of an order, or a payment, that was made then. */
 export const isPastPaying = (now: Date, madeAt: Date): boolean => madeAt < payableSince(now);
-
-/** When an order is asked about again, in growing gaps; null once nothing can come any more. */
-export const nextCheck = (now: Date, checks: number, createdAt: Date): Date | null => {
-  if (isPastPaying(now, createdAt)) return null;
-  return afterGap(now, checks);
-};

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -38,6 +39,35 @@ test('in an outage an order is asked about again after a quarter of an hour, how
   await t.gateway.setSwitches({});
   await afterMinutes(16);
   expect((await t.status(gift)).state).toBe('confirmed');
+});
+
+test('the last question about an order is asked until there is an answer: a site may have stood for a week', async () => {
+  const gift = await paidUnheard();
+  const { gift: unpaid } = await t.give(slug);
+  const orderOf = (key: string) =>
+    t.platform.db
+      .selectFrom('gatewayOrders as gift_order')
+      .innerJoin('donations as gift', 'gift.id', 'gift_order.donationId')
+      .select(['gift_order.state', 'gift_order.nextCheckAt'])
+      .where('gift.key', '=', key)
+      .executeTakeFirstOrThrow();
+  await t.gateway.setSwitches({ api: 'down', delivery: 'drop' });
+  await afterMinutes(7 * 24 * 60);
+  expect((await orderOf(unpaid)).state).toBe('open');
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  await afterMinutes(16);
+  expect((await t.status(gift)).state).toBe('confirmed');
+  expect(await orderOf(unpaid)).toEqual({ state: 'closed', nextCheckAt: null });
+});
+
+test('an order that the gateway does not know is closed in its time', async () => {
+  const { gift } = await t.give(slug);
+  t.clock.advanceSeconds(7 * 24 * 60 * minute);
+  const unknowing = alteredGateway(t.giving.gateway, {
+    paymentsOfOrder: async () => ({ kind: 'rejected' as const, reason: '400 no such order' }),
+  });
+  await reconcile(t.giving, unknowing);
+  expect((await t.status(gift)).state).toBe('not_taken');
 });
 
 test('all orders that are due are asked about in one round, also more than are taken up at once', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import type { Outcome, PaymentFact, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { fetched } from '../books/inbox.ts';
 import { applyWaiting } from '../books/waiting-events.ts';
 import type { Giving } from '../giving.ts';
 import { captureAuthorized } from './capture-authorized.ts';
-import { endOfFirstWait, nextCheck } from './check-times.ts';
+import { afterGap, endOfFirstWait, isPastPaying } from './check-times.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { followRefunds } from './send-refunds.ts';
 
@@ -16,19 +16,17 @@ interface OpenOrder {
   createdAt: Date;
 }
 
-/** Asks the gateway what became of an order; false when it did not answer. */
+/** Asks the gateway what became of an order, and takes what it tells. */
 export const askAboutOrder = async (
   { queue, platform }: Giving,
   gateway: PaymentGateway,
   orderId: string,
-): Promise<boolean> => {
+): Promise<Outcome<PaymentFact[]>['kind']> => {
   const found = await gateway.paymentsOfOrder(orderId);
-  if (found.kind !== 'done') {
-    platform.log.warn({ outcome: found.kind }, 'an order could not be asked about');
-    return false;
-  }
-  await Promise.all(found.value.map((payment) => queue.take(fetched({ payment }))));
-  return true;
+  if (found.kind === 'done')
+    await Promise.all(found.value.map((payment) => queue.take(fetched({ payment }))));
+  else platform.log.warn({ outcome: found.kind }, 'an order could not be asked about');
+  return found.kind;
 };
 
 const mostAtOnce = 50;
@@ -41,16 +39,23 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
       SELECT donation_id, provider_order_id, checks, created_at FROM gateway_orders
       WHERE next_check_at <= ${now} AND state = 'open' AND provider = ${book.provider} AND mode = ${book.mode}
       ORDER BY next_check_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED`.execute(tx);
-    for (const { donationId, checks, createdAt } of rows) {
-      const next = nextCheck(now, checks, createdAt);
+    for (const { donationId, checks } of rows)
       await tx
         .updateTable('gatewayOrders')
-        .set({ checks: checks + 1, checkedAt: now, nextCheckAt: next, ...(next ? {} : { state: 'closed' }) })
+        .set({ checks: checks + 1, checkedAt: now, nextCheckAt: afterGap(now, checks) })
         .where('donationId', '=', donationId)
         .execute();
-    }
     return rows;
   });
+
+/** Closes an order of which nothing can come any more, once the gateway has answered for the last time. */
+const closeOrder = async ({ platform: { db } }: Giving, donationId: string): Promise<void> => {
+  await db
+    .updateTable('gatewayOrders')
+    .set({ state: 'closed', nextCheckAt: null })
+    .where('donationId', '=', donationId)
+    .execute();
+};
 
 /** Those that got no answer are asked about again soon: in an outage nobody waits for gaps that grew with each try. */
 const askSoonAgain = async (
@@ -78,8 +83,12 @@ const askAboutDue = async (giving: Giving, gateway: PaymentGateway): Promise<voi
   for (;;) {
     const due = await dueOrders(giving);
     const unanswered: string[] = [];
-    for (const { providerOrderId } of due)
-      if (!(await askAboutOrder(giving, gateway, providerOrderId))) unanswered.push(providerOrderId);
+    for (const { donationId, providerOrderId, createdAt } of due) {
+      const outcome = await askAboutOrder(giving, gateway, providerOrderId);
+      const isLast = isPastPaying(giving.platform.clock.now(), createdAt);
+      if (isLast && (outcome === 'done' || outcome === 'rejected')) await closeOrder(giving, donationId);
+      else if (outcome !== 'done') unanswered.push(providerOrderId);
+    }
     if (unanswered.length > 0) return askSoonAgain(giving, unanswered);
     if (due.length < mostAtOnce || performance.now() > until) return undefined;
   }

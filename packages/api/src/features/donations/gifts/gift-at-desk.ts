@@ -122,7 +122,7 @@ export const checkGiftAtDesk = async (giving: Giving, typed: string, by: string)
   const gateway = gatewayOf(giving);
   if (gift.orderId === null) throw new Error(`The payment company knows of no order for ${gift.reference}.`);
   await noteLook(giving, [gift], by, 'gift asked about');
-  if (!(await askAboutOrder(giving, gateway, gift.orderId)))
+  if ((await askAboutOrder(giving, gateway, gift.orderId)) !== 'done')
     throw new Error('The payment company does not answer now. Try again in a moment.');
   return asSeen(giving, gift);
 };
