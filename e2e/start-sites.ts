@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -14,6 +15,16 @@ const running: ChildProcess[] = [];
 /** Journeys need all of the sites: with one the others end. */
 const endAll = (): void => {
   for (const site of running) site.kill('SIGTERM');
+};
+
+/** Builds the web before any site looks for it: both would build it at once, in the same folder. */
+const buildWeb = async (): Promise<void> => {
+  const build = spawn(process.execPath, ['../packages/api/src/commands/build-web.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.push(build);
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) process.exit(1);
 };
 
 /** Starts a site with the same people as ever and with no codes sent; done when all its people are there. */
@@ -44,5 +55,6 @@ const start = ({ port, dataFolder }: Site): Promise<void> => {
 
 // It waits until they have ended.
 process.on('SIGTERM', endAll);
+await buildWeb();
 await Promise.all(sites.map(start));
 process.stdout.write('all sites are ready\n');
