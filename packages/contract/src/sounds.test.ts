@@ -33,6 +33,15 @@ test('a letter that is written as d and as r is heard as both', () => {
   expect(isHeardFirst('Rathore', 'राठौड़')).toBe(true);
 });
 
+test.each([
+  ['Delhi', 'दिल्ली'],
+  ['Aligarh', 'अलीगढ़'],
+  ['Goregaon', 'गोरेगाँव'],
+  ['Kolhapur', 'कोल्हापुर'],
+])('%s sounds exactly as %s', (name, typed) => {
+  expect(soundsMeant(typed)).toContain(soundsOf(name));
+});
+
 test('a name is heard from the beginning of a word, and other names are not', () => {
   expect(placeOfSounds(soundsOf('Brahmin - Deshastha'), soundsMeant('देशस्थ'))).toBeGreaterThan(0);
   expect(isHeardFirst('Marathi', 'राठी')).toBe(false);

@@ -33,6 +33,7 @@ const romanised = (word: string): string =>
   word
     .replaceAll('ज्ञ', 'ग')
     .replaceAll('ंह', 'ंग')
+    .replace(/[\u0901\u0902]व$/, 'ं')
     .replace(/ऋ|\u0943/g, 'र्')
     .replace(/\u0901|\u0902/g, 'न्')
     .replace(/[\u0905-\u0914]|[\u093e-\u094c]/g, 'a')
@@ -50,7 +51,7 @@ const bones = (latin: string): string =>
     .replaceAll('x', 'ks')
     .replaceAll('z', 'j')
     .replaceAll('f', 'p')
-    .replace(/([bdgjkpst])h+/g, '$1')
+    .replace(/([bdgjkprst])h+/g, '$1')
     .replace(/(?<=[aeiou])w$/, '')
     .replaceAll('w', 'v')
     .replace(/(.)\1+/g, '$1')
@@ -72,7 +73,9 @@ export const soundsOf = (text: string): string =>
 /** All that a text in Devanagari may be meant to sound like; nothing for one in other letters. */
 export const soundsMeant = (typed: string): readonly string[] => {
   if (!isDevanagari(typed)) return [];
-  const meant = [typed, typed.normalize('NFD').replace(flaps, 'र')].map(soundsOf);
+  const letters = typed.normalize('NFD');
+  // A double l is written lh in Delhi.
+  const meant = [letters, letters.replace(flaps, 'र'), letters.replaceAll('ल्ल', 'ल्ह')].map(soundsOf);
   return [...new Set(meant)].filter((sounds) => sounds !== '');
 };
 

@@ -69,6 +69,12 @@ describe('the search for a place', () => {
     ['सातारा, महा', 'Satara, Maharashtra'],
     ['हज़ारीबाग', 'Hazaribagh, Jharkhand'],
     ['कोल्हा', 'Kolhapur, Maharashtra'],
+    ['मुंबई', 'Mumbai, Maharashtra'],
+    ['दिल्ली', 'Delhi, Delhi'],
+    ['नई दिल्ली', 'New Delhi, Delhi'],
+    ['चंडीगढ़', 'Chandigarh, Chandigarh'],
+    ['रायगढ़', 'Raigarh, Chhattisgarh'],
+    ['गुड़गांव', 'Gurugram, Haryana'],
   ])('%s is heard as %s', (typed, shown) => {
     expect(found(typed)[0]).toBe(shown);
   });
