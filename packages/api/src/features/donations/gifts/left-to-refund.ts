@@ -1,6 +1,7 @@
 import { readGift } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
 import { refundableOf } from '../rules/refundable.ts';
+import { isLookedInto } from './looked-into.ts';
 import { isExpired } from './use-voucher.ts';
 
 interface Left {
@@ -30,7 +31,7 @@ export const leftOf = async ({ platform: { db, clock } }: Giving, donationId: st
     return { ...nothing, gift: row.kept, tip };
   }
   const stored = await readGift(db, donationId);
-  if (stored === null) return nothing;
+  if (stored === null || (await isLookedInto(db, donationId))) return nothing;
   const { gift, tip } = refundableOf(stored.standing);
   return { ...nothing, gift, tip };
 };

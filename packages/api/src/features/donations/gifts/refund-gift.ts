@@ -9,6 +9,7 @@ import type { WantedRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
 import { refundableOf, refundUntil } from '../rules/refundable.ts';
 import type { Standing } from '../rules/standing.ts';
+import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
@@ -80,6 +81,7 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
     }
     const [stored] = await loadGifts(tx, book, [{ orderId: gift.orderId, paymentId: null }]);
     if (stored === undefined) throw new Problem('refund_nothing');
+    if (await isLookedInto(tx, gift.id)) throw new Problem('refund_looked_into');
     await requestRefund(tx, giving, await leftToSend(tx, giving, stored.standing, part));
     return gift.campaignId;
   });

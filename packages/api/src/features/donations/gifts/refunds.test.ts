@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DB } from '../../../platform/database/types.ts';
 import { RazorpayGateway } from '../../../platform/payments/razorpay-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
+import { openExceptions, settleException } from '../books/open-exceptions.ts';
 import { reconcile } from '../gateway/reconcile.ts';
 import { followRefunds, sendRefund } from '../gateway/send-refunds.ts';
 import { firstAskOf } from '../rules/refundable.ts';
@@ -45,7 +46,7 @@ const refundsOf = (gift: string) =>
 const exceptions = () =>
   t.platform.db.selectFrom('paymentExceptions').select(['kind', 'subject', 'detail']).orderBy('id').execute();
 
-test('a refund that fails at the gateway is noted for somebody to look at, and can be asked for again', async () => {
+test('a refund that fails at the gateway is noted for somebody to look at, and can be asked for again once that is done', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const gift = await t.giveAndPay(slug, { amount: 1000_00 });
   await t.gateway.setSwitches({ refunds: 'failing', copies: 1 });
@@ -63,6 +64,12 @@ test('a refund that fails at the gateway is noted for somebody to look at, and c
       detail: `100000 of ${failed?.providerPaymentId}`,
     },
   ]);
+  expect((await t.status(gift)).refund).toMatchObject({ gift: 0, tip: 0, made: [{ state: 'failed' }] });
+  const again = await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  expect([again.status, again.body]).toMatchObject([409, { code: 'refund_looked_into' }]);
+  expect(await refundsOf(gift)).toHaveLength(1);
+  const { open } = await openExceptions(t.giving);
+  await settleException(t.giving, open[0]?.name ?? '', { reason: 'Card is closed.', by: 'Meera Nair' });
   expect((await t.status(gift)).refund.gift).toBe(1000_00);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
