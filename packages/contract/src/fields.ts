@@ -141,7 +141,6 @@ export const choices = <const Required extends boolean = false>(question: Questi
       .array(oneOf(question))
       .min(least, question.tooFew ?? 'Please choose at least one.')
       .max(most, `Please choose at most ${most}.`)
-      .refine((values) => new Set(values).size === values.length, 'Please choose each only once.')
       .refine(
         (values) => values.length < 2 || !values.some((value) => alone.includes(value)),
         `Please choose ${alone.join(' or ')} without others.`,
@@ -181,14 +180,11 @@ export const number = <const Required extends boolean = false>(
   });
 };
 
-/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. `fault` is said of all else. */
-export const date = <const Required extends boolean = false>(
-  question: Question<Required>,
-  fault: Parameters<typeof z.iso.date>[0],
-) =>
+/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. */
+export const date = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'date',
-    schema: z.iso.date(fault),
+    schema: z.iso.date('Please give a full date that exists, with a year of four digits.'),
     fromWire: (value) => {
       const plain = emptyToNull(value);
       return typeof plain === 'string'

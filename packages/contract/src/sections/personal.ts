@@ -14,17 +14,6 @@ import { defineSection } from '../section.ts';
 const wasMarried = (draft: { maritalStatus: string | null }) =>
   draft.maritalStatus !== null && draft.maritalStatus !== 'Single';
 
-/** What is wrong with a day that is none: all of it may have been typed. */
-const dayFault = {
-  error: ({ input }: { readonly input?: unknown }): string => {
-    const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(String(input)) ?? [];
-    if (/^\d{1,3}$/.test(year)) return 'Please give the year in four digits, such as 1998.';
-    return year !== '' && month !== '' && day !== ''
-      ? 'There is no such day. Please check day and month.'
-      : 'Please give a full date.';
-  },
-};
-
 /** Who somebody is; the exact birthday stays with its owner, others learn the year. */
 export const personal = defineSection({
   name: 'personal',
@@ -40,17 +29,14 @@ export const personal = defineSection({
       options: genders,
       format: 'cards',
     }),
-    dateOfBirth: date(
-      {
-        label: 'Date of birth',
-        required: true,
-        missing: 'Please give your date of birth.',
-        hint: 'Others see your age, never this date.',
-        audience: 'owner',
-        format: 'birthday',
-      },
-      dayFault,
-    ),
+    dateOfBirth: date({
+      label: 'Date of birth',
+      required: true,
+      missing: 'Please give your date of birth.',
+      hint: 'Others see your age, never this date.',
+      audience: 'owner',
+      format: 'birthday',
+    }),
     nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
     religion: choice({ label: 'Religion', options: ownReligions }),
     caste: choice({ label: 'Caste', ownWords: true }),
@@ -58,7 +44,7 @@ export const personal = defineSection({
     category: choice({ label: 'Category', options: reservationCategories, audience: 'accepted' }),
     motherTongue: choice({ label: 'Mother tongue', options: motherTongues, ownWords: true }),
     maritalStatus: choice({ label: 'Marital status', options: maritalStatuses }),
-    marriageDate: date({ label: 'Marriage date', audience: 'owner' }, dayFault),
+    marriageDate: date({ label: 'Marriage date', audience: 'owner' }),
     totalChildren: number({ label: 'Children', format: 'twoDigitCount', ...limits.children }),
     livingWithChild: choice({ label: 'Living with children', options: yesNo }),
     complexion: choice({ label: 'Complexion', options: complexions }),

@@ -22,15 +22,12 @@ export const professional = defineSection({
       format: 'company',
     }),
     designation: cardLine({ label: 'Designation', format: 'jobTitle' }),
-    workingSince: date(
-      {
-        label: 'Working since',
-        hint: 'Not in a job? Say when you began what you wrote above.',
-        required: true,
-        format: 'monthYear',
-      },
-      'Please give a full date.',
-    ),
+    workingSince: date({
+      label: 'Working since',
+      hint: 'Not in a job? Say when you began what you wrote above.',
+      required: true,
+      format: 'monthYear',
+    }),
     yearlyIncome: choice({ label: 'Yearly income', options: incomes }),
     placeOfWork: choice({ label: 'Place of work', options: placesOfWork, format: 'cards' }),
     workLocation: place({ label: 'City of work' }),
