@@ -21,7 +21,7 @@ const phones: readonly RegExp[] = [
 ];
 
 // A line that begins with Rediff.com names an employer: behind a name it is where that name gets mail.
-const mailHosts = 'g ?mail|hotmail|yahoo|outlook|(?<!^ *)rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
+const mailHosts = 'g ?mail|hotmail|yahoo|outlook|(?<!^ ?)rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
 const networks = 'insta(?:gram)?|snap(?:chat)?|telegram|facebook|fb';
 const addresses: readonly RegExp[] = [
   // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
