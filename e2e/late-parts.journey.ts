@@ -218,6 +218,27 @@ test('what was typed into a page whose scripts are gone stays', async ({ page })
   await expect(message).toHaveValue('Kept over a new version');
 });
 
+test('what is typed while a page asks whether the site answers stays', async ({ page }) => {
+  const loads = noteLoads(page);
+  await page.goto(pages.contact);
+  await page.route(lateScripts, (route) => route.fulfill({ status: 404, body: '' }));
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${pages.contact}`, async (route) => {
+    if (route.request().method() === 'HEAD') await held.promise;
+    await route.continue();
+  });
+  const message = page.getByLabel('Message');
+  const asking = page.waitForRequest((request) => request.method() === 'HEAD');
+  await message.focus();
+  const asked = await asking;
+  await message.fill('Typed meanwhile');
+  held.resolve();
+  await asked.response();
+  await page.evaluate(() => fetch('/health/live').then(({ ok }) => ok));
+  expect(loads()).toBe(1);
+  await expect(message).toHaveValue('Typed meanwhile');
+});
+
 test('a language that finds no connection is said not to have come', async ({ page, context }) => {
   await openMatches(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

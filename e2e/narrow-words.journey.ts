@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, idOf, openAs, sendInterest } from './people/by-api.ts';
+import { acquaint, joinSparsely, openAs, sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
@@ -63,8 +63,12 @@ test('names in the list of talks are whole, however large the letters', async ({
 
 test('heights to choose from are whole in Hindi, however large the letters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const token = await openAs(page, demoWoman);
-  const id = await idOf(page, token);
+  const { id } = await joinSparsely(page, {
+    name: 'Hema Tall',
+    gender: 'Female',
+    mobile: '9812391703',
+    listed: false,
+  });
   await page.goto(`/display?lang=hi&to=${pages.profileUpdateTab(id, 'partner')}`);
   const ends = page.getByRole('group', { name: 'कद' }).getByRole('combobox');
   await expect(ends).toHaveCount(2);

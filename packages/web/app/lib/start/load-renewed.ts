@@ -10,10 +10,11 @@ const answers = async (): Promise<boolean> => {
 
 /**
  * Loads a page whose scripts did not come anew: a new version of the site has others. Once for the same scripts, so that
- * it never loads again and again, and only while the site answers; false where it stays.
+ * it never loads again and again, and only while the site answers; false where it stays, as where something is typed by then.
  */
-export const loadRenewed = async (scripts: string): Promise<boolean> => {
-  if (window.sessionStorage.getItem(renewedFor) === scripts || !(await answers())) return false;
+export const loadRenewed = async (scripts: string, isTyped: () => boolean): Promise<boolean> => {
+  if (isTyped() || window.sessionStorage.getItem(renewedFor) === scripts) return false;
+  if (!(await answers()) || isTyped()) return false;
   window.sessionStorage.setItem(renewedFor, scripts);
   window.location.reload();
   return true;

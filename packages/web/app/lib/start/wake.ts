@@ -108,7 +108,7 @@ const begin = (): void => {
     document.addEventListener(awakeEvent, forgetRenewal, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held. What was typed stays.
     const goOnWithout = async () => {
-      if (isTyped() || !(await loadRenewed(scripts.entry))) presses.replay();
+      if (!(await loadRenewed(scripts.entry, isTyped))) presses.replay();
     };
     fetchScripts(scripts).catch(goOnWithout);
   };
