@@ -126,6 +126,14 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     await t.run('ANALYZE member_cards');
   };
 
+  /** What a call reads it reads each time; the connection of the index tells once, and late, what it has read before. */
+  const cardsReadBy = (call: () => Promise<unknown>) =>
+    expect.poll(async () => {
+      const before = await rowsRead(t.platform, 'member_cards');
+      await call();
+      return (await rowsRead(t.platform, 'member_cards')) - before;
+    });
+
   test('who asked everybody around finds whoever lives farther away', async () => {
     const around = await from('Pune, Maharashtra');
     await crowd(around, 2000, '18.5', '73.9');
@@ -143,10 +151,9 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     const one = await from('Delhi, Delhi');
     const people = 8000;
     await crowd(one, people, '8 + n % 251 / 10.0', '72 + n % 197 / 10.0');
-    const before = await rowsRead(t.platform, 'member_cards');
     const nearest = idsOf([await t.page(ravi, path)]);
     expect(new Set(nearest).size).toBe(12);
-    expect((await rowsRead(t.platform, 'member_cards')) - before).toBeLessThan(people / 2);
+    await cardsReadBy(() => t.page(ravi, path)).toBeLessThan(people / 2);
     const [older, ...others] = nearest;
     await t.run('UPDATE member_cards SET birth_year = 1950 WHERE member_id = $1', older);
     const passing = idsOf([await t.page(ravi, path, 'age_from=18&age_to=60')]);
@@ -169,11 +176,13 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     await crowd(one, people, '28.6', '77.2');
     const [hers] = await list('complexion=Fair');
     expect(hers).toBe(one.id);
-    const before = await rowsRead(t.platform, 'member_cards');
     const asked = async (call: string) =>
       (await t.app.inject({ url: `/api${call}&complexion=Fair`, headers: { ...ravi.headers } })).json().data;
     expect(await asked('/matches/count?list=nearby')).toEqual({ total: 1, total_at_least: 1 });
     expect(await asked('/matches/relaxers?list=nearby')).toEqual([{ filter: 'complexion', more: people }]);
-    expect((await rowsRead(t.platform, 'member_cards')) - before).toBeLessThan(mostRead);
+    await cardsReadBy(async () => {
+      await asked('/matches/count?list=nearby');
+      await asked('/matches/relaxers?list=nearby');
+    }).toBeLessThan(mostRead);
   });
 });
