@@ -36,7 +36,7 @@ const send = async (
   const isNew = await sendTermsChange(platform, number, { seen, by });
   say(
     isNew
-      ? `Members are being told of change ${number}, 300 a minute.`
+      ? `Members are being told of change ${number}, some hundreds a minute.`
       : `Change ${number} was sent before. Nothing was done.`,
   );
 };

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
 import { firstAndInitial, firstName } from '../../members/short-name.ts';
-import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverDue, eventName } from './due-rows.ts';
@@ -19,9 +18,7 @@ const grouped = (rows: readonly DueRow[]): DueRow[][] => [
   ...Map.groupBy(rows, ({ memberId, kind }) => `${memberId} ${kind}`).values(),
 ];
 
-/** One name for the same events, whoever sends them and how often. */
-const nameOf = (rows: readonly DueRow[]): string =>
-  sha256(rows.map(eventName).toSorted().join('\n')).toString('hex').slice(0, 40);
+const eventOf = (rows: readonly DueRow[]): string => rows.map(eventName).toSorted().join('\n');
 
 /** What those who did it are called: by first names, and by an initial where two share one. */
 const actorsOf = (rows: readonly DueRow[]): string[] => {
@@ -46,7 +43,7 @@ const send = async (parts: MailParts, tx: Kysely<DB>, rows: readonly DueRow[]): 
     subject: subject(who, several),
     text: body(who, several),
     page: linkedPage[kind],
-    name: nameOf(rows),
+    event: eventOf(rows),
   });
 };
 

@@ -73,7 +73,7 @@ const send = async (parts: DigestParts, tx: Kysely<DB>, summary: Summary, day: s
     subject: digestSubject(count),
     text: digestText(count),
     page: pages.notifications,
-    name: `digest.${memberId}.${day}`,
+    event: `digest.${memberId}.${day}`,
   });
 };
 

@@ -6,6 +6,7 @@ import { letterTo, whileOpen } from '../../members/letter.ts';
 import { firstName } from '../../members/short-name.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { messageIdOf } from '../../platform/mail/message-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
@@ -20,8 +21,8 @@ interface Told extends MailText {
   readonly kind: MailKind;
   /** The page it leads to. */
   readonly page: string;
-  /** Names what it tells of: mail programs show e-mails of one name once, however often they were sent. */
-  readonly name: string;
+  /** What it tells of, in one text however often it is sent. */
+  readonly event: string;
 }
 
 /** Sends an e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
@@ -43,7 +44,7 @@ export const mailMember = async (
       account: whileOpen(memberId),
       subject,
       text: `${text}\n\n${noMore}`,
-      messageId: `${told.name}@${new URL(publicOrigin).hostname}`,
+      messageId: messageIdOf(told.event, publicOrigin),
       unsubscribe: unsubscribeAddress(publicOrigin, token),
     },
     { tx },

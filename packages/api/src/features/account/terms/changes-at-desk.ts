@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { straightText } from '@mysathi/contract/fields';
 
+import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -53,8 +54,6 @@ const changeOf = ({ takesEffectOn, english, hindi }: TermsChange): TermsChange =
   if (data === undefined) throw new Error(error?.issues[0]?.message);
   return data;
 };
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Whoever is told has so many days to leave. */
 const assertInTime = (takesEffectOn: string, now: Date): void => {

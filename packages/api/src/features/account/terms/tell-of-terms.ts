@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 
 import type { Addressee, MailText } from '../../../members/letter.ts';
 import { openStates } from '../../../members/account-states.ts';
-import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { termsChangedMail, yearlyTermsMail } from './texts.ts';
 import type { TermsChange } from './changes-at-desk.ts';
@@ -28,7 +28,7 @@ const remindedAfterDays = 365;
 /** The terms bind whoever has an account, in use or not. */
 const boundStates = [...openStates, 'suspended'];
 
-interface TermsPlatform extends Pick<Platform, 'db' | 'mail' | 'clock' | 'config'> {}
+type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'clock' | 'config'>;
 
 interface ToTell extends Addressee {
   memberId: string;
@@ -76,7 +76,7 @@ const mailTo = (
   to: email,
   account: { memberId, states: boundStates },
   ...text,
-  messageId: `${sha256(`terms ${about} ${memberId}`).toString('hex').slice(0, 40)}@${new URL(origin).hostname}`,
+  messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
 });
 
 /**

@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import { pages } from '@mysathi/contract/pages';
 
 import { whileOpen } from '../../../members/letter.ts';
-import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
@@ -72,7 +72,6 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
   const origin = config.publicOrigin;
   const { campaignId, number, donorId, slug } = row;
   const token = endToken(sessionKeys, donorId, campaignId);
-  const name = sha256(`update ${campaignId} ${number} ${donorId}`).toString('hex').slice(0, 40);
   return {
     to: row.email,
     account: row.memberId === null ? undefined : whileOpen(row.memberId),
@@ -81,7 +80,7 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
       link: `${origin}${pages.campaignUpdates(slug)}`,
       end: endPage(origin, slug, token),
     }),
-    messageId: `${name}@${new URL(origin).hostname}`,
+    messageId: messageIdOf(`update ${campaignId} ${number} ${donorId}`, origin),
     unsubscribe: endAddress(origin, slug, token),
   };
 };

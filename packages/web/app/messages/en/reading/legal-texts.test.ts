@@ -28,7 +28,7 @@ test('a changed text of the terms or the privacy policy has a date of its own', 
   const hash = [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   expect(
     { [legalTextsVersion]: hash },
-    'The texts have changed: give `legalTextsVersion` and both pages the day of the change, and add it here with the hash.',
+    'The texts have changed: give `legalTextsVersion` and both pages the day of the change, and add it here with the hash. Members are told before it holds: npm run terms.',
   ).toEqual({ [legalTextsVersion]: textsByVersion[legalTextsVersion] });
   expect(Object.keys(textsByVersion).toSorted().at(-1)).toBe(legalTextsVersion);
 });
