@@ -85,6 +85,17 @@ describe('members are told of changed terms', () => {
     expect(await mailTo(late)).toEqual([]);
   });
 
+  test('also those who come after the day of one that nobody was told of', async () => {
+    const [far, near] = [await prepare(60), await prepare(30, { english: 'Sooner.', hindi: 'पहले' })];
+    await send(far);
+    await t.platform.pool.query('UPDATE terms_changes SET takes_effect_on = now()::date WHERE number = $1', [
+      near,
+    ]);
+    const asha = await t.newcomer();
+    await tellOfTerms(t.platform);
+    expect((await mailTo(asha)).map(({ body }) => body)).toEqual([expect.stringContaining(words.english)]);
+  });
+
   test('of two changes in their order, each once, in portions, and of none that was withdrawn', async () => {
     const people = await Promise.all(['A B', 'C D', 'E F'].map((name) => t.newcomer(name)));
     await announce(20);
