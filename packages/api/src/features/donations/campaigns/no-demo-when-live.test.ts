@@ -64,7 +64,7 @@ test('of play money that was given while a site was tried out it shows, takes an
   const post = async (path: string, body: object) =>
     (await live.inject({ method: 'POST', url: `/api${path}`, body })).json();
 
-  for (const path of [`/gifts/${gift}`, `/receipts/${gift}`])
+  for (const path of [`/gifts/${gift}`, `/gifts/${gift}/receipt`])
     expect([path, (await get(path)).code]).toEqual([path, 'not_found']);
   expect((await post(`/gifts/${gift}/refund`, { part: 'all' })).code).toBe('not_found');
   expect((await get(`/campaigns/${real}/totals`)).data).toMatchObject({ raised: 0, donors: 0 });
