@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, linkTo, openAs, signInOf } from './people/by-api.ts';
+import { joinSparsely, linkTo, openAs, readSent, signInOf } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { openSetting } from './people/privacy.ts';
@@ -79,7 +79,7 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once',
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible();
 
-  const link = await linkTo(page.request, email);
+  const link = await linkTo(page.request, email, pages.resetPassword);
   await page.goto(link);
   await expect(page).toHaveURL(pages.resetPassword);
   const chosen = page.getByLabel('New password', { exact: true });
@@ -99,6 +99,37 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once',
   await page.getByLabel('New password', { exact: true }).fill('Banyan root 7 in stone');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used before');
+});
+
+test('the address of a new account is confirmed with the link in its letter of welcome', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Sarika Lele', gender: 'Female', mobile: '9812300504', listed: false } as const;
+  await joinSparsely(page, her);
+  const { email } = signInOf(her);
+  const notYet = page.getByText('Not confirmed yet');
+  await page.goto(pages.profile);
+  await page.getByRole('main').getByRole('link', { name: 'No link?' }).click();
+  await expect(notYet).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('alert')).toContainText('We have sent a link to your e-mail address.');
+  await page.goto(pages.notificationSettings);
+  await page.getByRole('main').getByRole('link', { name: 'Confirm e-mail address' }).click();
+  await expect(notYet).toBeVisible();
+
+  const letter = await readSent(page.request, email, /Welcome to Mysathi.*?your member ID is (?:MS\d{7,})/is);
+  expect(letter).not.toBe('');
+  await page.goto(await linkTo(page.request, email, pages.confirmEmail));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your e-mail address is confirmed.');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
+  await openSetting(page, 'Change e-mail address');
+  await expect(page.getByText(`Now: ${email}`)).toBeVisible();
+  await expect(notYet).toHaveCount(0);
 });
 
 test('another e-mail address counts once the link that went there is used', async ({ page, context }) => {
@@ -130,7 +161,7 @@ test('another e-mail address counts once the link that went there is used', asyn
   await expect(page.getByRole('alert')).toContainText('We have sent a link to your new address');
   await expectAccessible(page);
 
-  const link = await linkTo(page.request, wanted);
+  const link = await linkTo(page.request, wanted, pages.confirmEmail);
   const opened = await context.newPage();
   await opened.goto(link);
   await expect(opened).toHaveURL(pages.confirmEmail);

@@ -78,8 +78,8 @@ export const readCode = (request: APIRequestContext, mobile: string): Promise<st
   readSent(request, mobile, /\b\d{4}\b(?= is your)/);
 
 /** The newest link with a secret that went to an e-mail address. */
-export const linkTo = (request: APIRequestContext, email: string): Promise<string> =>
-  readSent(request, email, /https?:\/\/[^\s"\\]+#token=[\w-]{43}/);
+export const linkTo = (request: APIRequestContext, email: string, page: string): Promise<string> =>
+  readSent(request, email, new RegExp(`https?://[^\\s"\\\\]+${page}#token=[\\w-]{43}`));
 
 /** What somebody who joined here signs in with. */
 export const signInOf = ({ mobile }: Pick<Person, 'mobile'>) => ({

@@ -15,6 +15,7 @@ export const limits = {
   otpLifeSeconds: 5 * 60,
   passwordCharacters: { min: 8, max: 128 },
   emailChangeLifeMinutes: 60,
+  emailConfirmLifeDays: 7,
   /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
   phoneChangeHoldDays: 7,
   passwordResetLifeMinutes: 30,

@@ -1,25 +1,27 @@
 import * as z from 'zod';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
 import { uuid } from '../uuid.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */
-const newPassword = z
+export const newPassword = z
   .string()
   .min(limits.passwordCharacters.min, 'Password must be at least 8 characters')
   .max(limits.passwordCharacters.max, 'Password must be at most 128 characters');
 
 /** Ten digits of an Indian mobile number; a +91 in front is read as well. */
-const mobile = z
+export const mobile = z
   .string()
   .regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, 'Please give a 10-digit mobile number.');
 
 /** Ten digits without prefix and blanks. */
 export const phoneDigits = (written: string) => written.replace(/\D/g, '').slice(-limits.phoneDigits);
 
-const code = z.string().trim().min(1).max(12);
+/** A one-time code as it is typed. */
+export const code = z.string().trim().min(1).max(12);
 
 /** The signed-in person as the browser keeps it in `UserData`. */
 export const userData = z.object({
@@ -36,7 +38,7 @@ export const userData = z.object({
 export type UserData = z.infer<typeof userData>;
 
 /** After how many seconds another code may be asked for. */
-const nextSend = z.object({ next_send_seconds: z.number() });
+export const nextSend = z.object({ next_send_seconds: z.number() });
 
 const signedIn = answer(userData, { access_token: z.string() });
 
@@ -68,7 +70,13 @@ export const verifyOtp = endpoint({
   path: '/auth/verify_otp',
   summary: 'Finish an account with the code from the phone and sign in',
   access: 'visitor',
-  body: z.object({ contact_no: mobile, otp: code, name: z.string().optional() }),
+  body: z.object({
+    contact_no: mobile,
+    otp: code,
+    name: z.string().optional(),
+    /** In which the new member is written to. */
+    language: z.enum(languages).default('en'),
+  }),
   answer: signedIn,
 });
 
@@ -136,73 +144,6 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the link from the e-mail; signs out all devices',
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
-  answer: plainAnswer,
-});
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/auth/change_password',
-  summary: 'Change my password; signs out my other devices',
-  access: 'onboarding',
-  body: z.object({ current: z.string().min(1).max(limits.passwordCharacters.max), password: newPassword }),
-  answer: plainAnswer,
-});
-
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/auth/change_email',
-  summary: 'Ask for another e-mail address: a link goes there, and it counts once the link is used',
-  access: 'onboarding',
-  body: z.object({
-    email: emailAddress,
-    password: z.string().min(1).max(limits.passwordCharacters.max),
-  }),
-  answer: plainAnswer,
-});
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/auth/confirm_email',
-  summary: 'Take the e-mail address that the link was sent to',
-  access: 'visitor',
-  body: z.object({ token: z.string().min(1).max(200) }),
-  answer: plainAnswer,
-});
-
-export const changePhone = endpoint({
-  method: 'POST',
-  path: '/auth/change_phone',
-  summary: 'Ask for another mobile number: a code goes there',
-  access: 'onboarding',
-  body: z.object({
-    contact_no: mobile,
-    password: z.string().min(1).max(limits.passwordCharacters.max),
-  }),
-  answer: answer(nextSend),
-});
-
-export const sentPhoneCode = endpoint({
-  method: 'GET',
-  path: '/auth/change_phone',
-  summary: 'Where the code went that I asked for in this browser, while it is good',
-  access: 'onboarding',
-  answer: answer(nextSend.extend({ contact_no: z.string() }).nullable()),
-});
-
-export const confirmPhone = endpoint({
-  method: 'POST',
-  path: '/auth/confirm_phone',
-  summary: 'Show with its code that the new mobile number is mine; it counts after days of waiting',
-  access: 'onboarding',
-  body: z.object({ contact_no: mobile, otp: code }),
-  answer: plainAnswer,
-});
-
-export const stopPhoneChange = endpoint({
-  method: 'DELETE',
-  path: '/auth/change_phone',
-  summary: 'Stop the change of my mobile number that waits',
-  access: 'onboarding',
   answer: plainAnswer,
 });
 

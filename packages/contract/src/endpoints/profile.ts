@@ -38,6 +38,8 @@ const ownProfile = z.object({
   /** `MS` and at least seven digits. */
   member_id: z.string(),
   email: z.string(),
+  /** Whether its mailbox was shown to be the member’s: only then does news of others go there. */
+  email_confirmed: z.boolean(),
   /** All but the last four digits hidden. */
   phone: z.string(),
   /** The number that waits to take its place, by its last two digits, and when it does. */

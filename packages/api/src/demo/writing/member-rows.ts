@@ -72,12 +72,21 @@ export const memberRows = (members: readonly DemoMember[], shared: SharedByMembe
     },
     {
       table: 'credentials',
-      columns: ['member_id', 'email', 'phone', 'password_hash', 'phone_verified_at', 'password_changed_at'],
+      columns: [
+        'member_id',
+        'email',
+        'phone',
+        'password_hash',
+        'phone_verified_at',
+        'email_confirmed_at',
+        'password_changed_at',
+      ],
       rows: members.map(({ id, email, phone, createdAt }) => [
         id,
         email,
         phone,
         passwordHash,
+        createdAt,
         createdAt,
         createdAt,
       ]),

@@ -19,7 +19,7 @@ const sectionQueries = Object.fromEntries(
  */
 export const exportQueries: Readonly<Record<string, string>> = {
   account: `SELECT jsonb_build_object('member_id', ${memberIdSql('m.number')}, 'name', m.name,
-      'email', c.email, 'phone', c.phone, 'state', m.state, 'about_text', m.about_text,
+      'email', c.email, 'email_confirmed_at', c.email_confirmed_at, 'phone', c.phone, 'state', m.state, 'about_text', m.about_text,
       'public_consent', m.public_consent, 'looks_unseen', m.looks_unseen, 'language', m.language,
       'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
     FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,

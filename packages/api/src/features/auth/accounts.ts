@@ -17,6 +17,7 @@ export interface Account extends AccountState {
   readonly name: string;
   readonly language: Language;
   readonly email: string;
+  readonly emailConfirmedAt: Date | null;
   readonly phone: string;
   readonly passwordHash: string;
   readonly passwordChangedAt: Date;
@@ -33,6 +34,7 @@ const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
       readLanguage,
       ...accountStateColumns,
       'credentials.email',
+      'credentials.emailConfirmedAt',
       'credentials.phone',
       'credentials.passwordHash',
       'credentials.passwordChangedAt',
@@ -68,7 +70,10 @@ export const lockAccount = async (tx: Transaction<DB>, memberId: string): Promis
     .executeTakeFirst()) ?? null;
 
 /** Makes a member of a registration; throws a unique violation when its number or e-mail has one meanwhile. */
-export const createAccount = async (tx: Transaction<DB>, registrationId: string): Promise<Account> => {
+export const createAccount = async (
+  tx: Transaction<DB>,
+  { registrationId, language }: { registrationId: string; language: Language },
+): Promise<Account> => {
   const registration = await tx
     .updateTable('registrations')
     .set({ usedAt: sql`now()` })
@@ -79,17 +84,17 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
   const { name, ...credentials } = registration;
   const member = await tx
     .insertInto('members')
-    .values({ name, wizardPage: wizardPages[0] })
+    .values({ name, language, wizardPage: wizardPages[0] })
     .returning(['id as memberId', 'name', ...accountStateColumns])
     .returning(readLanguage)
     .executeTakeFirstOrThrow();
-  const { passwordChangedAt } = await tx
+  const { passwordChangedAt, emailConfirmedAt } = await tx
     .insertInto('credentials')
     .values({ memberId: member.memberId, ...credentials, phoneVerifiedAt: sql`now()` })
-    .returning('passwordChangedAt')
+    .returning(['passwordChangedAt', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow();
   await noteConsent(tx, member.memberId, { purpose: 'terms', given: true });
-  return { ...member, ...credentials, passwordChangedAt };
+  return { ...member, ...credentials, passwordChangedAt, emailConfirmedAt };
 };
 
 /** Whether a number has an account, of whatever state. */

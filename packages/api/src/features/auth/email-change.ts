@@ -5,7 +5,6 @@ import * as z from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
-import { pages } from '@mysathi/contract/pages';
 
 import { noteEvent } from '../../members/held-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
@@ -14,7 +13,6 @@ import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
@@ -22,9 +20,11 @@ import { accountByEmail, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
+import { isSameAddress, noteConfirmed } from './email-confirmation.ts';
 import { emailChangedMail, emailLinkMail, emailTakenMail } from './letters/letters.ts';
 import { emailChangeThrottles, resetThrottles } from './limits-of-auth.ts';
-import { voidLinks } from './links.ts';
+import { emailLink, voidLinks } from './links.ts';
+import type { ShownAddress } from './links.ts';
 import { answers, emailChangedSms, faults } from './texts.ts';
 import { userRecord } from './user-record.ts';
 
@@ -35,11 +35,6 @@ const linkJob = jobKind({
   retries: 3,
   runSeconds: 20,
 });
-
-interface AskedChange {
-  memberId: string;
-  email: string;
-}
 
 const sendLink = (
   { db, mail, config }: Platform,
@@ -53,16 +48,14 @@ const sendLink = (
       await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
       return;
     }
-    const token = newToken();
-    // Behind the #, so that it stands in no log and no Referer.
-    const link = `${config.publicOrigin}${pages.confirmEmail}#token=${token}`;
-    const { rows } = await sql<{ expiresAt: Date }>`
-      INSERT INTO email_changes (member_id, email, token_hash, expires_at)
-      VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))
-      RETURNING expires_at`.execute(tx);
+    const { link, expiresAt } = await emailLink(
+      tx,
+      { memberId, email },
+      { minutes: limits.emailChangeLifeMinutes, origin: config.publicOrigin },
+    );
     await mail.send(
       { to: email, ...emailLinkMail(account, link), account: unlessSuspended(memberId) },
-      { tx, validUntil: rows[0]?.expiresAt },
+      { tx, validUntil: expiresAt },
     );
   });
 
@@ -82,7 +75,7 @@ export const askForEmailChange = (
   services.work.run(async () => {
     const { platform } = services;
     const account = await checkPassword(platform, me, { path: 'password', password });
-    if (account.email.toLowerCase() === email.toLowerCase()) throw invalidAt('email', faults.sameEmail);
+    if (isSameAddress(account.email, email)) throw invalidAt('email', faults.sameEmail);
     await pass(platform.db, emailChangeThrottles(email, me.memberId));
     await platform.jobs.enqueue(linkJob, {
       memberId: me.memberId,
@@ -92,40 +85,54 @@ export const askForEmailChange = (
     return { message: answers.emailLinkSent, data: null };
   });
 
-const changeOf = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<AskedChange> => {
-  const { rows } = await sql<AskedChange>`
+const shownBy = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<ShownAddress> => {
+  const { rows } = await sql<ShownAddress>`
     SELECT member_id, email FROM email_changes
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
-  const [change] = rows;
-  if (change === undefined) throw new Problem('link_expired');
-  return change;
+  const [shown] = rows;
+  if (shown === undefined) throw new Problem('link_expired');
+  return shown;
 };
 
-/** One use wins; the member's other links, for an e-mail address or a password, are void with it. */
-const useLink = async (
+/** What a link led to: the account, and what its owner is told. */
+interface Confirmed {
+  readonly memberId: string;
+  readonly message: string;
+}
+
+/** The member's other links, for an e-mail address or a password, are void with the address that they had. */
+const takeAnother = async (
+  { sms, mail, config }: Platform,
   tx: Transaction<DB>,
-  tokenHash: Buffer,
-): Promise<{ before: Account; email: string }> => {
-  const { memberId, email } = await changeOf(tx, tokenHash);
-  const before = await lockAccount(tx, memberId);
-  if (before === null) throw new Problem('link_expired');
-  // Another link may have been first while this one waited for the account.
-  await changeOf(tx, tokenHash);
+  before: Account,
+  email: string,
+): Promise<Confirmed> => {
+  const { memberId } = before;
   await voidLinks(tx, memberId);
-  return { before, email };
+  await tx
+    .updateTable('credentials')
+    .set({ email, emailConfirmedAt: sql<Date>`now()` })
+    .where('memberId', '=', memberId)
+    .execute();
+  await noteEvent(tx, memberId, 'email_changed');
+  await sms.send({ to: before.phone, text: emailChangedSms(config.publicOrigin) }, { tx });
+  await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });
+  return { memberId, message: answers.emailChanged };
 };
 
-const takeAddress = async (platform: Platform, tokenHash: Buffer): Promise<string> => {
-  const { db, sms, mail, config } = platform;
+/** One use wins. */
+const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed> => {
   try {
-    return await db.transaction().execute(async (tx) => {
-      const { before, email } = await useLink(tx, tokenHash);
-      const { memberId } = before;
-      await tx.updateTable('credentials').set({ email }).where('memberId', '=', memberId).execute();
-      await noteEvent(tx, memberId, 'email_changed');
-      await sms.send({ to: before.phone, text: emailChangedSms(config.publicOrigin) }, { tx });
-      await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });
-      return memberId;
+    return await platform.db.transaction().execute(async (tx) => {
+      const { memberId, email } = await shownBy(tx, tokenHash);
+      const account = await lockAccount(tx, memberId);
+      if (account === null) throw new Problem('link_expired');
+      // Another link may have been first while this one waited for the account.
+      await shownBy(tx, tokenHash);
+      if (!isSameAddress(account.email, email)) return takeAnother(platform, tx, account, email);
+      await sql`UPDATE email_changes SET used_at = now() WHERE token_hash = ${tokenHash}`.execute(tx);
+      await noteConfirmed(tx, memberId);
+      return { memberId, message: answers.emailConfirmed };
     });
   } catch (error) {
     // Somebody has registered with the address since the link was sent.
@@ -134,7 +141,10 @@ const takeAddress = async (platform: Platform, tokenHash: Buffer): Promise<strin
   }
 };
 
-/** Gives the account the address that the link was sent to; the old address and the phone hear of it. */
+/**
+ * Notes that the address that the link was sent to is the member's. Where it is another one than the account's, the
+ * account gets it; the old address and the phone hear of it.
+ */
 export const confirmEmail = async (
   { platform }: AuthServices,
   token: string,
@@ -142,9 +152,9 @@ export const confirmEmail = async (
   reply: FastifyReply,
 ) => {
   await pass(platform.db, resetThrottles(request.ip));
-  const memberId = await takeAddress(platform, sha256(token));
+  const { memberId, message } = await useLink(platform, sha256(token));
   const viewer = await platform.sessions.authenticateByCookie(request);
   if (viewer?.memberId === memberId)
     platform.sessions.cookies.setPerson(reply, await userRecord(platform, memberId));
-  return { message: answers.emailChanged, data: null };
+  return { message, data: null };
 };

@@ -1,7 +1,35 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { pages } from '@mysathi/contract/pages';
+
+import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { newToken } from '../../platform/ids.ts';
+
+/** An address that somebody is to show to be theirs, for the account they have. */
+export interface ShownAddress {
+  readonly memberId: string;
+  readonly email: string;
+}
+
+/**
+ * A link that works once, for so many minutes: whoever opens it reads the mailbox of this address. With the moment from
+ * which it is no longer good. `origin` is the site's.
+ */
+export const emailLink = async (
+  tx: Kysely<DB>,
+  { memberId, email }: ShownAddress,
+  { minutes, origin }: { minutes: number; origin: string },
+): Promise<{ link: string; expiresAt: Date | undefined }> => {
+  const token = newToken();
+  const { rows } = await sql<{ expiresAt: Date }>`
+    INSERT INTO email_changes (member_id, email, token_hash, expires_at)
+    VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${minutes}))
+    RETURNING expires_at`.execute(tx);
+  // Behind the #, so that it stands in no log and no Referer.
+  return { link: `${origin}${pages.confirmEmail}#token=${token}`, expiresAt: rows[0]?.expiresAt };
+};
 
 /**
  * Makes every link and code void that was sent to a member, for a password, an e-mail address or a mobile number: after

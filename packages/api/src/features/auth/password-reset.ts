@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { accountByEmail, accountOf, lockAccount } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
+import { noteConfirmed } from './email-confirmation.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -118,6 +119,8 @@ export const resetPassword = (
       if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
         throw new Problem('link_expired');
       await stopWaitingPhone(platform, tx, account);
+      // The link was in the mailbox.
+      await noteConfirmed(tx, account.memberId);
       const row = await tx
         .updateTable('credentials')
         .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })

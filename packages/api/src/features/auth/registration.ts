@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+import type { Language } from '@mysathi/contract/languages';
 
 import { suspendedMail } from '../../members/conduct-letters.ts';
 import { noteEvent } from '../../members/held-account.ts';
@@ -15,6 +16,7 @@ import { createAccount, isTakenPhone } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
+import { welcome } from './email-confirmation.ts';
 import { resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
 import { begunRegistration, guessCode } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
@@ -126,10 +128,10 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
     return codeSent(phone, nextSeconds);
   });
 
-/** Makes the account with the right code and signs in. */
+/** Makes the account with the right code, greets by e-mail in its language, and signs in. */
 export const finishRegistration = async (
   services: AuthServices,
-  { phone, code }: { phone: string; code: string },
+  { phone, code, language }: { phone: string; code: string; language: Language },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -144,7 +146,8 @@ export const finishRegistration = async (
         if (guess.registrationId === null) return { kind: 'wrong' as const };
         const rule = await suspendedBefore(platform, tx, { phone });
         if (rule !== null) return { kind: 'suspended' as const, rule };
-        const account = await createAccount(tx, guess.registrationId);
+        const account = await createAccount(tx, { registrationId: guess.registrationId, language });
+        await welcome(platform, tx, account);
         await layBlocksAgain(platform, tx, account);
         const session = await platform.sessions.open(
           tx,

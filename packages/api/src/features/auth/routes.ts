@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@mysathi/contract/endpoints/auth';
+import * as changes from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthServices } from './auth-services.ts';
 import { askForEmailChange, confirmEmail, handleEmailChanges } from './email-change.ts';
+import { askForConfirmation } from './email-confirmation.ts';
 import { askForLoginCode, loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
 import { changePassword } from './password-change.ts';
@@ -43,7 +45,7 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, calls.verifyOtp, ({ body, request, reply }) =>
     finishRegistration(
       services,
-      { phone: calls.phoneDigits(body.contact_no), code: body.otp },
+      { phone: calls.phoneDigits(body.contact_no), code: body.otp, language: body.language },
       request,
       reply,
     ),
@@ -63,14 +65,15 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, calls.resetPassword, ({ body, request, reply }) =>
     resetPassword(services, body, request, reply),
   );
-  route(app, platform, calls.changePassword, ({ body, me, request, reply }) =>
+  route(app, platform, changes.changePassword, ({ body, me, request, reply }) =>
     changePassword(services, { me, ...body }, request, reply),
   );
-  route(app, platform, calls.changeEmail, ({ body, me }) => askForEmailChange(services, { me, ...body }));
-  route(app, platform, calls.confirmEmail, ({ body, request, reply }) =>
+  route(app, platform, changes.changeEmail, ({ body, me }) => askForEmailChange(services, { me, ...body }));
+  route(app, platform, changes.sendEmailConfirmation, ({ me }) => askForConfirmation(services, me));
+  route(app, platform, changes.confirmEmail, ({ body, request, reply }) =>
     confirmEmail(services, body.token, request, reply),
   );
-  route(app, platform, calls.changePhone, ({ body, me, request, reply }) =>
+  route(app, platform, changes.changePhone, ({ body, me, request, reply }) =>
     askForPhoneChange(
       services,
       { me, phone: calls.phoneDigits(body.contact_no), password: body.password },
@@ -78,11 +81,11 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
       reply,
     ),
   );
-  route(app, platform, calls.sentPhoneCode, ({ me, request }) => sentPhoneCode(services, me, request));
-  route(app, platform, calls.confirmPhone, ({ body, me, request, reply }) =>
+  route(app, platform, changes.sentPhoneCode, ({ me, request }) => sentPhoneCode(services, me, request));
+  route(app, platform, changes.confirmPhone, ({ body, me, request, reply }) =>
     confirmPhone(services, { me, phone: calls.phoneDigits(body.contact_no), code: body.otp }, request, reply),
   );
-  route(app, platform, calls.stopPhoneChange, ({ me }) => stopPhoneChange(services, me));
+  route(app, platform, changes.stopPhoneChange, ({ me }) => stopPhoneChange(services, me));
   route(app, platform, calls.listDevices, ({ me }) => devices(services, me));
   route(app, platform, calls.endDevice, ({ me, params, reply }) => endDevice(services, me, params.id, reply));
   route(app, platform, calls.endAllDevices, ({ me, reply }) => endAllDevices(services, me, reply));

@@ -17,6 +17,8 @@ export const answers = {
   passwordChanged: 'Your password is changed. Please log in with it.',
   emailLinkSent: 'We have sent a link to your new address. It counts once you open it.',
   emailChanged: 'Your e-mail address is changed.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
+  confirmationSent: 'We have sent a link to your e-mail address. Please open it to confirm the address.',
   phoneCode: 'The number that your code went to.',
   phoneConfirmed: `This number is yours. It counts in ${limits.phoneChangeHoldDays} days; until then the one you have does.`,
   phoneChangeStopped: 'The change is stopped. Your mobile number stays as it is.',

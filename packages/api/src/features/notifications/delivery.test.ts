@@ -27,6 +27,23 @@ describe('e-mail', () => {
     expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
+  test('that names somebody goes to no address that was never confirmed; the others do', async () => {
+    await t.platform.db
+      .updateTable('credentials')
+      .set({ emailConfirmedAt: null })
+      .where('memberId', '=', t.asha.id)
+      .execute();
+    await t.calls.interest(t.ravi, t.asha);
+    expect(await mailsTo(t.asha)).toEqual([]);
+    expect(await t.calls.told(t.asha)).toEqual(['interest_received by Ravi Iyer']);
+    await t.platform.db
+      .updateTable('photos')
+      .set({ review: 'refused' })
+      .where('memberId', '=', t.asha.id)
+      .execute();
+    expect(await mailsTo(t.asha)).toHaveLength(1);
+  });
+
   test('jobs at the same moment, and one that dies before it commits, make one e-mail', async () => {
     // Past the routes, so that no job of theirs is faster.
     await relate(t.platform, t.ravi, t.asha, 'pending');

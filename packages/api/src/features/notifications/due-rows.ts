@@ -21,6 +21,8 @@ export interface DueRow extends QuietHours {
   /** The owner's. */
   language: Language;
   email: string;
+  /** The address was shown to be the owner's: e-mails that name somebody go to no other. */
+  emailConfirmed: boolean;
   actorId: string | null;
   actorName: string | null;
   pushNames: boolean;
@@ -46,6 +48,7 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
   const due = sql.ref(`n.${column}`);
   const { rows } = await sql<DueRow>`
     SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.email,
+      c.email_confirmed_at IS NOT NULL AS email_confirmed,
       n.actor_id, actor.name AS actor_name,
       ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to, ${pushNamesSql} AS push_names,
       n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR NOT ${isUsedSql('owner.state')}
@@ -69,10 +72,12 @@ const settleDue = async (
   now: Date,
 ): Promise<DueRow[]> => {
   const channel = column === 'mail_due_at' ? 'email' : 'push';
+  const mayName = ({ emailConfirmed, actorId }: DueRow) =>
+    channel === 'push' || emailConfirmed || actorId === null;
   const leaving: DueRow[] = [];
   const later = new Map<number, string[]>();
   for (const row of rows) {
-    const unwanted = row.over || row.muted.includes(`${row.kind}:${channel}`);
+    const unwanted = row.over || !mayName(row) || row.muted.includes(`${row.kind}:${channel}`);
     const until = unwanted ? null : quietUntil(now, row);
     if (until !== null) later.set(until.getTime(), [...(later.get(until.getTime()) ?? []), row.id]);
     else if (!unwanted) leaving.push(row);

@@ -24,6 +24,7 @@ interface Row {
   name: string;
   memberId: string;
   email: string;
+  emailConfirmed: boolean;
   phone: string;
   phoneChange: { ending: string; due: string } | null;
   gender: 'Male' | 'Female' | null;
@@ -53,7 +54,7 @@ const savedAt = sql.join(
 
 const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    SELECT m.id, m.name, ${memberIdOf('m.number')} AS member_id, k.email, k.phone,
+    SELECT m.id, m.name, ${memberIdOf('m.number')} AS member_id, k.email, k.email_confirmed_at IS NOT NULL AS email_confirmed, k.phone,
       (SELECT jsonb_build_object('ending', right(phone, 2), 'due', due_at) FROM phone_changes
         WHERE member_id = m.id) AS phone_change,
       p.gender, p.date_of_birth,
@@ -127,6 +128,7 @@ export const ownProfile = async (
     name: row.name,
     member_id: row.memberId,
     email: row.email,
+    email_confirmed: row.emailConfirmed,
     phone: masked(row.phone),
     phone_change: row.phoneChange && {
       ending: row.phoneChange.ending,

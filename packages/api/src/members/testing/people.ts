@@ -42,8 +42,8 @@ const rowsOfPerson = ({ id, name, phone, gender, born, listed }: Written) => sql
   WITH member AS (
     INSERT INTO members (id, name, wizard_finished_at) VALUES (${id}, ${name}, ${new Date()})),
   credential AS (
-    INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at)
-    VALUES (${id}, ${`${id}@example.org`}, ${phone}, ${unknownPassword}, ${new Date()})),
+    INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at, email_confirmed_at)
+    VALUES (${id}, ${`${id}@example.org`}, ${phone}, ${unknownPassword}, ${new Date()}, ${new Date()})),
   personal AS (
     INSERT INTO personal_info (member_id, gender, date_of_birth) VALUES (${id}, ${gender}, ${born}))
   INSERT INTO photos (member_id, slot, file_key, format, width, height)

@@ -357,6 +357,7 @@ CREATE TABLE credentials (
   password_hash text NOT NULL,
   phone_verified_at timestamp with time zone NOT NULL,
   password_changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  email_confirmed_at timestamp with time zone,
   CONSTRAINT credentials_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT credentials_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   CONSTRAINT credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,

@@ -231,6 +231,7 @@ export interface Conversations {
 
 export interface Credentials {
   email: string;
+  emailConfirmedAt: Timestamp | null;
   memberId: string;
   passwordChangedAt: Generated<Timestamp>;
   passwordHash: string;

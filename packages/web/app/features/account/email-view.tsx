@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { changeEmail } from '@mysathi/contract/endpoints/auth';
+import { changeEmail } from '@mysathi/contract/endpoints/sign-in-changes';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const nothing = { email: '', password: '' };
@@ -41,6 +42,7 @@ export const EmailView = () => {
   return (
     <SettingPage above={{ label: t.title, to: pages.settings }} title={t.emailTitle} lead={t.emailLead}>
       {profile === undefined ? null : <p>{t.emailNow({ email: profile.email })}</p>}
+      {profile?.email_confirmed === false ? <UnconfirmedEmail /> : null}
       {done === undefined ? null : (
         <Notice kind="info" role="alert">
           {done.message}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { changePassword } from '@mysathi/contract/endpoints/auth';
+import { changePassword } from '@mysathi/contract/endpoints/sign-in-changes';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 

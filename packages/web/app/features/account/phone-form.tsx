@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { changePhone } from '@mysathi/contract/endpoints/auth';
+import { changePhone } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
 import { faultOf } from '../../lib/calls/field-faults.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { confirmPhone } from '@mysathi/contract/endpoints/auth';
+import { confirmPhone } from '@mysathi/contract/endpoints/sign-in-changes';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { sentPhoneCode } from '@mysathi/contract/endpoints/auth';
+import { sentPhoneCode } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';

@@ -8,7 +8,6 @@ import {
   IconFileCheck,
   IconHeart,
   IconKey,
-  IconMail,
   IconPhoto,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,6 +20,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingBlock, SettingGroup, SettingLink } from '../../ui/layout/setting-rows.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
+import { ChangeEmailLink } from './change-email-link.tsx';
 import { ChangePhoneLink } from './change-phone-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -87,7 +87,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
         <SettingGroup title={t.safety}>
           <SettingLink to={pages.blockedPeople} icon={<IconBan {...iconLook(22)} />} title={t.blocked} />
           <SettingLink to={pages.password} icon={<IconKey {...iconLook(22)} />} title={t.passwordTitle} />
-          <SettingLink to={pages.email} icon={<IconMail {...iconLook(22)} />} title={t.emailTitle} />
+          <ChangeEmailLink />
           <ChangePhoneLink />
           <SettingLink to={pages.devices} icon={<IconDevices {...iconLook(22)} />} title={t.devices} />
         </SettingGroup>

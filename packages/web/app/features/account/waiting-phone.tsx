@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { stopPhoneChange } from '@mysathi/contract/endpoints/auth';
+import { stopPhoneChange } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';

@@ -1,10 +1,14 @@
-import { confirmEmail } from '@mysathi/contract/endpoints/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { confirmEmail } from '@mysathi/contract/endpoints/sign-in-changes';
 import { myProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { isSignedIn, keepEmail } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
@@ -16,22 +20,26 @@ import styles from './auth.module.css';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
-/** Lets this tab know the new address; one that cannot be asked now knows it with the next sign-in. */
-const refreshEmail = (): Promise<void> =>
+/** Lets this tab know the address; one that cannot be asked now knows it with the next sign-in. */
+const refreshEmail = (queries: QueryClient): Promise<void> =>
   call(myProfile, {}).then(
-    ({ data }) => keepEmail(data.email),
+    ({ data }) => {
+      keepEmail(data.email);
+      queries.setQueryData(ownProfileQuery.queryKey, data);
+    },
     () => undefined,
   );
 
 /** Says yes to the e-mail address that a link was sent to: by a press, as programs open links as well. */
 export const ConfirmEmail = () => {
   const t = useText(authTexts);
+  const queries = useQueryClient();
   const hydrated = useHydrated();
   const token = useAddressSecret(pages.confirmEmail);
   const { busy, done, failure, send } = useSend({
     send: async (secret: string) => {
       const answer = await call(confirmEmail, { body: { token: secret } });
-      if (isSignedIn()) void refreshEmail();
+      if (isSignedIn()) void refreshEmail(queries);
       return answer;
     },
   });

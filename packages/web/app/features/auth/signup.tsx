@@ -8,6 +8,7 @@ import { call } from '../../lib/calls/api.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';
 import { keepAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { chosenLanguage } from '../../lib/words/page-language.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { bearerToken, resumePath } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -55,7 +56,9 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   }, [untouched, name, email, mobile, nextSendAt]);
 
   const verify = async (otp: string) => {
-    await call(verifyOtp, { body: { contact_no: mobile, otp, name: name.trim() } });
+    await call(verifyOtp, {
+      body: { contact_no: mobile, otp, name: name.trim(), language: chosenLanguage() },
+    });
     clearSignupDraft();
     keepAskedPage(askedPage(next));
     queryClient.clear();

@@ -1,6 +1,7 @@
 import { IconHeartHandshake, IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import type { NotificationSettings } from '@mysathi/contract/endpoints/notifications';
 import { notificationChannels } from '@mysathi/contract/notification-kinds';
@@ -8,9 +9,11 @@ import type { Muted } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { iconLook } from '../../ui/icon-look.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { SettingGroup, SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
@@ -22,6 +25,17 @@ import { PushSwitches } from './push-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
+/** Says so where e-mails that name others do not leave; nothing once the address is confirmed. */
+const UnconfirmedEmail = () => {
+  const t = useText(notificationSettingTexts);
+  const { data: profile } = useQuery(ownProfileQuery);
+  return profile?.email_confirmed === false ? (
+    <Notice kind="info">
+      {t.emailUnconfirmed} <Link to={pages.email}>{t.confirmEmail}</Link>
+    </Notice>
+  ) : null;
+};
+
 const Switches = ({ stored }: { stored: NotificationSettings }) => {
   const t = useText(notificationSettingTexts);
   const { settings, change } = useChangeSettings(stored);
@@ -30,6 +44,7 @@ const Switches = ({ stored }: { stored: NotificationSettings }) => {
   const turn = (what: Muted, on: boolean) => change({ channels: { [what]: on } });
   return (
     <>
+      <UnconfirmedEmail />
       <SettingGroup title={t.kinds}>
         <ChannelTable channels={channels} muted={settings.muted} onTurn={turn} />
         <SettingSwitch

@@ -127,6 +127,11 @@ export const ProfileStatus = ({ profile }: { profile: OwnProfile }) => {
         )}
       </Card>
       <Listing profile={profile} />
+      {profile.email_confirmed ? null : (
+        <Notice kind="info">
+          {t.emailUnconfirmed} <Link to={pages.email}>{t.confirmEmail}</Link>
+        </Notice>
+      )}
       <IdProof profile={profile} />
       <Card>
         <SwitchField label={t.publicSite} checked={consent} onChange={change} />

@@ -36,6 +36,8 @@ export const profileTexts = defineTexts('profile', {
   add_about: 'Write about yourself',
   add_id_proof: 'Add an ID proof',
   finishWizard: 'Finish your profile',
+  emailUnconfirmed: 'Please confirm your e-mail address: we sent a link there.',
+  confirmEmail: 'No link?',
   listed: 'Others can find you in lists.',
   notListed:
     'Others cannot find you in lists yet: your personal details and one approved profile picture are needed.',

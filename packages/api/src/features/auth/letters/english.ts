@@ -24,6 +24,14 @@ export const english: AccountLetters = {
     subject: 'Your Mysathi password was changed',
     text: `your password was changed and other devices were signed out. If it was not you, choose a new one at once at ${origin}${pages.forgotPassword} and write to us at ${origin}${pages.contact}.`,
   }),
+  welcome: ({ memberId, link, origin }) => ({
+    subject: 'Welcome to Mysathi: please confirm your e-mail address',
+    text: `your Mysathi account is made. Your member ID is ${memberId}: others find your profile by it, and it helps when you write to us.\n\nPlease confirm that this e-mail address is yours. The link works once, for ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nUntil then we send no news of other members here, as anybody can mistype an address. You go on with your profile at ${origin}${pages.login}.\n\nIf you did not register, somebody gave this address by mistake: do not open the link, and write to us at ${origin}${pages.contact} if more letters come.`,
+  }),
+  confirmEmail: (link) => ({
+    subject: 'Confirm your e-mail address at Mysathi',
+    text: `with this link you confirm that this e-mail address is yours; then news such as interests and messages comes here as well. It works once, for ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nIf you have no account at Mysathi, somebody gave this address by mistake: do not open the link.`,
+  }),
   emailLink: (link) => ({
     subject: 'Confirm your new e-mail address at Mysathi',
     text: `with this link your Mysathi account gets this e-mail address. It works once, for ${limits.emailChangeLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: the account keeps the address it has.`,

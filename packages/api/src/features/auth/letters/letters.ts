@@ -11,6 +11,13 @@ export interface NumberToCome {
   readonly day: string;
 }
 
+/** What a new member is told. `memberId` is the one that is shown, `MS1000123`; `origin` is that of the site. */
+export interface Welcome {
+  readonly memberId: string;
+  readonly link: string;
+  readonly origin: string;
+}
+
 /** The e-mails about signing up and in, without greeting and signature. `origin` is that of the site. */
 export interface AccountLetters {
   readonly alreadyMember: (origin: string) => MailText;
@@ -19,6 +26,8 @@ export interface AccountLetters {
   readonly sessionReused: (origin: string) => MailText;
   readonly reset: (link: string) => MailText;
   readonly passwordChanged: (origin: string) => MailText;
+  readonly welcome: (welcome: Welcome) => MailText;
+  readonly confirmEmail: (link: string) => MailText;
   readonly emailLink: (link: string) => MailText;
   readonly emailTaken: (origin: string) => MailText;
   readonly emailChanged: (origin: string) => MailText;
@@ -60,6 +69,14 @@ export const resetMail = (to: Addressee, link: string): MailText =>
 /** To whoever holds an account, however its password was changed. */
 export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].passwordChanged(origin));
+
+/** To whoever has just made an account; the link confirms that the address is theirs. */
+export const welcomeMail = (to: Addressee, welcome: Welcome): MailText =>
+  letterTo(to, letters[to.language].welcome(welcome));
+
+/** To whoever asked for the link that confirms the address once more. */
+export const confirmEmailMail = (to: Addressee, link: string): MailText =>
+  letterTo(to, letters[to.language].confirmEmail(link));
 
 /** To the new address of an account. */
 export const emailLinkMail = (to: Addressee, link: string): MailText =>

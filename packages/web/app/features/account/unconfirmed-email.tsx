@@ -1,0 +1,38 @@
+import { sendEmailConfirmation } from '@mysathi/contract/endpoints/sign-in-changes';
+
+import { call } from '../../lib/calls/api.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, Stack } from '../../ui/layout/surfaces.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+
+/** What an address that was never confirmed means, and the button that sends its link again. */
+export const UnconfirmedEmail = () => {
+  const t = useText(accountTexts);
+  const { busy, done, send } = useSend({
+    send: () => call(sendEmailConfirmation, {}),
+    onFailed: (failure) => warnOf(failure, t.failed),
+  });
+  return (
+    <Card>
+      <Stack>
+        <p>
+          <strong>{t.emailUnconfirmed}</strong>
+        </p>
+        <p>{t.emailConfirmHelp}</p>
+        {done === undefined ? (
+          <Button kind="outline" busy={busy} busyLabel={t.wait} onClick={() => send()}>
+            {t.emailConfirmSend}
+          </Button>
+        ) : (
+          <Notice kind="info" role="alert">
+            {done.message}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};
