@@ -46,6 +46,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/change_email': forStaying(() => ({
     body: { email: 'another@example.test', password: 'not the password' },
   })),
+  'POST /auth/send_email_confirmation': forStaying(),
   'POST /auth/confirm_email': forAll(),
   'POST /auth/change_phone': forStaying(() => ({
     body: { contact_no: '9812300599', password: 'not the password' },
