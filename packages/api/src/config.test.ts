@@ -145,6 +145,8 @@ describe('a wrong value names its variable in one line', () => {
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
     [{ SESSION_KEYS: 'a'.repeat(40) }, 'SESSION_KEYS'],
     [{ PUBLIC_ORIGIN: 'https://mysathi.example/path' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'https://somebody@mysathi.example' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'https://mysathi.example/#part' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],

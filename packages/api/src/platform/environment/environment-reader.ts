@@ -77,8 +77,8 @@ export class EnvironmentReader {
   origin(name: string, fallback: string): string {
     const value = this.#raw(name) ?? fallback;
     const url = URL.canParse(value) ? new URL(value) : null;
-    const rightShape =
-      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+    // A path, question, fragment or user would be dropped in silence.
+    const rightShape = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (!rightShape)
       throw this.wrong(name, 'set it to an address without a path, such as https://example.org');
     return url.origin;
