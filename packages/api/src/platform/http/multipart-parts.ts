@@ -95,6 +95,8 @@ const watchBody = ({ raw }: FastifyRequest, limits: PartLimits) => {
     seenBefore = seenBytes;
   }, watchSeconds * 1000);
   raw.on('data', count).once('close', cutOff);
+  // Its close is past where the sender was gone before anybody read.
+  if (raw.destroyed) cutOff();
   return {
     refusal: refused.promise,
     reading(content: Readable | null) {

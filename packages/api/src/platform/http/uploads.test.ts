@@ -174,6 +174,32 @@ test('an upload that is broken off leaves nothing', async () => {
   await vi.waitFor(async () => expect(await quarantined()).toEqual([]));
 });
 
+test('an upload that was broken off before anybody reads it is let go at once', async () => {
+  let refused: unknown;
+  const server = await testApp(started.platform, (within, platform) => {
+    route(within, platform, look, async ({ request, reply }) => {
+      if (!request.raw.destroyed) await once(request.raw, 'close').catch(() => undefined);
+      await readUploads(request, reply, platform, { files: { photo: 1 } }).catch((error: unknown) => {
+        refused = error;
+      });
+      return { message: 'Looked.', data: 'a picture' };
+    });
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const sending = httpRequest({
+    hostname: '127.0.0.1',
+    port: (server.server.address() as AddressInfo).port,
+    path: '/api/look',
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  sending.on('error', () => undefined);
+  sending.write('--b\r\n', () => sending.destroy());
+  await vi.waitFor(() => expect(refused).toMatchObject({ code: 'malformed' }));
+  expect(await quarantined()).toEqual([]);
+  await server.close();
+});
+
 test('a form with a part that has no name is refused', async () => {
   const parts = ['--b', 'Content-Disposition: form-data; filename="one.jpg"', '', 'bytes', '--b--', ''];
   const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
