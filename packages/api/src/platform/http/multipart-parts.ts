@@ -63,11 +63,14 @@ const asPart = (part: Multipart): Part => {
   return { kind: 'field', name, value: part.value };
 };
 
-/** Errors of the parser about a broken body carry no code of the framework. */
-const isParserError = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof Problem) &&
-  !('code' in error && String(error.code).startsWith('FST_'));
+/** What failed while a body was read; errors of the parser about a broken one carry no code of the framework. */
+export const bodyProblem = (error: unknown): unknown => {
+  const isOfParser =
+    error instanceof Error &&
+    !(error instanceof Problem) &&
+    !('code' in error && String(error.code).startsWith('FST_'));
+  return isOfParser ? new Problem('malformed') : error;
+};
 
 /** Watches a body while it arrives; a refusal ends whatever is being read of it. */
 const watchBody = ({ raw }: FastifyRequest, limits: PartLimits) => {
@@ -137,7 +140,7 @@ export async function* multipartParts(
     }
     finished = true;
   } catch (error) {
-    throw isParserError(error) ? new Problem('malformed') : error;
+    throw bodyProblem(error);
   } finally {
     watch.stop();
     if (!finished) closeAfterAnswer(raw, reply);

@@ -200,6 +200,16 @@ test('an upload that was broken off before anybody reads it is let go at once', 
   await server.close();
 });
 
+test.each(['photo', 'other'])('a form that ends within the file of %s is refused', async (name) => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
+    method: 'POST',
+    body: `--b\r\nContent-Disposition: form-data; name="${name}"; filename="one.jpg"\r\n\r\nbytes`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed']);
+  expect(await quarantined()).toEqual([]);
+});
+
 test('a form with a part that has no name is refused', async () => {
   const parts = ['--b', 'Content-Disposition: form-data; filename="one.jpg"', '', 'bytes', '--b--', ''];
   const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {

@@ -11,7 +11,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import type { Platform } from '../platform.ts';
 import { formOf } from './form-fields.ts';
-import { multipartParts } from './multipart-parts.ts';
+import { bodyProblem, multipartParts } from './multipart-parts.ts';
 import { quarantineFolder } from './quarantine.ts';
 
 /** Why a file was not kept; `unexpected`: an unknown field, or one file too many in it. */
@@ -71,6 +71,7 @@ const receive = async (content: Readable, path: string): Promise<number | 'too_l
     return bytes;
   } catch (error) {
     await rm(path, { force: true });
+    if (content.errored) throw bodyProblem(content.errored);
     if (!(error instanceof FileTooLarge)) throw error;
     content.resume();
     await drained;
