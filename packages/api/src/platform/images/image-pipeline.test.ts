@@ -12,6 +12,7 @@ import { ForkedImagePipeline } from './forked-image-pipeline.ts';
 import {
   cameraName,
   heicHead,
+  movingPng,
   photograph,
   pixelBomb,
   plainPng,
@@ -85,6 +86,13 @@ test.each(['png', 'webp'] as const)(
     expect(dominant.r).toBeGreaterThan(240);
   },
 );
+
+test('of a PNG that moves the first picture is taken', async () => {
+  const path = await fileOf('sticker.png', await movingPng());
+  const outcome = await pipeline.picture(path);
+  expect(outcome).toMatchObject({ ok: true, picture: { width: 40, height: 60 } });
+  expect(await pipeline.document(path)).toEqual({ ok: true, contentType: 'image/png' });
+});
 
 test('what follows a picture in its file does not survive', async () => {
   const polyglot = Buffer.concat([

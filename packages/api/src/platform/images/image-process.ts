@@ -18,6 +18,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 const pictureTypes = new Map<string, 'jpeg' | 'png' | 'webp'>([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
+  ['image/apng', 'png'],
   ['image/webp', 'webp'],
 ]);
 
@@ -49,7 +50,7 @@ const pictureType = async (path: string): Promise<string> => {
   if (!format) throw new Fault('wrong_type');
   const metadata = await sharp(path, openOptions).metadata();
   if (metadata.format !== format) throw new Fault('wrong_type');
-  return signature;
+  return `image/${format}`;
 };
 
 const startsAsPdf = async (path: string): Promise<boolean> => {

@@ -55,6 +55,18 @@ export const pixelBomb = (): Buffer => {
   ]);
 };
 
+/** A PNG that moves, as stickers and recordings of screens do; what does not know of it sees its first picture. */
+export const movingPng = async (): Promise<Buffer> => {
+  const still = await plainPng(40, 60);
+  const first = still.indexOf('IDAT') - 4;
+  const [frames, frame] = [Buffer.alloc(8), Buffer.alloc(26)];
+  frames.writeUInt32BE(1, 0);
+  frame.writeUInt32BE(40, 4);
+  frame.writeUInt32BE(60, 8);
+  const moves = [pngChunk('acTL', frames), pngChunk('fcTL', frame)];
+  return Buffer.concat([still.subarray(0, first), ...moves, still.subarray(first)]);
+};
+
 /** How a HEIC picture begins, as iPhones take them. */
 export const heicHead = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
