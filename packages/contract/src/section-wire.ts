@@ -12,9 +12,9 @@ const wireField = ({ label, required, options }: Field) => {
   return wireValue.optional().meta({ description: `${label}${required ? ' (required)' : ''}${choices}` });
 };
 
-const wireSchema = (section: Section) => {
+const wireSchema = (section: Section, spellings: typeof readNames) => {
   const own = Object.entries(section.fields).flatMap(([name, field]) =>
-    readNames(name).map((spelling) => [spelling, wireField(field)]),
+    spellings(name).map((spelling) => [spelling, wireField(field)]),
   );
   const derived = Object.keys(section.derived).map((name) => [name, wireValue.optional()]);
   return z.object(Object.fromEntries([...own, ...derived])) as z.ZodType<WireAnswers, WireAnswers>;
@@ -53,7 +53,7 @@ export const draftToWire = <F extends Fields>(
 
 /** The two-way step between a section's wire form and its clean, complete answers. */
 export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () => Day) =>
-  z.codec(wireSchema(section as unknown as Section), cleanSchema(section, today), {
+  z.codec(wireSchema(section as unknown as Section, readNames), cleanSchema(section, today), {
     decode: (wire) => draftFromWire(section, wire),
     encode: (values) => draftToWire(section, values),
   });
@@ -64,7 +64,8 @@ export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () =
  */
 export const answersCodec = <F extends Fields>(section: Section<F>) => {
   const clean = z.custom<SavedAnswers<F>>((given) => typeof given === 'object' && given !== null);
-  const wire = wireSchema(section as unknown as Section).and(z.object({ saved_at: z.string().nullable() }));
+  const written = wireSchema(section as unknown as Section, (name) => [wireName(name)]);
+  const wire = written.and(z.object({ saved_at: z.string().nullable() }));
   return z.codec(wire, clean, {
     decode: ({ saved_at, ...sent }) => ({
       answers: draftFromWire(section, sent),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Field } from '../field.ts';
 import { loadCastes } from '../options/castes.ts';
 import { isOwnPlace } from '../own-words.ts';
@@ -134,6 +135,13 @@ describe('answers that are only read', () => {
     const read = codec.decode(JSON.parse(JSON.stringify(wire)));
     expect(read.derived).toEqual({ age: 1995 });
     expect(read.answers).toEqual({ ...answers, dateOfBirth: null, category: null });
+  });
+
+  it('are described by the names they are written with, of those that are read', () => {
+    const described = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+    expect(described(sectionCodec(personal))).toContain('"mother_tongue"');
+    expect(described(answersCodec(personal))).toContain('"monther_tongue"');
+    expect(described(answersCodec(personal))).not.toContain('"mother_tongue"');
   });
 
   it('are written in the spelling of the wire', () => {
