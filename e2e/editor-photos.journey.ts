@@ -1,7 +1,9 @@
-import { signInAtOnce } from './people/by-api.ts';
+import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
-import { takePhoto } from './people/photo.ts';
+import { openPhotos } from './people/own-photos.ts';
+import { takeCutOut, takePhoto } from './people/photo.ts';
 import { demoWoman } from './people/sign-in.ts';
 import { openUpdateHub } from './people/update-hub.ts';
 
@@ -45,4 +47,29 @@ test('photos are chosen, uploaded, replaced and removed in the profile', async (
   await page.reload();
   await expect(sixth).toBeVisible();
   await expect(shown).toHaveCount(0);
+});
+
+test('what is clear in a picture is white once it was cropped, as it is without', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Rajni Nair', gender: 'Female', mobile: '9812300996', listed: true });
+  await openPhotos(page);
+  const first = page.getByLabel(/^Photo 1: Choose/);
+  await first.setInputFiles(await takeCutOut(page));
+  await page.getByRole('button', { name: 'Crop or turn' }).click();
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const corner = () =>
+    page
+      .locator('label', { has: first })
+      .getByRole('presentation')
+      .evaluate((image: HTMLImageElement) => {
+        const canvas = document.createElement('canvas');
+        const drawing = canvas.getContext('2d');
+        drawing?.drawImage(image, 0, 0);
+        return [...(drawing?.getImageData(5, 5, 1, 1).data ?? [])];
+      });
+  await expect.poll(corner).toEqual([255, 255, 255, 255]);
 });

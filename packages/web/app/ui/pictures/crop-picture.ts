@@ -25,6 +25,9 @@ export const cropPicture = async (file: File, area: CropArea, quarterTurns: numb
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
+  // A JPEG has nothing clear in it: without a ground that would be black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   context.translate(turnedWidth / 2 - area.x, turnedHeight / 2 - area.y);
   context.rotate((quarterTurns * Math.PI) / 2);
