@@ -130,7 +130,7 @@ describe('refused', () => {
       'wrong_type',
     ],
     ['a PDF', async () => tinyPdf, 'wrong_type'],
-    ['nothing', async () => '', 'wrong_type'],
+    ['nothing', async () => '', 'unreadable_image'],
     ['a HEIC', async () => heicHead, 'heic_picture'],
     ['256 megapixels', async () => pixelBomb(), 'too_many_pixels'],
     ['half a JPEG', async () => (await smallPhotograph()).subarray(0, 20_000), 'unreadable_image'],

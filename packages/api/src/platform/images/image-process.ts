@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
 import { fileTypeFromFile } from 'file-type';
@@ -46,6 +46,8 @@ const pictureType = async (path: string): Promise<string> => {
   const signature = (await fileTypeFromFile(path))?.mime;
   // The library as installed has no decoder for the codec of iPhones.
   if (signature !== undefined && /^image\/hei[cf]/.test(signature)) throw new Fault('heic_picture');
+  // Nothing has come of it, as from a cloud that did not hand it over: of its kind that says nothing.
+  if ((await stat(path)).size === 0) throw new Fault('unreadable_image');
   const format = signature && pictureTypes.get(signature);
   if (!format) throw new Fault('wrong_type');
   const metadata = await sharp(path, openOptions).metadata();
