@@ -12,7 +12,8 @@ export const formBytes = 256 * 1024;
 
 const fieldLimits = {
   totalBytes: formBytes,
-  files: 0,
+  // So that the first one is met, and refused for what it is.
+  files: 1,
   fields: 300,
   fieldBytes: 64 * 1024,
   leastBytesPerSecond: 1000,

@@ -189,6 +189,12 @@ describe('bodies', () => {
       400,
     ],
     ['prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
+    [
+      'a file where none is taken',
+      `multipart/form-data; boundary=${boundary}`,
+      multipartOf([['full_name"; filename="a.txt', 'Asha']]),
+      415,
+    ],
   ])('%s is refused', async (_name, type, payload, status) => {
     const response = await app.inject({
       method: 'POST',
