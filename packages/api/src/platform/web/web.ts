@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPageless } from '../http/readable-address.ts';
 import { sendAsPart } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
+import { assetReader } from './asset-reader.ts';
 import { buildFolder } from './build-web.ts';
 import { answerOpener } from './opened-page.ts';
 import { takePageForms } from './page-forms.ts';
@@ -26,21 +26,10 @@ interface WebBuild {
 
 type WebParts = Pick<Platform, 'clock' | 'config' | 'payments' | 'sessions'>;
 
-/** Reads files of the built client; each only once, as their names hold their contents. */
-const assetReader = (): ((address: string) => Promise<string>) => {
-  const known = new Map<string, Promise<string>>();
-  return (address) => {
-    if (!/^\/assets\/[\w.-]+$/.test(address)) throw new Error('Only files of the build can be read.');
-    const text = known.get(address) ?? readFile(join(buildFolder, 'client', address), 'utf8');
-    known.set(address, text);
-    return text;
-  };
-};
-
 const siteFacts = ({ config }: WebParts): SiteFacts => {
   const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = config;
   const texts = { otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
-  return { demo, otpSignIn, ...texts, readAsset: assetReader() };
+  return { demo, otpSignIn, ...texts, readAsset: assetReader(join(buildFolder, 'client')) };
 };
 
 /** True when it has answered the request. */
