@@ -27,6 +27,9 @@ class ImagesFailed extends Error {
   }
 }
 
+/** Where the machine has no room for a process there is an error and no exit. */
+const hasNotStarted = (child: ChildProcess): boolean => child.pid === undefined;
+
 /** The pipeline in a child process: one picture at a time; a process that dies or hangs is replaced. */
 export class ForkedImagePipeline implements ImagePipeline {
   readonly #folder: string;
@@ -86,6 +89,7 @@ export class ForkedImagePipeline implements ImagePipeline {
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);
+        child.off('error', onError);
         if (answer?.task === 'failed') fail(new ImagesFailed(answer.code));
         else done(answer);
       };
@@ -93,9 +97,14 @@ export class ForkedImagePipeline implements ImagePipeline {
         if (answer.id === task.id) finish(answer);
       };
       const onExit = () => finish(null);
+      const onError = ({ code = 'UNKNOWN' }: NodeJS.ErrnoException) => {
+        if (hasNotStarted(child)) finish({ id: task.id, task: 'failed', code });
+      };
       const timer = setTimeout(() => child.kill('SIGKILL'), taskMilliseconds);
       child.on('message', onMessage);
       child.once('exit', onExit);
+      child.on('error', onError);
+      if (hasNotStarted(child)) return;
       child.send(task, (error) => {
         if (error) child.kill('SIGKILL');
       });
@@ -109,11 +118,15 @@ export class ForkedImagePipeline implements ImagePipeline {
       // Nothing of our own environment, whose keys and passwords it has no need to know.
       env: { UV_THREADPOOL_SIZE: threads },
     });
-    // An error such as a channel that broke is followed by the exit, which the waiting task hears.
-    child.on('error', () => child.kill('SIGKILL'));
-    child.once('exit', () => {
+    const forget = () => {
       if (this.#child === child) this.#child = null;
+    };
+    child.on('error', () => {
+      if (hasNotStarted(child)) forget();
+      // An error such as a channel that broke is followed by the exit, which the waiting task hears.
+      else child.kill('SIGKILL');
     });
+    child.once('exit', forget);
     return child;
   }
 

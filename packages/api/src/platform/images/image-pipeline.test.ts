@@ -182,6 +182,21 @@ describe('a failure of the machine is no fault of the picture', () => {
   });
 });
 
+test('a process that cannot be started fails its picture and is started for the next', async () => {
+  const path = await fileOf('unstarted.png', await plainPng(40, 40));
+  const fresh = new ForkedImagePipeline(join(folder, 'unstarted'));
+  const program = process.execPath;
+  process.execPath = join(folder, 'nothing');
+  try {
+    const error = { name: 'ImagesFailed', code: 'ENOENT' };
+    await expect(fresh.picture(path)).rejects.toMatchObject(error);
+  } finally {
+    process.execPath = program;
+  }
+  expect(await fresh.picture(path)).toMatchObject({ ok: true });
+  await fresh.close();
+});
+
 test('a process that dies is replaced, and many wait their turn', async () => {
   const path = await fileOf('small.png', await plainPng(40, 40));
   await pipeline.picture(path);
