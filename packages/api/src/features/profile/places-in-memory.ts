@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
+import { madeOnce } from '../../platform/made-once.ts';
 import { indexPlaces } from './place-search.ts';
 import type { PlaceIndex, PlaceRow } from './place-search.ts';
 
@@ -12,16 +13,4 @@ const readIndex = async (db: Kysely<DB>): Promise<PlaceIndex> => {
 };
 
 /** All cities with their index, read when they are asked for first and kept from then on. */
-export const openedPlaces = (db: Kysely<DB>): (() => Promise<PlaceIndex>) => {
-  let index: Promise<PlaceIndex> | null = null;
-  return async () => {
-    index ??= readIndex(db);
-    try {
-      return await index;
-    } catch (error) {
-      // The next question tries again.
-      index = null;
-      throw error;
-    }
-  };
-};
+export const openedPlaces = (db: Kysely<DB>): (() => Promise<PlaceIndex>) => madeOnce(() => readIndex(db));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { daySeconds } from '../clock.ts';
+import { madeOnce } from '../made-once.ts';
 import { webFolder } from './build-web.ts';
 
 /** The light ground of the site. */
@@ -75,14 +76,10 @@ const render = async (drawing: string): Promise<Buffer> => {
 /** Pictures for other programs, which take no vector drawings: each is made once, when first asked for. */
 export const installDrawnPictures = (app: FastifyInstance): void => {
   for (const [name, draw] of Object.entries(drawings)) {
-    let made: Promise<Buffer> | undefined;
+    const picture = madeOnce(() => draw().then(render));
     app.get(`/drawn/${name}`, { schema: { hide: true } }, async (_request, reply) => {
-      made ??= draw().then(render);
-      const picture = await made.catch((failure: unknown) => {
-        made = undefined;
-        throw failure;
-      });
-      return reply.type('image/png').header('cache-control', `public, max-age=${daySeconds}`).send(picture);
+      const bytes = await picture();
+      return reply.type('image/png').header('cache-control', `public, max-age=${daySeconds}`).send(bytes);
     });
   }
 };
