@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { createKysely } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import type { TestDatabase } from '../database/testing/test-database.ts';
-import type { DB } from '../database/types.ts';
 import { createLog } from '../log.ts';
 import { jobKind } from './jobs.ts';
 import { PgBossJobs } from './pg-boss-jobs.ts';
+import type { PgBossSettings } from './pg-boss-jobs.ts';
 
 const greet = jobKind({ name: 'greet', data: z.object({ name: z.string() }), retries: 2, runSeconds: 5 });
 
@@ -17,7 +16,9 @@ let database: TestDatabase;
 let jobs: PgBossJobs;
 const stops: (() => Promise<void>)[] = [];
 
-const jobsOf = (workers: boolean, settings: { pollSeconds?: number; db?: Kysely<DB> } = {}) => {
+type Settings = Partial<Pick<PgBossSettings, 'pollSeconds' | 'db' | 'log'>>;
+
+const jobsOf = (workers: boolean, settings: Settings = {}) => {
   const log = createLog('silent');
   // Nothing tells a worker of a job that is due again: it looks as often as it can.
   const looks = { pollSeconds: 0.5 };
@@ -171,6 +172,49 @@ test('of a failure only its kind is kept with the job: its words may quote peopl
   expect(output.message).toBe('The job failed with TypeError.');
   expect(JSON.stringify(output)).not.toMatch(/secret|more of|Asha/);
   await pool.end();
+});
+
+describe('the log tells', () => {
+  const lines: { job?: string }[] = [];
+  const told = (job: string, count: number) =>
+    vi.waitFor(
+      () => {
+        const found = lines.filter((line) => line.job === job);
+        expect(found).toHaveLength(count);
+        return found;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+
+  beforeEach(() => {
+    lines.length = 0;
+    jobs = jobsOf(true, { log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }) });
+  });
+
+  test('of a failure that is tried again as a warning, and of the last one as an error', async () => {
+    const twice = jobKind({ ...greet, name: 'twice', retries: 1 });
+    jobs.handle(twice, async () => {
+      throw new TypeError('always');
+    });
+    await jobs.start();
+    await jobs.enqueue(twice, { name: 'Asha' });
+    expect(await told('twice', 2)).toMatchObject([
+      { level: 40, msg: 'job failed', failure: 'TypeError' },
+      { level: 50, msg: 'job failed for good', failure: 'TypeError' },
+    ]);
+  });
+
+  test('of a run that took longer than it may', async () => {
+    const slow = jobKind({ ...greet, name: 'slow', retries: 0, runSeconds: 1 });
+    const answer = Promise.withResolvers<void>();
+    jobs.handle(slow, () => answer.promise);
+    await jobs.start();
+    await jobs.enqueue(slow, { name: 'Asha' });
+    expect(await told('slow', 1)).toMatchObject([
+      { level: 50, msg: 'job failed for good', failure: 'TimeoutError' },
+    ]);
+    answer.resolve();
+  });
 });
 
 test('a named job is not added again while it lies there', async () => {

@@ -142,7 +142,7 @@ export class PgBossJobs implements Jobs {
         (jobs: Job<unknown>[]) => {
           // Who found something looks again at once: many that came together have woken it a single time.
           this.#boss.notifyWorker(worker);
-          return Promise.all(jobs.map((job) => this.#settled(kind.name, job.id, () => run(job.data))));
+          return Promise.all(jobs.map((job) => this.#settled(kind, job, () => run(job.data))));
         },
       );
       if (regularly)
@@ -161,10 +161,20 @@ export class PgBossJobs implements Jobs {
     }
   }
 
-  async #settled(name: string, id: string, work: () => Promise<void>): Promise<JobResult> {
+  async #settled(kind: JobKind<z.ZodType>, job: Job<unknown>, work: () => Promise<void>): Promise<JobResult> {
+    const { id, retryCount, signal } = job;
+    const tell = (failure: string) => {
+      const facts = { job: kind.name, failure };
+      if (retryCount < kind.retries) this.#log.warn(facts, 'job failed');
+      else this.#log.error(facts, 'job failed for good');
+    };
+    // The end of its time settles the job, and whatever comes of the work is heard by nobody.
+    const late = () => tell('TimeoutError');
+    signal.addEventListener('abort', late, { once: true });
     const failure = await failureOf(work);
+    signal.removeEventListener('abort', late);
     if (failure === null) return { id, status: 'completed' };
-    this.#log.warn({ job: name, failure }, 'job failed');
+    tell(failure);
     // The output is stored with the job: what the failure says may quote people's data.
     return { id, status: 'failed', output: { message: `The job failed with ${failure}.` } };
   }
