@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 import { expect, test } from 'vitest';
 
@@ -85,4 +85,24 @@ test('a page that reads nothing of what it is told is let go', async () => {
   await ended;
   reader.destroy();
   server.close();
+});
+
+test('a network that watches with too many pages is told when to come again, until one of them is closed', async () => {
+  const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
+  const streams = new EventStreams(
+    { feed: new CampaignFeed(new InProcessLiveBus()), platform },
+    async () => 'figures',
+  );
+  const open = async (address: string) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    await streams.add('1', address, response);
+    return response;
+  };
+  const pages = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.5')));
+  await expect(open('203.0.113.5')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
+  pages.push(await open('198.51.100.7'));
+  pages.pop()?.emit('close');
+  pages.pop()?.emit('close');
+  pages.push(await open('203.0.113.5'));
+  for (const page of pages) page.emit('close');
 });

@@ -12,6 +12,8 @@ import type { Giving } from '../giving.ts';
 const heartbeatMilliseconds = 25_000;
 /** Changes that come close together are told together. */
 const restMilliseconds = 250;
+/** When a page whose stream broke, or had no place, asks again. */
+const retrySeconds = 5;
 const most = { connections: 2000, perNetwork: 100, unreadBytes: 256 * 1024 };
 
 type Parts = Pick<Giving, 'feed'> & { readonly platform: Pick<Giving['platform'], 'config' | 'log'> };
@@ -69,7 +71,8 @@ export class EventStreams {
   /** Gives what frees the place again. */
   #takePlace(network: string): () => void {
     const ofNetwork = this.#networks.get(network) ?? 0;
-    if (this.#connections >= most.connections || ofNetwork >= most.perNetwork) throw new Problem('busy');
+    if (this.#connections >= most.connections || ofNetwork >= most.perNetwork)
+      throw new Problem('busy', { retryAfterSeconds: retrySeconds });
     this.#connections += 1;
     this.#networks.set(network, ofNetwork + 1);
     return () => {
@@ -139,7 +142,7 @@ export class EventStreams {
       // When the stream ends the connection does, or a closing server would wait for it.
       connection: 'close',
     });
-    response.write('retry: 5000\n');
+    response.write(`retry: ${retrySeconds * 1000}\n`);
     const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMilliseconds).unref();
     response.once('close', () => clearInterval(beat));
   }
