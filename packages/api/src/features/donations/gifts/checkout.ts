@@ -16,7 +16,7 @@ const methodOf = (option: string): CheckoutMethod =>
 const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
   db
     .selectFrom('donations as gift')
-    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .leftJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
     .innerJoin('donors', 'donors.id', 'gift.donorId')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .select([
@@ -47,7 +47,7 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
         .as('isTaken'),
     )
     .where('gift.id', '=', donationId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** The order at the gateway, made now unless it is there: repeated after a lost answer it is the same one. */
 const orderOf = async (
@@ -89,19 +89,20 @@ const orderOf = async (
 export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
   const { gateway, platform } = giving;
   const gift = await giftToPay(giving, donationId);
-  if (gift === undefined || gateway === null) {
+  const { state, orderState, amount } = gift;
+  if (state === 'captured') throw new Problem('gift_paid');
+  // Taken and not paid: the money cannot count, and the order takes no other. A gift card has none.
+  if (amount === null || orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
+  if (gateway === null) {
     platform.log.error('a gift cannot be paid: no payment gateway is set');
     throw new Problem('payment_down');
   }
-  if (gift.state === 'captured') throw new Problem('gift_paid');
-  // Taken and not paid: the money cannot count, and the order takes no other.
-  if (gift.orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
   assertOpen(gift, platform.clock.now());
-  const orderId = await orderOf(giving, donationId, gift);
+  const orderId = await orderOf(giving, donationId, { ...gift, amount });
   const comeBack = `${platform.config.publicOrigin}${callbackPath(gift.key)}`;
   return gateway.checkout({
     orderId,
-    amount: gift.amount,
+    amount,
     description: gift.title,
     reference: gift.reference,
     method: methodOf(option ?? gift.option),

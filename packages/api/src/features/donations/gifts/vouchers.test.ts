@@ -57,6 +57,7 @@ describe('a gift card', () => {
       state: 'confirmed',
       receipt: { cancelled: false },
     });
+    expect((await t.post(`/gifts/${body.data.gift}/checkout`)).body.code).toBe('gift_paid');
     expect(await t.totals(slug)).toMatchObject({ raised: 2000_00, donors: 1 });
     expect(await balanceOf(code)).toBe(2950_00);
     expect(await t.outbox(email)).toHaveLength(1);
