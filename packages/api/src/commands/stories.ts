@@ -32,6 +32,7 @@ const review = async (platform: Platform): Promise<void> => {
     },
   });
   const { publish, refuse, reason = '', seen, by } = values;
+  if (publish !== undefined && refuse !== undefined) throw new Error(usage);
   if (publish !== undefined) return decide(platform, publish, { reason: null, seen, by });
   if (refuse !== undefined) return decide(platform, refuse, { reason, seen, by });
   const { waiting, more } = await waitingStories(platform);

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+
+import { deskTest } from '../privacy/testing/desk-test.ts';
+import { lastDeskEntries } from '../platform/desk/desk-log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { typeAtDesk } from './testing/type-at-desk.ts';
+
+vi.mock('./run-at-desk.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./testing/type-at-desk.ts')).heardAtDesk,
+}));
+
+const t = deskTest();
+
+const [first, second] = ['Meera Nair', 'Arjun Das'];
+const reason = ['--reason', 'as the talk shows'];
+/** The jobs of the site, which has begun with them already. */
+const jobsBeside = ({ jobs }: Platform): Platform['jobs'] => ({
+  enqueue: (...given) => jobs.enqueue(...given),
+  enqueueAll: (...given) => jobs.enqueueAll(...given),
+  handle: () => undefined,
+  handleRegularly: () => undefined,
+  start: async () => undefined,
+  runWaiting: () => jobs.runWaiting(),
+  stop: async () => undefined,
+});
+const desk = (command: string, ...words: string[]) =>
+  typeAtDesk({ ...t.platform, jobs: jobsBeside(t.platform) }, command, ...words);
+const workOn = async (subject: string) =>
+  (await lastDeskEntries(t.platform.db, { count: 9, subject }))
+    .toReversed()
+    .map(({ doneBy, what }) => [doneBy, what]);
+
+test('an account is to be erased, and its data asked for, by the word that says so', async () => {
+  const number = await t.numberOf(t.ravi);
+  expect(await desk('accounts', '--export', number, ...reason, '--by', first)).toContain('is asked for');
+  await t.rows("UPDATE members SET state = 'suspended' WHERE id = $1", t.ravi.id);
+  expect(await desk('accounts', '--erase', number, ...reason, '--by', first)).toContain('will be erased on');
+  expect(await workOn(number)).toEqual([
+    [first, 'export of account asked for'],
+    [first, 'account to be erased'],
+  ]);
+});
+
+test.each([
+  ['--warn', 'report upheld with a warning'],
+  ['--dismiss', 'report dismissed'],
+  ['--suspend', 'report upheld with a suspension'],
+])('a report is decided by the word that says so: %s', async (wish, what) => {
+  const number = String(await t.report(t.asha, t.ravi));
+  await desk('reports', '--show', number, '--by', first);
+  await desk('reports', wish, number, ...reason, '--by', second);
+  expect(await workOn(`report ${number}`)).toEqual([
+    [first, 'report shown'],
+    [second, what],
+  ]);
+});
+
+test('a change of the terms is prepared by one person and sent or withdrawn by another', async () => {
+  const words = ['--on', '2099-01-01', '--english', 'We keep less.', '--hindi', 'हम कम रखते हैं।'];
+  expect(await desk('terms', '--prepare', ...words, '--by', first)).toContain('Change 1 is prepared.');
+  const [, seen = ''] = /--seen (\S+)\)/.exec(await desk('terms')) ?? [];
+  expect(await desk('terms', '--send', '1', '--seen', seen, '--by', second)).toContain('are being told');
+  expect(await desk('terms', '--withdraw', '1', ...reason, '--by', first)).toContain('is withdrawn.');
+});
+
+test.each([
+  ['accounts', '--erase', 'x', '--export', 'x'],
+  ['photos', '--approve', 'x', '--refuse', 'x'],
+  ['proofs', '--approve', 'x', '--refuse', 'x'],
+  ['reports', '--warn', '1', '--dismiss', '1'],
+  ['stories', '--publish', '1', '--refuse', '1', '--seen', 'x'],
+  ['terms', '--send', '1', '--withdraw', '1'],
+])('%s does nothing where two things are asked for: %s %s', async (command, ...words) => {
+  await expect(desk(command, ...words, ...reason, '--by', first)).rejects.toThrow(
+    new RegExp(`^npm run ${command}`),
+  );
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { fundedCampaign, payers } from '../features/donations/testing/funded-campaign.ts';
+import { givingTest } from '../features/donations/testing/giving-test.ts';
+import type { GivingTest } from '../features/donations/testing/giving-test.ts';
+import { makeCampaign } from '../features/donations/testing/make-campaign.ts';
+import { lastDeskEntries } from '../platform/desk/desk-log.ts';
+import { typeAtDesk } from './testing/type-at-desk.ts';
+
+vi.mock('./run-at-desk.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./testing/type-at-desk.ts')).heardAtDesk,
+}));
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest({ now: '2026-11-20T06:00:00Z' });
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const reason = 'The hospital asked us to.';
+const by = (name: string) => ['--reason', reason, '--by', name];
+const first = by(payers.first);
+const second = by(payers.second);
+const desk = (command: string, ...words: string[]) => typeAtDesk(t.platform, command, ...words);
+const workOn = async (subject: string) =>
+  (await lastDeskEntries(t.platform.db, { count: 9, subject }))
+    .toReversed()
+    .map(({ doneBy, what, reason: why }) => [doneBy, what, why]);
+
+test('a campaign is paused, opened, put in front and ended by the word that says so', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const words = [
+    ['--pause', `${slug} is paused and takes no gifts.`],
+    ['--open', `${slug} is open.`],
+    ['--feature', `${slug} is the featured one.`],
+    ['--end', `${slug} has ended.`],
+  ] as const;
+  for (const [wish, said] of words) {
+    expect(await desk('campaigns', wish, slug, ...first)).toContain(said);
+    expect(await desk('campaigns', wish, slug, ...first)).toContain('already. Nothing was done.');
+  }
+  const done = ['campaign paused', 'campaign opened', 'campaign featured', 'campaign ended'];
+  expect(await workOn(`campaign ${slug}`)).toEqual(done.map((what) => [payers.first, what, reason]));
+  expect(await desk('campaigns')).toMatch(
+    new RegExp(`^${slug}: Campaign \\d+ \\(ended; ₹0 of ₹5,00,000\\)`, 'm'),
+  );
+});
+
+test('a campaign that nobody has opened is removed by the word that says so', async () => {
+  const { id, slug } = await makeCampaign(t.platform.db);
+  await t.platform.db.updateTable('campaigns').set({ status: 'in_review' }).where('id', '=', id).execute();
+  expect(await desk('campaigns', '--remove', slug, ...first)).toBe(`${slug} is removed.`);
+  expect(await workOn(`campaign ${slug}`)).toEqual([[payers.first, 'campaign removed', reason]]);
+});
+
+test('a payout is prepared, withdrawn, recorded and returned with the sums and references that were typed', async () => {
+  const { slug } = await fundedCampaign(t);
+  const sum = ['--rupees', '600.50'];
+  const paid = [...sum, '--utr', 'SBIN426112300001'];
+  const prepare = () => desk('payouts', '--prepare', slug, ...sum, '--update', '1', ...first);
+  expect(await prepare()).toContain(`A second person transfers it and records it`);
+  expect(await desk('payouts', '--withdraw', slug, ...first)).toBe('It is withdrawn.');
+  await prepare();
+  expect(await desk('payouts')).toContain(`₹600.50 is prepared by ${payers.first}`);
+  expect(await desk('payouts', '--record', slug, ...paid, ...second)).toBe(`It is in the books of ${slug}.`);
+  expect(await desk('payouts', '--returned', slug, ...paid, ...first)).toContain('a second person');
+  expect(await desk('payouts', '--returned', slug, ...paid, ...second)).toContain('It is booked');
+  expect((await workOn(`campaign ${slug} payout`)).map(([name, what]) => [name, what])).toEqual([
+    [payers.first, 'payout prepared'],
+    [payers.first, 'payout withdrawn'],
+    [payers.first, 'payout prepared'],
+    [payers.second, 'payout recorded'],
+    [payers.first, 'payout said to have come back'],
+    [payers.second, 'payout came back'],
+  ]);
+});
+
+test('gift cards are prepared by one person and shown once to another', async () => {
+  const wanted = ['--count', '2', '--rupees', '1,000'];
+  const paid = ['--paid-by', 'Asha Mills', '--until', '2027-06-30'];
+  expect(await desk('vouchers', '--prepare', 'diwali', ...wanted, ...paid, ...first)).toContain(
+    'is prepared.',
+  );
+  expect(await desk('vouchers')).toContain('diwali: 2 of ₹1,000, paid by Asha Mills, until 2027-06-30');
+  const issued = await desk('vouchers', '--issue', 'diwali', ...wanted, ...second);
+  const codes = issued.split('\n').slice(0, 2);
+  for (const code of codes)
+    expect((await t.post<{ balance: number }>('/vouchers/check', { code })).body.data.balance).toBe(1000_00);
+  expect(issued).toContain('Nobody can show them again');
+  expect(await desk('vouchers', '--issue', 'diwali', ...wanted, ...second)).toContain('Nothing was done.');
+});
+
+test('a gift is found, asked about at the gateway and taken off the page by the word that says so', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 700_00, message: 'For the library' });
+  const { reference } = await t.status(gift);
+  for (const wish of ['--find', '--check'])
+    expect(await desk('gifts', wish, reference, ...first.slice(2))).toMatch(
+      new RegExp(`^${reference}: ₹700 to ${slug} by Asha Kulkarni .*: confirmed on 2026-11-20`),
+    );
+  expect(await desk('gifts', '--withhold', reference, ...first)).toContain(reference);
+  expect(await desk('gifts', '--withhold', reference, ...first)).toContain('Nothing was done.');
+});
+
+test('what a year has to be filed is written where it was typed', async () => {
+  await expect(desk('form-113', '--year', '2026', '--out', 'x', ...first.slice(2))).rejects.toThrow(
+    /financial year/,
+  );
+});
+
+test.each([
+  ['campaigns', '--pause', 'x', '--end', 'x'],
+  ['campaigns', '--write', 'x', '--end', 'x'],
+  ['exceptions', '--settle', 'x', '--send-again', 'x'],
+  ['gifts', '--find', 'x', '--withhold', 'x'],
+  ['payouts', '--prepare', 'x', '--record', 'x'],
+  ['updates', '--campaign', 'x', '--publish', '--withdraw', '1'],
+  ['vouchers', '--prepare', 'x', '--issue', 'x'],
+])('%s does nothing where two things are asked for: %s %s', async (command, ...words) => {
+  await expect(desk(command, ...words, ...first)).rejects.toThrow(new RegExp(`^npm run ${command}`));
+});
