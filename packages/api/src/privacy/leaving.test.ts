@@ -146,6 +146,22 @@ describe('deleting an account', () => {
     expect((await program.get('/users/me', { token })).status).toBe(200);
   });
 
+  test('can be undone so often a day, together with the pauses, and be asked for always', async () => {
+    for (let times = 1; times < serverLimits.returnsPerDay; times += 1) {
+      await pause(true);
+      await pause(false);
+    }
+    await leave();
+    const program = t.program();
+    const { access_token: token } = await logIn(program);
+    expect((await keep(program, token)).status).toBe(200);
+    expect((await program.post('/account/deletion', {}, { token })).status).toBe(200);
+    const again = await logIn(program);
+    expect((await keep(program, again.access_token)).body.code).toBe('too_many');
+    expect(await stateOf()).toBe('leaving');
+    expect((await program.get('/account/deletion', { token: again.access_token })).status).toBe(200);
+  });
+
   test('whoever keeps the account at the moment of erasing has it whole or has it no more', async () => {
     await leave();
     const program = t.program();
