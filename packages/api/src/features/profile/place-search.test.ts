@@ -132,6 +132,7 @@ describe('the search for a place', () => {
 test('a member asks for places, and nobody else', async () => {
   const { headers } = await t.newcomer();
   const answer = await t.app.inject({ url: '/api/places?q=mysore', headers });
+  expect(answer.headers['cache-control']).toBe('private, max-age=86400');
   expect(answer.json().data[0]).toEqual({ name: 'Mysuru', state: 'Karnataka' });
   expect((await t.app.inject({ url: '/api/places?q=', headers })).json().data).toEqual([]);
   expect((await t.app.inject({ url: '/api/places', headers })).statusCode).toBe(400);

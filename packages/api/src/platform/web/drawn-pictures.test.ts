@@ -27,7 +27,10 @@ test.each([
   ['maskable-512.png', 512, 512],
 ])('%s has the size that it promises, and something drawn on it', async (name, width, height) => {
   const answer = await app.inject(`/drawn/${name}`);
-  expect(answer.headers['content-type']).toBe('image/png');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+  });
   const picture = sharp(answer.rawPayload);
   expect(await picture.metadata()).toMatchObject({ format: 'png', width, height });
   const { channels } = await picture.stats();

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isPageless } from '../http/readable-address.ts';
-import { sendAsPart } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { assetReader } from './asset-reader.ts';
 import { buildFolder } from './build-web.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { answerOpener } from './opened-page.ts';
 import { takePageForms } from './page-forms.ts';
 import { installDrawnPictures } from './drawn-pictures.ts';
 import type { PageHandler, SiteFacts } from './page-handler.ts';
 import { answerVisitors } from './visitor-pages.ts';
+
+const clientFolder = join(buildFolder, 'client');
 
 interface WebBuild {
   entry: {
@@ -29,7 +30,7 @@ type WebParts = Pick<Platform, 'clock' | 'config' | 'payments' | 'sessions'>;
 const siteFacts = ({ config }: WebParts): SiteFacts => {
   const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = config;
   const texts = { otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
-  return { demo, otpSignIn, ...texts, readAsset: assetReader(join(buildFolder, 'client')) };
+  return { demo, otpSignIn, ...texts, readAsset: assetReader(clientFolder) };
 };
 
 /** True when it has answered the request. */
@@ -58,30 +59,11 @@ const installPages = async (
   await takePageForms(app, { isPageless, answer });
 };
 
-/** A file whose name changes with what it holds is asked for once: it need not say how to ask whether it is new. */
-const sendForEver = (reply: FastifyReply): void => {
-  sendAsPart(reply);
-  for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
-  reply.header('cache-control', 'public, max-age=31536000, immutable');
-};
-
 /** Serves the built web: hashed files for ever, pages by the renderer. */
 export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as WebBuild;
   const handler = build.entry.module.createPageHandler(build, 'production');
-  await app.register(fastifyStatic, {
-    root: join(buildFolder, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      if (path.includes(join('client', 'assets'))) sendForEver(reply);
-      else reply.header('cache-control', 'public, max-age=3600');
-    },
-  });
+  await serveBuiltFiles(app, clientFolder);
   const isShared = build.entry.module.findSharedPages(build);
   const facts = siteFacts(platform);
   const first = answerVisitors(app, platform, { handler, facts, isShared });

@@ -20,6 +20,8 @@ afterAll(() => t.close());
 const pictureOf = async (slug: string): Promise<Buffer> => {
   const answer = await fetch(`${t.base}${campaignSharePath(slug)}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  // Previews follow a campaign within minutes, and one picture does for all who look at once.
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   return Buffer.from(await answer.arrayBuffer());
 };
 
@@ -58,6 +60,20 @@ test('half a goal is half a ring, from the top', async () => {
 
 const nothingYet = { raised: 0, goal: 100_00, percent: 0, donors: 0, gifts: 0, stages: [], currentStage: 1 };
 const drawn = (title: string) => sharePicture(title, { title, isDemo: false, totals: nothingYet });
+
+test('play money is said to be that', async () => {
+  const shown = { title: 'Help Arjun', totals: nothingYet };
+  const real = await sharePicture('real', { ...shown, isDemo: false });
+  expect((await sharePicture('play', { ...shown, isDemo: true })).equals(real)).toBe(false);
+});
+
+test('it is drawn once for the same figures', async () => {
+  const shown = { title: 'Help Arjun', isDemo: false, totals: nothingYet };
+  const first = sharePicture('once', shown);
+  expect(sharePicture('once', { ...shown })).toBe(first);
+  expect(sharePicture('once', { ...shown, totals: { ...nothingYet, raised: 1_00 } })).not.toBe(first);
+  await first;
+});
 
 test.each([
   ['Help Arjun 🙏🏽 walk ❤️', 'Help Arjun walk'],
