@@ -190,6 +190,13 @@ describe('the gifts that a non-profit files', () => {
     expect(await exported(campaign)).toEqual({ rows: [], total: undefined });
   });
 
+  test('are none for a person, whom an approved non-profit gives the receipts of', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: false, approved: true });
+    const gift = await pay(campaign.slug, { email: 'to.a.person@example.org' });
+    await identify(gift);
+    expect(await exported(campaign)).toEqual({ rows: [], total: undefined });
+  });
+
   test('are those to approved non-profits, with a PAN, that arrived', async () => {
     const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
     await pay(campaign.slug, { email: 'no.pan@example.org' });

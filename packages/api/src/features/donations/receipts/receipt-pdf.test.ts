@@ -45,6 +45,12 @@ const written = async (changes: Partial<Receipt> = {}): Promise<string> => {
     .replaceAll(/\s+/g, ' ');
 };
 
+test('what fits at full size is drawn once, in the letters that it is meant to have', async () => {
+  const sizes = vi.spyOn(Pdf.prototype, 'fontSize');
+  await receiptPdf(receipt);
+  expect(new Set(sizes.mock.calls.map(([size]) => size))).toEqual(new Set([10, 11, 14, 16, 20]));
+});
+
 test('the sheet says all that its page says', async () => {
   const sheet = await written();
   const facts = [
