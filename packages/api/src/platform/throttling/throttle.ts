@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Problem } from '@mysathi/contract/errors';
 
+import { holdName } from '../database/hold-name.ts';
 import type { DB } from '../database/types.ts';
 
 /** Ages in seconds of what was counted, the newest first. */
@@ -55,9 +56,8 @@ export const longestWait = (
 const mostRead = 1000;
 
 /** Lets others who count the same wait until this transaction ends. */
-export const lockSubject = async (tx: Transaction<DB>, kind: string, subject: string): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}\n${subject}`}, 0))`.execute(tx);
-};
+export const lockSubject = (tx: Transaction<DB>, kind: string, subject: string): Promise<void> =>
+  holdName(tx, `${kind}\n${subject}`);
 
 /** What was counted within the window; whoever counts one more takes the lock first. */
 export const agesOf = async (

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { holdName } from '../../../platform/database/hold-name.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { seenByPublic } from './public-campaigns.ts';
 
@@ -31,5 +31,5 @@ export const holdCampaign = async (
  * parties the other way round.
  */
 export const holdFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('campaigns by file', 0))`.execute(tx);
+  await holdName(tx, 'campaigns by file');
 };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-
+import { holdName } from '../../../platform/database/hold-name.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -15,7 +14,7 @@ export const featureCampaign = async (
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
     // One at a time: whoever waits would not see which one the other has put there.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('featured campaign', 0))`.execute(tx);
+    await holdName(tx, 'featured campaign');
     const { id, featured } = await holdCampaign(tx, slug);
     if (featured) return false;
     await tx.updateTable('campaigns').set({ featured: false }).where('featured', '=', true).execute();

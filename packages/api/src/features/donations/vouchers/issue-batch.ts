@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { campaignId } from '@mysathi/contract/campaign-id';
@@ -8,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { isCalendarDay } from '../../../platform/clock.ts';
+import { holdName } from '../../../platform/database/hold-name.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -70,7 +70,7 @@ export const prepareVouchers = async (
   assertWanted(name, batch, clock.now());
   return db.transaction().execute(async (tx) => {
     // One at a time: what is prepared first has no row to hold.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('gift cards', 0))`.execute(tx);
+    await holdName(tx, 'gift cards');
     const known = await holdBatch(tx, mode, name);
     const isSame =
       known?.count === batch.count &&
