@@ -34,11 +34,11 @@ export const deliverPush = ({ db, jobs, push, clock }: PushParts): Promise<void>
       .where('memberId', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
       .where(sessionCounts('pushSubscriptions.sessionId'))
       .execute();
-    for (const { id, memberId } of rows) {
-      for (const device of devices.filter((one) => one.memberId === memberId)) {
-        await jobs.enqueue(pushJob, { subscriptionId: device.id, notificationId: id }, { tx });
-      }
-    }
+    const devicesOf = Map.groupBy(devices, ({ memberId }) => memberId);
+    const messages = rows.flatMap(({ id: notificationId, memberId }) =>
+      (devicesOf.get(memberId) ?? []).map((device) => ({ subscriptionId: device.id, notificationId })),
+    );
+    if (messages.length > 0) await jobs.enqueueAll(pushJob, messages, { tx });
   });
 
 interface PushFacts {

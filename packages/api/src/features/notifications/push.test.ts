@@ -65,6 +65,27 @@ describe('a push', () => {
     expect(again).toBe(second);
   });
 
+  test('reaches each browser of its owner with all that is due, and no browser of others', async () => {
+    const [phone, laptop, other] = [makeBrowser(), makeBrowser(), makeBrowser()];
+    await subscribe(t.asha, t.service.targetOf(`${t.asha.id}-phone`, phone.keys));
+    await subscribe(t.asha, t.service.targetOf(`${t.asha.id}-laptop`, laptop.keys));
+    await subscribe(t.ravi, t.service.targetOf(t.ravi.id, other.keys));
+    await t.calls.choose(t.asha, { push_names: true });
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    for (const man of [t.ravi, vikram]) await t.calls.interest(man, t.asha);
+    const bodies = (await deliver()).map(({ body }) => body);
+    const readBy = (browser: typeof phone) =>
+      bodies.flatMap((body) => {
+        try {
+          return [browser.read(body).body];
+        } catch {
+          return [];
+        }
+      });
+    const all = ['Ravi is interested in you', 'Vikram is interested in you'];
+    expect([phone, laptop, other].map((browser) => readBy(browser).toSorted())).toEqual([all, all, []]);
+  });
+
   test('names people by their first name where that was chosen', async () => {
     const browser = makeBrowser();
     await subscribe(t.asha, t.service.targetOf(t.asha.id, browser.keys));
