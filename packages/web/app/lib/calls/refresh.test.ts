@@ -25,3 +25,11 @@ test('a refresh that nobody answers counts as offline after a while, and the nex
   vi.stubGlobal('fetch', async () => Response.json({ access_token: 'fresh' }));
   expect(await refreshToken('old')).toEqual({ token: 'fresh', isFresh: true });
 });
+
+test('calls that are refused together share one refresh', async () => {
+  const ask = vi.fn(async () => Response.json({ access_token: 'fresh' }));
+  vi.stubGlobal('fetch', ask);
+  const given = await Promise.all([refreshToken('old'), refreshToken('old'), refreshToken('old')]);
+  expect(given).toEqual(given.map(() => ({ token: 'fresh', isFresh: true })));
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -22,8 +22,8 @@ class Request extends EventTarget {
   responseText = '';
   open() {}
   setRequestHeader() {}
-  getResponseHeader() {
-    return null;
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' && status === 503 ? '5' : null;
   }
   send() {
     this.status = status;
@@ -51,5 +51,13 @@ test('a token that aged and cannot be renewed without a network fails as any cal
     name: 'CallFailure',
     status: 0,
     code: 'offline',
+  });
+});
+
+test('a file for which the server is too busy says when to come again', async () => {
+  status = 503;
+  await expect(upload(keep, { form: new FormData() })).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 5,
   });
 });

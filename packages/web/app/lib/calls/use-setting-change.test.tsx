@@ -29,7 +29,7 @@ const openSwitch = () => {
   };
   drawn(<Switch />, queries);
   const turn = (wanted: boolean) => changes[0]?.(wanted);
-  return { turn, sent, saved, wanted: () => sent.map((one) => one.wanted) };
+  return { queries, turn, sent, saved, wanted: () => sent.map((one) => one.wanted) };
 };
 
 afterEach(() => $toasts.set([]));
@@ -56,4 +56,18 @@ test('one that failed is told of, and keeps nobody from turning it again', async
   await vi.waitFor(() => expect(wanted()).toEqual([true, false]));
   expect($toasts.get()).toMatchObject([{ kind: 'warning', text: 'It was not saved.' }]);
   expect(saved).toEqual([]);
+});
+
+test('what was read before a change and comes after it is given up: it would show the setting as it was', async () => {
+  const { queries, turn, sent, saved } = openSwitch();
+  const before = Promise.withResolvers<string>();
+  const queryKey = ['setting'];
+  const read = queries.query({ queryKey, queryFn: () => before.promise }).catch(() => 'given up');
+  turn(true);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  sent[0]?.answer('On');
+  await vi.waitFor(() => expect(saved).toEqual(['On']));
+  before.resolve('Off');
+  expect(await read).toBe('given up');
+  expect(queries.getQueryData(queryKey)).toBeUndefined();
 });

@@ -10,14 +10,15 @@ const ravi = '00000000-0000-4000-8000-000000000002';
 const kiran = '00000000-0000-4000-8000-000000000003';
 
 /** What becomes of a call: it arrives, or it or its answer is lost, or never ends, or the server is busy, or it says no. */
-type Fate = 'arrives' | 'unanswered' | 'lost' | 'answer lost' | 'busy' | 'refused';
+type Fate = 'arrives' | 'unanswered' | 'lost' | 'answer lost' | 'busy' | 'busy for a while' | 'refused';
 
 let stored: { to: string; text: string; clientId: string }[];
 let fates: Fate[];
 /** The device has no place left. */
 let isFull: boolean;
 
-const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
 
 /** The network and what stands behind it: a message is stored once by its client id. */
 const network = async (_path: string, init: { body: string; signal?: AbortSignal }): Promise<Response> => {
@@ -25,6 +26,8 @@ const network = async (_path: string, init: { body: string; signal?: AbortSignal
   if (fate === 'unanswered') return unanswered(init);
   if (fate === 'lost') throw new TypeError('no network');
   if (fate === 'busy') return answer(503, { message: 'Busy', code: 'busy' });
+  if (fate === 'busy for a while')
+    return answer(503, { message: 'Busy', code: 'busy' }, { 'Retry-After': '20' });
   if (fate === 'refused') return answer(403, { message: 'After Accept him', code: 'not_accepted' });
   const { message, memberId, clientId } = JSON.parse(init.body) as Record<string, string>;
   const known = stored.findIndex((one) => one.clientId === clientId);
@@ -147,6 +150,17 @@ describe('an outage', () => {
     expect(page.$outboxHeld.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(2000);
     expect([texts(), page.$outboxHeld.get()]).toEqual([['one', 'two'], false]);
+    page.close();
+  });
+
+  test('a busy server is asked again when it said, and not before', async () => {
+    fates = ['busy for a while'];
+    const page = await load();
+    page.queueMessage(ravi, 'one');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect([texts(), page.$outboxHeld.get()]).toEqual([[], true]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([texts(), page.$outboxHeld.get()]).toEqual([['one'], false]);
     page.close();
   });
 

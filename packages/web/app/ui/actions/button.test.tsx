@@ -25,3 +25,9 @@ test('one that says nothing while it is busy keeps its name', () => {
     ),
   ).toContain('aria-label="Remove"');
 });
+
+test('one that is busy is said to be so, and keeps the focus that a disabled one would lose', () => {
+  expect(accept(true)).toMatch(/<button[^>]* aria-disabled="true"/);
+  expect(accept(true)).not.toMatch(/ disabled(?:=|>| )/);
+  expect(accept(false)).not.toContain('aria-disabled');
+});
