@@ -52,3 +52,15 @@ test('the services start programs that there are, and reach the data folder of t
     expect(states.map((state) => `/var/lib/${state}`)).toContain(dataFolder);
   }
 });
+
+test('nginx notes neither whose network asks nor for which address: the privacy policy says that nobody does for long', () => {
+  const servers = read('nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log off;$/m);
+    // What is less than this names who asked, and for what.
+    expect(server).toMatch(/^ {4}error_log \S+ alert;$/m);
+  }
+});
