@@ -9,6 +9,8 @@ const manMarriesAt = limits.marriageMinimumAgeYears.Male;
 /** What stands behind each figure that a screen names by itself; all other figures come as parameters. */
 const held: Readonly<Record<string, readonly (number | string)[]>> = {
   // What a person can do, for how long, and how large.
+  // As long as the legal texts say, which a test holds to the service that makes backups.
+  'account.deleteKept': ['35'],
   'account.deleteHelp': [limits.deletionUndoDays],
   'account.deleteUndo': [limits.deletionUndoDays],
   'auth.passwordRule': [limits.passwordCharacters.min],

@@ -12,7 +12,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-23': 'd6ddc69036d7c104',
   '2026-11-25': '9adae63f1b49d1fb',
   '2026-11-26': '456e9841c1e7e3fb',
-  '2026-11-27': '25aed1aef396b9ad',
+  '2026-11-27': '133d019ebf8ac126',
 };
 
 /** A text with its parameters by their names. */
@@ -39,4 +39,23 @@ test('both pages name the date that is in force', () => {
   );
   expect(textOf(privacyTexts, 'en').effective).toBe(`Effective date: 31/May/2023. Last changed: ${day}`);
   expect(textOf(termsTexts, 'en').updated).toBe(`Last updated: ${day}`);
+});
+
+/** How the site is run, by whoever follows what comes with it. */
+const deployed = import.meta.glob<string>('../../../../../../deploy/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const inDeployed = (name: string): string => deployed[`../../../../../../deploy/${name}`] ?? '';
+
+test('the copies of a server of one’s own are gone by the day that the policy says', () => {
+  const [, days = ''] =
+    /at most (\d+) days/.exec(wordsOf(textOf(privacyTexts, 'en').keptText) as string) ?? [];
+  const unit = inDeployed('mysathi-backup.service');
+  // Those of the night before that day are younger by as long as a copy takes, and one that fails ends nothing.
+  const [, minutes = ''] =
+    /^ExecStopPost=\/usr\/bin\/find .+ -mmin \+(\d+) -exec rm -r \{\} \+$/m.exec(unit) ?? [];
+  expect(Number(minutes) / (24 * 60)).toBe(Number(days) - 0.5);
+  expect(inDeployed('RUNBOOK.md')).toContain(`after ${days} days`);
 });
