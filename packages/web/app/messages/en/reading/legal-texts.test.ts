@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
+import { limits } from '@mysathi/contract/limits';
 
 import { textOf } from '../../../lib/words/i18n.ts';
 import { privacyTexts } from './privacy.ts';
@@ -12,7 +13,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-23': 'd6ddc69036d7c104',
   '2026-11-25': '9adae63f1b49d1fb',
   '2026-11-26': '456e9841c1e7e3fb',
-  '2026-11-27': '133d019ebf8ac126',
+  '2026-11-27': 'e91097680d2a812d',
 };
 
 /** A text with its parameters by their names. */
@@ -48,6 +49,10 @@ const deployed = import.meta.glob<string>('../../../../../../deploy/*', {
   eager: true,
 });
 const inDeployed = (name: string): string => deployed[`../../../../../../deploy/${name}`] ?? '';
+
+test('whoever keeps the mailbox of the contact form is told what has to go from it, and when', () => {
+  expect(inDeployed('RUNBOOK.md')).toMatch(new RegExp(`contact form.+${limits.contactMessageKeptDays} days`));
+});
 
 test('the copies of a server of one’s own are gone by the day that the policy says', () => {
   const [, days = ''] =
