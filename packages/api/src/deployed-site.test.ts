@@ -64,3 +64,9 @@ test('nginx notes neither whose network asks nor for which address: the privacy 
     expect(server).toMatch(/^ {4}error_log \S+ alert;$/m);
   }
 });
+
+test('a command of the desk stands in no journal, with the address or the reason that it names', () => {
+  const [desk = ''] = /^desk\(\) \{[^}]+\}/m.exec(read('RUNBOOK.md')) ?? [];
+  // Without words of its own a unit is called by its whole command, which is noted as it starts.
+  expect(desk).toMatch(/systemd-run .*--description=\S+/);
+});
