@@ -62,5 +62,6 @@ test('the copies of a server of one’s own are gone by the day that the policy 
   const [, minutes = ''] =
     /^ExecStopPost=\/usr\/bin\/find .+ -mmin \+(\d+) -exec rm -r \{\} \+$/m.exec(unit) ?? [];
   expect(Number(minutes) / (24 * 60)).toBe(Number(days) - 0.5);
-  expect(inDeployed('RUNBOOK.md')).toContain(`after ${days} days`);
+  // Those taken elsewhere, and what was put aside for one that was put back.
+  expect(inDeployed('RUNBOOK.md').match(new RegExp(`after ${days} days`, 'g'))).toHaveLength(2);
 });
