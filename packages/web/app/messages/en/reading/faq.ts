@@ -32,6 +32,6 @@ export const faqTexts = defineTexts('faq', {
 
   changeQuestion: 'Can I stop in the middle of registering, or change my profile later?',
   changeAnswer: params(
-    'Yes. The eleven steps keep what you typed, and you go on where you stopped, in the same browser or in another one. You can also leave the steps with Cancel and fill in the rest later.\n\nEverything can be changed under Profile, then Update Profile. To leave for a while, hide your profile in Settings. To leave for good, delete your account there: you can change your mind for {days} days, then your data are erased, except for the few things that the law wants kept.',
+    'Yes. Every step that you finished is kept with your account, and you go on after it in any browser; what you typed into a step that is not finished waits in this one until you log out. You can also leave the steps with Cancel and fill in the rest later.\n\nYour whole profile can be changed under Profile, then Update Profile; e-mail address, mobile number and password in Settings. To leave for a while, hide your profile in Settings. To leave for good, delete your account there: you can change your mind for {days} days, then your data are erased, except for the few things that the law wants kept.',
   ),
 });
