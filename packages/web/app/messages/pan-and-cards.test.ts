@@ -5,6 +5,7 @@ import { giftArticle } from './en/articles/what-a-gift-does.ts';
 import { giveTexts } from './en/giving-form.ts';
 import { giftTexts } from './en/giving-gift.ts';
 import { privacyTexts } from './en/reading/privacy.ts';
+import { termsTexts } from './en/reading/terms.ts';
 
 const hindi = import.meta.glob<Readonly<Record<string, string>>>('./hi/*.json', {
   eager: true,
@@ -18,6 +19,7 @@ const said = {
     article: textOf(giftArticle, 'en').body,
     told: textOf(privacyTexts, 'en').collectedText,
     shared: textOf(privacyTexts, 'en').sharedText,
+    terms: textOf(termsTexts, 'en').givingText,
   },
   hi: {
     form: hindi['./hi/giving-form.json']?.panHelp,
@@ -25,6 +27,7 @@ const said = {
     article: hindi['./hi/article-gift.json']?.body,
     told: hindi['./hi/privacy.json']?.collectedText,
     shared: hindi['./hi/privacy.json']?.sharedText,
+    terms: hindi['./hi/terms.json']?.givingText,
   },
 };
 
@@ -36,14 +39,14 @@ const facts = {
 
 describe.each(['en', 'hi'] as const)('in %s, who gives reads', (language) => {
   const { nonprofit, card, lastFour } = facts[language];
-  const { form, handover, article, told, shared } = said[language];
+  const { form, handover, article, told, shared, terms } = said[language];
 
   test('that the non-profit gets the PAN, wherever a PAN is spoken of', () => {
     for (const text of [form, article, shared]) expect(text).toContain(nonprofit);
   });
 
   test('what is learnt of a card, and that its number is not', () => {
-    for (const text of [handover, article, told]) expect(text).toContain(card);
+    for (const text of [handover, article, told, terms]) expect(text).toContain(card);
     for (const text of [article, told]) expect(text).toContain(lastFour);
   });
 });
