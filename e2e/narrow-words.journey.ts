@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -7,6 +7,11 @@ import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
 import { demoWoman } from './people/sign-in.ts';
+
+const setLetters = (page: Page, size: string): Promise<void> =>
+  page.evaluate((letters) => {
+    document.documentElement.dataset['textSize'] = letters;
+  }, size);
 
 const widthOf = async (one: Locator): Promise<number> => Math.round((await one.boundingBox())?.width ?? 0);
 
@@ -49,9 +54,7 @@ test('names in the list of talks are whole, however large the letters', async ({
   for (const width of [360, 768])
     for (const size of ['100', '150']) {
       await page.setViewportSize({ width, height: 740 });
-      await page.evaluate((letters) => {
-        document.documentElement.dataset['textSize'] = letters;
-      }, size);
+      await setLetters(page, size);
       const cut = await rows
         .locator('span > [dir=auto]')
         .evaluateAll((names) =>
@@ -59,6 +62,36 @@ test('names in the list of talks are whole, however large the letters', async ({
         );
       expect(cut, `${width} px at ${size} %`).toEqual([]);
     }
+});
+
+test('names above their talks are whole, in Hindi letters and however large', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'श्रीदेवी कैलाश', gender: 'Female', mobile: '9812300995', listed: true },
+    { name: 'Girish Ramanathan', gender: 'Male', mobile: '9812300996', listed: true },
+  );
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  for (const [page, other] of [
+    [his, she],
+    [hers, he],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pages.chatWith(other.id));
+    const name = page.locator('#conversation-name');
+    await expect(name).toBeVisible();
+    for (const size of ['100', '150']) {
+      await setLetters(page, size);
+      const cut = await name.evaluate((shown) => {
+        const [across, down] = [
+          shown.scrollWidth - shown.clientWidth,
+          shown.scrollHeight - shown.clientHeight,
+        ];
+        return Math.max(across, down) / Number.parseFloat(getComputedStyle(shown).fontSize);
+      });
+      // Below the lowest letters a line has some room of its own.
+      expect(cut, `at ${size} %`).toBeLessThan(0.12);
+    }
+  }
 });
 
 test('heights to choose from are whole in Hindi, however large the letters', async ({ page }) => {
@@ -73,9 +106,7 @@ test('heights to choose from are whole in Hindi, however large the letters', asy
   const ends = page.getByRole('group', { name: 'कद' }).getByRole('combobox');
   await expect(ends).toHaveCount(2);
   for (const size of ['100', '150']) {
-    await page.evaluate((letters) => {
-      document.documentElement.dataset['textSize'] = letters;
-    }, size);
+    await setLetters(page, size);
     const cut = await ends.evaluateAll(
       (selects) =>
         selects.filter((select) => {
