@@ -94,6 +94,32 @@ test('names above their talks are whole, in Hindi letters and however large', as
   }
 });
 
+test('what a slot says of a paper is whole in Hindi, however large the letters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const her = { name: 'Hansa Lele', gender: 'Female', mobile: '9812300997', listed: true } as const;
+  const { id } = await joinSparsely(page, her);
+  await page.route('**/api/users_photos', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { data: object };
+    const days = { decided_at: null, deleted_at: null };
+    const paper = { Location: '', content_type: 'application/pdf', review: 'pending', reason: null, ...days };
+    await route.fulfill({ response, json: { ...told, data: { ...told.data, id_proof_1: paper } } });
+  });
+  await page.goto(`/display?lang=hi&to=${encodeURIComponent(pages.profileUpdateTab(id, 'photos'))}`);
+  await setLetters(page, '150');
+  const words = page.getByText('एक दस्तावेज़ सहेजा हुआ है।');
+  await expect(words).toBeVisible();
+  const free = await words.evaluate((slot) => {
+    const range = document.createRange();
+    for (const node of slot.childNodes) if (node instanceof Text) range.selectNode(node);
+    const change = slot.querySelector('span')?.getBoundingClientRect();
+    return (change?.top ?? 0) - range.getBoundingClientRect().bottom;
+  });
+  expect(free).toBeGreaterThanOrEqual(0);
+  const beside = page.getByLabel(/^पहचान पत्र 2/).locator('..');
+  expect(await widthOf(words)).toBe(await widthOf(beside));
+});
+
 test('heights to choose from are whole in Hindi, however large the letters', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id } = await joinSparsely(page, {
