@@ -5,9 +5,11 @@ import { pages } from '@mysathi/contract/pages';
 import { signInAtOnce } from './people/by-api.ts';
 import {
   arjun,
+  expectArrived,
   expectPaymentPage,
   fillGift,
   findSupporters,
+  giftCard,
   giveAsSomebodyElse,
   goToPay,
   library,
@@ -188,4 +190,21 @@ test('Back leads from the payment page to the gift, and from there to the form a
   await expect(heading(page)).toHaveText('Your gift is not paid yet');
   await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
   await expectPaymentPage(page);
+});
+
+test('on a phone the page of a gift begins at its top, after the form and after the payment page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToPay(page, library, { amount: '₹1,000', name: 'Scrolled Donor', way: 'Net banking' });
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your gift is not paid yet');
+  await expect(heading(page)).toBeInViewport();
+
+  await page.goto(pages.give(library.id));
+  await fillGift(page, { amount: '₹500', name: 'Scrolled Donor', way: 'Gift cards' });
+  await page.getByLabel('Code of the gift card').fill(giftCard);
+  await page.getByRole('button', { name: 'Give ₹500' }).click();
+  await expectArrived(page, '₹500');
+  await expect(heading(page)).toBeInViewport();
 });

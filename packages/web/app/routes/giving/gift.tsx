@@ -1,7 +1,14 @@
 import { checkGift, payGift, readGift } from '@mysathi/contract/endpoints/donations';
 import type { Handover } from '@mysathi/contract/endpoints/donations';
-import { useEffect, useState } from 'react';
-import { useActionData, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  NavigationType,
+  useActionData,
+  useLoaderData,
+  useNavigationType,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { isLastGift } from '../../features/giving/form/last-gift.ts';
@@ -68,6 +75,12 @@ export default function GiftPage() {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(false);
+  const kind = useNavigationType();
+  const beginAtTop = useEffectEvent(() => {
+    // The router leaves a page that follows a form where the form stood.
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+  });
+  useLayoutEffect(() => beginAtTop(), []);
   const atOnce = search.has('pay') && gift.state === 'open' && handover !== null && !left;
 
   useEffect(() => {
