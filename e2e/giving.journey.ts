@@ -255,8 +255,11 @@ test('a gift by gift card goes back onto it at once, first what was added, then 
   await page.getByRole('button', { name: 'Take back only the ₹10 for Mysathi' }).click();
   const given = page.getByRole('region', { name: 'Given back' }).getByRole('listitem');
   await expect(given).toHaveText([/^₹10, on the gift card again/]);
+  const givenBack = page.getByRole('heading', { level: 2, name: 'Given back' });
+  await expect(givenBack).toBeFocused();
   await page.getByRole('button', { name: 'Take back ₹100' }).click();
   await expect(given).toHaveText([/^₹10, on the gift card again/, /^₹100, on the gift card again/]);
+  await expect(givenBack).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'How the gift stands' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Your gift was given back');

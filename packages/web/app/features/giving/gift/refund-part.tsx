@@ -1,4 +1,6 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { timeStamp } from '../../../lib/words/format.ts';
@@ -10,13 +12,37 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './gift.module.css';
 
-const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftCard'>) => {
+/** What has gone back takes the focus from the button that was pressed for it, and that is gone then. */
+const useAskedFocus = (count: number) => {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current && asked.current) {
+      asked.current = false;
+      if (document.activeElement === document.body) headingRef.current?.focus();
+    }
+    before.current = count;
+  }, [count]);
+  const onAsk = (): void => {
+    asked.current = true;
+  };
+  return { headingRef, onAsk };
+};
+
+interface MadeProps extends Pick<GiftStatus['refund'], 'made' | 'toGiftCard'> {
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+const Made = ({ made, toGiftCard, headingRef }: MadeProps) => {
   const t = useText(giftTexts);
   const { money, date } = useFormats();
   if (made.length === 0) return null;
   return (
     <section aria-labelledby="refunds" className={styles.section}>
-      <h2 id="refunds">{t.refundsHeading}</h2>
+      <h2 id="refunds" ref={headingRef} tabIndex={-1}>
+        {t.refundsHeading}
+      </h2>
       <ul>
         {made.map(({ amount, state, at, bankReference }, place) => (
           <li key={`${at} ${place}`}>
@@ -33,7 +59,11 @@ const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftC
   );
 };
 
-const TakeBack = (refund: Omit<GiftStatus['refund'], 'made'>) => {
+interface TakeBackProps extends Omit<GiftStatus['refund'], 'made'> {
+  onAsk: () => void;
+}
+
+const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
   const { gift, tip, until, spent, beingPaid, cardExpired, toGiftCard } = refund;
   const t = useText(giftTexts);
   const g = useText(givingTexts);
@@ -53,7 +83,7 @@ const TakeBack = (refund: Omit<GiftStatus['refund'], 'made'>) => {
         <p>{untilText({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
       )}
       {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
-      <Form method="post" preventScrollReset className={styles.row}>
+      <Form method="post" preventScrollReset className={styles.row} onSubmit={onAsk}>
         {gift > 0 ? (
           <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
             {t.takeAll({ amount: money(amount) })}
@@ -76,14 +106,17 @@ interface RefundPartProps {
 }
 
 /** What went back of a gift, and how to take it back while that is possible. */
-export const RefundPart = ({ refund, failure }: RefundPartProps) => (
-  <>
-    {failure === undefined ? null : (
-      <Notice kind="danger" role="alert">
-        {failure}
-      </Notice>
-    )}
-    <Made {...refund} />
-    <TakeBack {...refund} />
-  </>
-);
+export const RefundPart = ({ refund, failure }: RefundPartProps) => {
+  const { headingRef, onAsk } = useAskedFocus(refund.made.length);
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Made {...refund} headingRef={headingRef} />
+      <TakeBack {...refund} onAsk={onAsk} />
+    </>
+  );
+};
