@@ -45,16 +45,27 @@ export const listNotifications = endpoint({
   answer: listAnswer(notification),
 });
 
+/** Forms send a list of one as that one. */
+const oneOrMore = z.codec(z.union([z.array(uuid()).min(1).max(50), uuid()]), z.array(z.string()), {
+  decode: (given) => [given].flat(),
+  encode: (ids) => ids,
+});
+
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   summary: 'Mark some of my notifications as read, or all',
   access: 'member',
-  body: z.object({ ids: z.array(uuid()).min(1).max(50).optional() }),
+  body: z.object({ ids: oneOrMore.optional() }),
   answer: plainAnswer,
 });
 
 const hour = z.number().int().min(0).max(23);
+/** Forms send it in digits. */
+const sentHour = z.codec(z.union([z.number(), z.string().regex(/^\d{1,2}$/)]), hour, {
+  decode: Number,
+  encode: (given) => given,
+});
 
 const settings = z.object({
   /** Each a kind and a channel such as `message:email`. */
@@ -75,8 +86,8 @@ const settingsChange = someOf({
   channels: z
     .partialRecord(z.enum(mutable as [Muted, ...Muted[]]), flag)
     .refine((given) => Object.keys(given).length > 0),
-  quiet_from: hour,
-  quiet_to: hour,
+  quiet_from: sentHour,
+  quiet_to: sentHour,
   tells_shortlisted: flag,
   push_names: flag,
 });

@@ -24,6 +24,14 @@ describe('what is changed', () => {
     expect(await now()).toEqual(data);
   });
 
+  test('may come as forms send it, in words', async () => {
+    const { data } = await change({ quiet_from: '9', quiet_to: '21', push_names: 'false' });
+    expect(data).toMatchObject({ quiet_from: 9, quiet_to: 21, push_names: false });
+    for (const hour of ['24', '1e1', '-1', '', ' 9', '9.5'])
+      expect((await change({ quiet_from: hour })).status).toBe(400);
+    expect(await now()).toEqual(data);
+  });
+
   test('leaves e-mails off that were ended by the link in one', async () => {
     await change({ push_names: true });
     await muteMail(t.platform.db, t.asha.id, 'interest_received');
