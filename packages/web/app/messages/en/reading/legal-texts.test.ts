@@ -13,7 +13,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-23': 'd6ddc69036d7c104',
   '2026-11-25': '9adae63f1b49d1fb',
   '2026-11-26': '456e9841c1e7e3fb',
-  '2026-11-27': '1dacdd08b3d4a4e1',
+  '2026-11-27': 'cb5daf859dc78719',
 };
 
 /** A text with its parameters by their names. */
