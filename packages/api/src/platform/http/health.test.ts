@@ -32,6 +32,12 @@ test('however many ask at once whether it is ready, the database is asked once',
   expect(query).toHaveBeenCalledTimes(1);
 });
 
+test.each(['live', 'ready'])('nobody on the way keeps an answer to whether it is %s', async (name) => {
+  query.mockResolvedValue({ rows: [] });
+  const answer = await app.inject(`/health/${name}`);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
 test('an answer counts for half a second, whichever it was', async () => {
   expect(await ready()).toBe(200);
   query.mockRejectedValue(new Error('away'));

@@ -34,6 +34,7 @@ test('what the donor comes back with is a hint: the gateway is asked, and when i
   await t.gateway.setSwitches({ api: 'down', delivery: 'drop' });
   const silent = await back(checkout, { 'error[code]': 'BAD_REQUEST_ERROR' });
   expect([silent.status, silent.headers.get('location')]).toEqual([303, `/donate/${slug}/gifts/${gift}`]);
+  expect(silent.headers.get('cache-control')).toBe('no-store');
   expect((await t.status(gift)).state).toBe('open');
   await t.gateway.setSwitches({});
   t.clock.advanceSeconds(2);

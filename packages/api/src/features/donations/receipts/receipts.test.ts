@@ -206,6 +206,8 @@ describe('a receipt', () => {
     const gift = await t.giveAndPay(slug, { name: 'प्रियंका कुलकर्णी' });
     const answer = await fetch(`${t.base}/api/gifts/${gift}/receipt.pdf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // It names its giver, and may be cancelled tomorrow.
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="receipt-2026-27-\d{6}\.pdf"$/,
     );
