@@ -27,7 +27,7 @@ test('a refresh that nobody answers counts as offline after a while, and the nex
 });
 
 test('calls that are refused together share one refresh', async () => {
-  const ask = vi.fn(async () => Response.json({ access_token: 'fresh' }));
+  const ask = vi.fn<() => Promise<Response>>(async () => Response.json({ access_token: 'fresh' }));
   vi.stubGlobal('fetch', ask);
   const given = await Promise.all([refreshToken('old'), refreshToken('old'), refreshToken('old')]);
   expect(given).toEqual(given.map(() => ({ token: 'fresh', isFresh: true })));

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { pressUnless } from './press.ts';
 
 const press = (blocked: boolean) => {
-  const onClick = vi.fn();
-  const preventDefault = vi.fn();
+  const onClick = vi.fn<() => void>();
+  const preventDefault = vi.fn<() => void>();
   pressUnless(blocked, onClick)({ preventDefault } as unknown as MouseEvent<HTMLButtonElement>);
   return { done: onClick.mock.calls.length, stopped: preventDefault.mock.calls.length };
 };

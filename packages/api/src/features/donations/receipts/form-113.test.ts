@@ -44,11 +44,7 @@ const freshPath = () => join(folder, `${(files += 1)}.csv`);
 /** The rows of this campaign's non-profit, by the name of each column. */
 const exported = async ({ issuerId }: TestCampaign, asked = year) => {
   // Its name tells it from those of other tests.
-  await t.platform.db
-    .updateTable('givingParties')
-    .set({ name: issuerId })
-    .where('id', '=', issuerId)
-    .execute();
+  await sql`UPDATE giving_parties SET name = ${issuerId} WHERE id = ${issuerId}`.execute(t.platform.db);
   const path = freshPath();
   const totals = await exportForm113(t.giving, { year: asked, path, by });
   const [head = [], ...lines] = (await readFile(path, 'utf8'))
@@ -145,15 +141,10 @@ describe('the gifts that a non-profit files', () => {
     await takeBack(gifts[3] ?? '', 'tip');
     const { db } = t.platform;
     const code = 'GIFT-CARD-0113';
-    await db.transaction().execute((tx) =>
-      issueVoucher(tx, {
-        mode: 'sandbox',
-        code,
-        issuedBy: 'Test',
-        amount: 900_00,
-        expiresOn: '2099-12-31',
-      }),
-    );
+    const worth = { amount: 900_00, expiresOn: '2099-12-31' };
+    await db
+      .transaction()
+      .execute((tx) => issueVoucher(tx, { mode: 'sandbox', code, issuedBy: 'Test', ...worth }));
     const card = { option: 'gift_card', voucher: code, amount: 450_45, email: 'card@example.org' };
     await identify((await t.give(campaign.slug, card)).gift);
     const { rows, total } = await exported(campaign);
