@@ -54,7 +54,7 @@ test('what is clear in a picture is white once it was cropped, as it is without'
   context,
 }) => {
   await comeFromOwnNetwork(context, test.info());
-  await joinSparsely(page, { name: 'Rajni Nair', gender: 'Female', mobile: '9812300996', listed: true });
+  await joinSparsely(page, { name: 'Rajni Nair', gender: 'Female', mobile: '9812300998', listed: true });
   await openPhotos(page);
   const first = page.getByLabel(/^Photo 1: Choose/);
   await first.setInputFiles(await takeCutOut(page));

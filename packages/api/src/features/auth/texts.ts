@@ -15,7 +15,7 @@ export const answers = {
   allEnded: 'You are signed out everywhere.',
   resetLinkSent: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
   passwordChanged: 'Your password is changed. Please log in with it.',
-  emailLinkSent: 'We have sent a link to your new address. It counts once you open it.',
+  emailLinkSent: 'We have sent a link to your new address. It counts once you confirm there.',
   emailChanged: 'Your e-mail address is changed.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   confirmationSent: 'We have sent a link to your e-mail address. Please open it to confirm the address.',

@@ -24,11 +24,11 @@ export const accountTexts = defineTexts('account', {
   blocked: 'Blocked people',
   emailTitle: 'Change e-mail address',
   emailPageTitle: 'Change e-mail address - Mysathi',
-  emailLead: 'We send a link to the new address. Once you open it, you sign in with that one.',
+  emailLead: 'We send a link to the new address. Once you confirm there, you sign in with that one.',
   emailNow: params('Now: {email}'),
   emailUnconfirmed: 'Not confirmed yet',
   emailConfirmHelp:
-    'We sent a link to this address. Until you open it, e-mails that name other members do not go there, as anybody can mistype an address.',
+    'We sent a link to this address. Until you confirm there, e-mails that name other members do not go there, as anybody can mistype an address.',
   emailConfirmSend: 'Send the link again',
   emailNew: 'New e-mail address',
   emailMissing: 'Please give your new e-mail address.',

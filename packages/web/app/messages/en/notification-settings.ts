@@ -35,7 +35,7 @@ export const notificationSettingTexts = defineTexts('notification-settings', {
   pushNames: 'Name people in it',
   pushNamesHelp: 'Whoever sees your locked screen can read the name then. Messages are never shown.',
   quiet: 'Quiet hours',
-  quietHelp: 'In these hours, by Indian time, we send no e-mail and no note to a device.',
+  quietHelp: 'In these hours, by Indian time, we tell you none of this by e-mail or on a device.',
   quietFrom: 'From',
   quietTo: 'To',
   others: 'What others hear of me',
