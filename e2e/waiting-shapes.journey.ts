@@ -7,6 +7,7 @@ import { openAs, signInAtOnce } from './people/by-api.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { cards, profileLink } from './people/matches.ts';
+import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const widths = [360, 768, 1280];
@@ -78,4 +79,24 @@ test('on a phone the button to filter keeps its place, however short the filters
   const alone = await placeOf('');
   expect(await placeOf('&diet=Veg')).toBe(alone);
   expect(await placeOf('&age_from=25&age_to=40&diet=Veg')).toBe(alone);
+});
+
+test('no footer stands in sight of what is on its way, and jumps as it comes', async ({ page }) => {
+  await noteShifts(page);
+  await openAs(page, demoWoman);
+  await expect(cards(page).first()).toBeVisible();
+  for (const width of [360, 1280])
+    for (const [path, call] of [
+      [pages.notifications, '**/api/notifications**'],
+      [pages.devices, '**/api/auth/devices'],
+      [pages.matchDetail(''), '**/api/users/detail?*'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const letGo = await holdUntilSettled(page, call);
+      await page.goto(path);
+      await expect(waitingIn(page).first()).toBeVisible();
+      await letGo();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0.1);
+    }
 });
