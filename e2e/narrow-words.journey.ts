@@ -148,3 +148,14 @@ test('heights to choose from are whole in Hindi, however large the letters', asy
     expect(cut, `at ${size} %`).toBe(0);
   }
 });
+
+test('the sign before a failure keeps its size beside a long sentence', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(pages.forgotPassword);
+  await page.route('**/api/auth/forgot_password', (route) => route.abort());
+  await page.getByLabel('Email Address').fill('somebody@journey.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('try again');
+  expect(await widthOf(failure.locator('svg').first())).toBe(22);
+});
