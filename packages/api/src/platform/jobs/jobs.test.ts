@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
@@ -82,6 +83,24 @@ test('what was enqueued before a restart runs after it, once', async () => {
   expect(await later.runWaiting()).toBe(2);
   expect(names).toEqual(['Asha', 'Ravi']);
   expect(await later.runWaiting()).toBe(0);
+});
+
+test('what waits while the site is off for a week and more is done after it', async () => {
+  const producer = jobsOf(false);
+  producer.handle(greet, async () => undefined);
+  await producer.start();
+  await producer.enqueue(greet, { name: 'Asha' });
+  const pool = createPool(database.url, { connections: 1 });
+  await pool.query(
+    `UPDATE pgboss.job SET created_on = created_on - interval '13 days',
+       start_after = start_after - interval '13 days', keep_until = keep_until - interval '13 days'`,
+  );
+  await pool.end();
+  const caretaker = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  await caretaker.start();
+  await caretaker.supervise(greet.name);
+  await caretaker.stop();
+  expect(await producer.runWaiting()).toBe(1);
 });
 
 test('a start sets a kind of jobs as it is now, whatever it was before', async () => {

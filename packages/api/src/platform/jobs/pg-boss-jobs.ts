@@ -26,6 +26,9 @@ export interface PgBossSettings {
   pollSeconds?: number;
 }
 
+/** A site may be off for so long before what waits to be done is given up. */
+const keptWaitingDays = 14;
+
 const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
   name,
   notify: true,
@@ -34,7 +37,7 @@ const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: runSeconds,
-  retentionSeconds: daySeconds,
+  retentionSeconds: keptWaitingDays * daySeconds,
   deleteAfterSeconds: hourSeconds,
 });
 
