@@ -139,7 +139,10 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
 /** Beside each lies the port of the sandbox gateway, where nothing else is said. */
 const highestPort = 65_534;
 /** So far above lies the one that hot reload speaks by. */
-const hotReloadPorts = 20_000;
+export const hotReloadPorts = 20_000;
+
+/** For each address; 0 has no limit. */
+const mostRequestsPerMinute = 1_000_000;
 
 /** How many demo members there may be. */
 export const mostSeedMembers = 1_000_000;
@@ -243,7 +246,7 @@ export const readConfig = (
     ),
     logSample: env.wholeNumber('LOG_SAMPLE', mode === 'production' ? 10 : 100, { min: 1, max: 1_000_000 }),
     drainSeconds: env.wholeNumber('DRAIN_SECONDS', 0, { min: 0, max: 300 }),
-    requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: mostSeedMembers }),
+    requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: mostRequestsPerMinute }),
   };
   if (config.mode === 'production' && config.insecureCookies) {
     throw env.wrong(

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
 import { firstAndInitial, firstName } from '../../members/short-name.ts';
-import type { DB } from '../../platform/database/types.ts';
+import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverDue, eventName } from './due-rows.ts';
 import type { DueRow } from './due-rows.ts';
-import { mailMember } from './mail-member.ts';
+import { memberMail } from './member-mail.ts';
 import { namesInWords, linkedPage, textsIn } from './texts/texts.ts';
 
 type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
@@ -30,28 +29,33 @@ const actorsOf = (rows: readonly DueRow[]): string[] => {
   );
 };
 
-const send = async (parts: MailParts, tx: Kysely<DB>, rows: readonly DueRow[]): Promise<void> => {
+/** What tells of one group; nothing for kinds that no e-mail tells of. */
+const mailsOf = (parts: MailParts, rows: readonly DueRow[]): OutgoingMail[] => {
   const [first] = rows;
-  if (first === undefined) return;
+  if (first === undefined || !isMailed(first.kind)) return [];
   const { kind, language } = first;
-  if (!isMailed(kind)) return;
   const actors = actorsOf(rows);
   const [who, several] = [namesInWords(actors, language), actors.length > 1];
   const { subject, body } = textsIn(language).words[kind];
-  await mailMember(parts, tx, first, {
-    kind,
-    subject: subject(who, several),
-    text: body(who, several),
-    page: linkedPage[kind],
-    event: eventOf(rows),
-  });
+  return [
+    memberMail(parts, first, {
+      kind,
+      subject: subject(who, several),
+      text: body(who, several),
+      page: linkedPage[kind],
+      event: eventOf(rows),
+    }),
+  ];
 };
 
 /** Hands every e-mail that is due to the mail queue, in the transaction that marks it as handed over. */
 export const deliverMail = (parts: MailParts): Promise<void> =>
   deliverDue(parts.db, 'mail_due_at', parts.clock.now(), async (tx, rows) => {
     if (rows.length === 0) return;
-    for (const group of grouped(rows)) await send(parts, tx, group);
+    await parts.mail.sendAll(
+      grouped(rows).flatMap((group) => mailsOf(parts, group)),
+      { tx },
+    );
     await tx
       .updateTable('notifications')
       .set({ mailedAt: sql`clock_timestamp()` })

@@ -38,7 +38,7 @@ export const deliverPush = ({ db, jobs, push, clock }: PushParts): Promise<void>
     const messages = rows.flatMap(({ id: notificationId, memberId }) =>
       (devicesOf.get(memberId) ?? []).map((device) => ({ subscriptionId: device.id, notificationId })),
     );
-    if (messages.length > 0) await jobs.enqueueAll(pushJob, messages, { tx });
+    await jobs.enqueueAll(pushJob, messages, { tx });
   });
 
 interface PushFacts {

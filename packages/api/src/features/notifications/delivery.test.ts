@@ -52,8 +52,8 @@ describe('e-mail', () => {
       ...t.platform,
       mail: {
         ...mail,
-        async send(...sent: Parameters<typeof mail.send>) {
-          await mail.send(...sent);
+        async sendAll(...sent: Parameters<typeof mail.sendAll>) {
+          await mail.sendAll(...sent);
           throw new Error('killed');
         },
       },
@@ -65,9 +65,9 @@ describe('e-mail', () => {
       ...t.platform,
       mail: {
         ...mail,
-        async send(...sent: Parameters<typeof mail.send>) {
+        async sendAll(...sent: Parameters<typeof mail.sendAll>) {
           await deliverMail(t.platform);
-          await mail.send(...sent);
+          await mail.sendAll(...sent);
         },
       },
     };

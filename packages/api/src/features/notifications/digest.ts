@@ -8,8 +8,9 @@ import { pages } from '@mysathi/contract/pages';
 import { isUsedSql } from '../../members/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
+import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailMember } from './mail-member.ts';
+import { memberMail } from './member-mail.ts';
 import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
 import { mutedSql } from './settings-sql.ts';
 import { textsIn } from './texts/texts.ts';
@@ -65,10 +66,10 @@ const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> =
   return rows;
 };
 
-const send = async (parts: DigestParts, tx: Kysely<DB>, summary: Summary, day: string): Promise<void> => {
+const mailOf = (parts: DigestParts, summary: Summary, day: string): OutgoingMail => {
   const { memberId, language, count } = summary;
   const { digestSubject, digestText } = textsIn(language);
-  await mailMember(parts, tx, summary, {
+  return memberMail(parts, summary, {
     kind: 'digest',
     subject: digestSubject(count),
     text: digestText(count),
@@ -88,7 +89,11 @@ export const sendDigests = async (parts: DigestParts): Promise<void> => {
   const batch = () =>
     parts.db.transaction().execute(async (tx) => {
       const summaries = await takeSummaries(tx, hour);
-      for (const summary of summaries) if (summary.count > 0) await send(parts, tx, summary, day);
+      const told = summaries.filter(({ count }) => count > 0);
+      await parts.mail.sendAll(
+        told.map((summary) => mailOf(parts, summary, day)),
+        { tx },
+      );
       return summaries;
     });
   while ((await batch()).length > 0);

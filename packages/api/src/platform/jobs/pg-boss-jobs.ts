@@ -101,6 +101,7 @@ export class PgBossJobs implements Jobs {
   ): Promise<void> {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
+    if (all.length === 0) return;
     const way = tx ?? this.#db;
     await this.#boss.insert(
       kind.name,

@@ -107,7 +107,7 @@ export const tellDonors = ({ db, mail, config, clock, payments: { mode } }: Plat
       const mails = rows.flatMap((row) =>
         row.email === null ? [] : { to: row.email, ...aboutMoney(mode, letterOf(config, row)) },
       );
-      if (mails.length > 0) await mail.sendAll(mails, { tx });
+      await mail.sendAll(mails, { tx });
       return rows;
     }),
   );

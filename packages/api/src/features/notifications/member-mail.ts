@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
-
 import type { MailKind } from '@mysathi/contract/notification-kinds';
 
 import { letterTo, whileOpen } from '../../members/letter.ts';
 import { firstName } from '../../members/short-name.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
-import type { DB } from '../../platform/database/types.ts';
+import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import { messageIdOf } from '../../platform/mail/message-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { textsIn } from './texts/texts.ts';
@@ -25,28 +23,24 @@ interface Told extends MailText {
   readonly event: string;
 }
 
-/** Sends an e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
-export const mailMember = async (
-  { mail, config: { publicOrigin }, sessionKeys }: Pick<Platform, 'mail' | 'config' | 'sessionKeys'>,
-  tx: Kysely<DB>,
+/** An e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
+export const memberMail = (
+  { config: { publicOrigin }, sessionKeys }: Pick<Platform, 'config' | 'sessionKeys'>,
   { memberId, name, language, email }: Recipient,
   told: Told,
-): Promise<void> => {
+): OutgoingMail => {
   const token = unsubscribeToken(sessionKeys, { memberId, kind: told.kind });
   const noMore = `${textsIn(language).noMore[told.kind]}: ${unsubscribePage(publicOrigin, token)}`;
   const { subject, text } = letterTo(
     { name: firstName(name), language },
     { subject: told.subject, text: `${told.text}\n\n${publicOrigin}${told.page}` },
   );
-  await mail.send(
-    {
-      to: email,
-      account: whileOpen(memberId),
-      subject,
-      text: `${text}\n\n${noMore}`,
-      messageId: messageIdOf(told.event, publicOrigin),
-      unsubscribe: unsubscribeAddress(publicOrigin, token),
-    },
-    { tx },
-  );
+  return {
+    to: email,
+    account: whileOpen(memberId),
+    subject,
+    text: `${text}\n\n${noMore}`,
+    messageId: messageIdOf(told.event, publicOrigin),
+    unsubscribe: unsubscribeAddress(publicOrigin, token),
+  };
 };
