@@ -10,6 +10,9 @@ import type { Site } from './sites.ts';
 /** Most demo people come while the site works already. */
 const allAdded = /"added":(\d+),"of":\1,"msg":"demo members added"/;
 
+/** Journeys that miss a part of the demo are to say why. */
+const notAdded = /"msg":"the demo [a-z]+ could not be completed/;
+
 const running: ChildProcess[] = [];
 
 /** Journeys need all of the sites: with one the others end. */
@@ -47,6 +50,7 @@ const start = ({ port, dataFolder }: Site): Promise<void> => {
   });
   createInterface({ input: site.stdout }).on('line', (line) => {
     if (allAdded.test(line)) resolve();
+    if (notAdded.test(line)) process.stderr.write(`${line}\n`);
   });
   running.push(site);
   site.once('exit', endAll);

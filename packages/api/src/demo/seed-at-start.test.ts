@@ -34,6 +34,16 @@ test('without the demo nobody and nothing is written, at the start or behind it;
   await stop();
 });
 
+test('what could not be written at first, as on a machine that is too busy to answer, is written a little later', async () => {
+  const { platform } = started;
+  const asked = vi.spyOn(platform.pool, 'query');
+  asked.mockImplementationOnce(() => Promise.reject(new Error('timeout exceeded when trying to connect')));
+  const stop = seedInBackground({ ...platform, config: { ...platform.config, seedMembers: 5 } });
+  await expect.poll(async () => (await counts()).members, { timeout: 20_000 }).toBe(5);
+  await stop();
+  asked.mockRestore();
+});
+
 test('behind the start few people come at a time, as a site that is told to end waits for those', async () => {
   const { platform } = started;
   const added: number[] = [];
@@ -41,7 +51,7 @@ test('behind the start few people come at a time, as a site that is told to end 
     info: (facts: { added: number }) => void added.push(facts.added),
   });
   const stop = seedInBackground({ ...platform, log, config: { ...platform.config, seedMembers: 400 } });
-  await expect.poll(() => added.at(-1), { timeout: 60_000 }).toBe(397);
+  await expect.poll(() => added.at(-1), { timeout: 60_000 }).toBe(395);
   await stop();
   expect(Math.max(...added.map((one, at) => one - (added[at - 1] ?? 0)))).toBeLessThanOrEqual(100);
 }, 90_000);

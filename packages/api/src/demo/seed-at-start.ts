@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Platform } from '../platform/platform.ts';
 import { seedGiving } from './giving/seed-giving.ts';
 import { seedDemo, seedSignIns } from './seed.ts';
@@ -8,24 +10,38 @@ export const seedPrintedSignIns = async ({ config, pool, files }: Platform): Pro
   if (config.demo) await seedSignIns({ pool, files, members: config.seedMembers });
 };
 
+const pausesSeconds = [1, 3, 10, 30, 60];
+
+/** A first start keeps a slow machine so busy that something may not be answered in time: it is begun anew, and goes on. */
+const untilDone = async (
+  work: () => Promise<unknown>,
+  { what, log, signal }: { what: string; log: Platform['log']; signal: AbortSignal },
+): Promise<void> => {
+  for (const pauseSeconds of [...pausesSeconds, null]) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      const facts = { failure: error instanceof Error ? error.message : 'unknown' };
+      if (pauseSeconds === null) return log.error(facts, `${what} could not be completed`);
+      log.warn(facts, `${what} could not be completed yet`);
+      await wait(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+};
+
 /** Brings the demo to its size while the site works already; what it returns stops that. */
 export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
   const { config, pool, files, log } = platform;
   if (!config.demo) return async () => undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const orSay = (seeding: Promise<unknown>, what: string): Promise<unknown> =>
-    seeding.catch((error: unknown) => {
-      if (signal.aborted) return;
-      log.error(
-        { failure: error instanceof Error ? error.message : 'unknown' },
-        `${what} could not be completed`,
-      );
-    });
+  const seed = (what: string, work: () => Promise<unknown>) => untilDone(work, { what, log, signal });
   const ended = Promise.all([
-    orSay(seedDemo({ pool, files, log, members: config.seedMembers, signal }), 'the demo population'),
-    orSay(seedGiving(platform, signal), 'the demo campaigns'),
-    orSay(seedStories(platform), 'the demo stories'),
+    seed('the demo population', () => seedDemo({ pool, files, log, members: config.seedMembers, signal })),
+    seed('the demo campaigns', () => seedGiving(platform, signal)),
+    seed('the demo stories', () => seedStories(platform)),
   ]);
   return async () => {
     stopping.abort();
