@@ -139,7 +139,7 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
 /** Beside each lies the port of the sandbox gateway, where nothing else is said. */
 const highestPort = 65_534;
 /** So far above lies the one that hot reload speaks by. */
-export const hotReloadPorts = 20_000;
+const hotReloadPorts = 20_000;
 
 /** For each address; 0 has no limit. */
 const mostRequestsPerMinute = 1_000_000;

@@ -37,7 +37,9 @@ test('without the demo nobody and nothing is written, at the start or behind it;
 test('what could not be written at first, as on a machine that is too busy to answer, is written a little later', async () => {
   const { platform } = started;
   const asked = vi.spyOn(platform.pool, 'query');
-  asked.mockImplementationOnce(() => Promise.reject(new Error('timeout exceeded when trying to connect')));
+  asked.mockImplementationOnce((): never => {
+    throw new Error('timeout exceeded when trying to connect');
+  });
   const stop = seedInBackground({ ...platform, config: { ...platform.config, seedMembers: 5 } });
   await expect.poll(async () => (await counts()).members, { timeout: 20_000 }).toBe(5);
   await stop();

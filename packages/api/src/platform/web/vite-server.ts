@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createServer } from 'vite';
 
-import { hotReloadPorts } from '../../config.ts';
 import { webFolder } from './build-web.ts';
 
 /** The development server of the pages; production has none. */
@@ -18,7 +17,7 @@ export const startVite = async (port: number): Promise<ViteServer> => {
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: port + hotReloadPorts } },
+    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
   });
   return {
     middleware: (request, response) =>
