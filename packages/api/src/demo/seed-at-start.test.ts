@@ -46,6 +46,21 @@ test('what could not be written at first, as on a machine that is too busy to an
   asked.mockRestore();
 });
 
+test('a site that is told to end while it waits to begin anew writes nothing more', async () => {
+  const { platform } = started;
+  const asked = vi.spyOn(platform.pool, 'query');
+  asked.mockImplementation((): never => {
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  const warn = vi.spyOn(platform.log, 'warn');
+  const stop = seedInBackground(platform);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  const tries = asked.mock.calls.length;
+  await stop();
+  expect(asked).toHaveBeenCalledTimes(tries);
+  for (const spy of [asked, warn]) spy.mockRestore();
+});
+
 test('behind the start few people come at a time, as a site that is told to end waits for those', async () => {
   const { platform } = started;
   const added: number[] = [];

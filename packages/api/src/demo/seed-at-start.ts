@@ -27,6 +27,7 @@ const untilDone = async (
       if (pauseSeconds === null) return log.error(facts, `${what} could not be completed`);
       log.warn(facts, `${what} could not be completed yet`);
       await wait(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
     }
   }
 };

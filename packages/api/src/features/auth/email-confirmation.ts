@@ -7,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import { unlessSuspended } from '../../members/letter.ts';
 import type { MailText } from '../../members/letter.ts';
 import { memberIdOf } from '../../members/member-id.ts';
+import { daySeconds, minuteSeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,8 +19,6 @@ import { confirmEmailMail, welcomeMail } from './letters/letters.ts';
 import { emailChangeThrottles } from './limits-of-auth.ts';
 import { emailLink } from './links.ts';
 import { answers } from './texts.ts';
-
-const dayMinutes = 24 * 60;
 
 /** Whether two addresses are one: letter case does not count. */
 export const isSameAddress = (one: string, other: string): boolean =>
@@ -40,7 +39,7 @@ const sendLink = async (
   const { link, expiresAt } = await emailLink(
     tx,
     { memberId, email },
-    { minutes: limits.emailConfirmLifeDays * dayMinutes, origin: config.publicOrigin },
+    { minutes: limits.emailConfirmLifeDays * (daySeconds / minuteSeconds), origin: config.publicOrigin },
   );
   await mail.send(
     { to: email, ...letterWith(link), account: unlessSuspended(memberId) },
