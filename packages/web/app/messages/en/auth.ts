@@ -93,8 +93,8 @@ export const authTexts = defineTexts('auth', {
   linkSentHelp: 'Nothing there? Look into the spam folder, or check the address and send it again.',
   backToLogin: 'Back to login',
 
-  confirmHeading: 'Confirm your e-mail address',
-  confirmLead: 'You sign in with it, and we write to it.',
+  confirmHeading: 'Confirm your address',
+  confirmLead: 'You sign in with this e-mail address, and we write to it. Not your account? Close this page.',
   confirmButton: 'Confirm',
   goOn: 'Go on',
   resetHeading: 'Choose a new password',
