@@ -1,10 +1,11 @@
+import { isUtf8 } from 'node:buffer';
+
 import multipart from '@fastify/multipart';
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { formOf, parseForm, withBareNames } from './form-fields.ts';
+import { formOf, parseSentForm, withBareNames } from './form-fields.ts';
 import { multipartParts } from './multipart-parts.ts';
 
 /** The most a body without files may hold. */
@@ -19,10 +20,26 @@ const fieldLimits = {
   leastBytesPerSecond: 1000,
 };
 
+/** Other bytes than those of texts would be kept as signs that nobody wrote. */
+const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw new Problem('malformed');
+  return bytes.toString();
+};
+
+const parseOptions = { parseAs: 'buffer', bodyLimit: formBytes } as const;
+
 /** The three encodings a body may come in; any other content type is answered with 415. */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
-  app.removeContentTypeParser('text/plain');
-  await app.register(formbody, { bodyLimit: formBytes, parser: parseForm });
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', parseOptions, (request, bytes: Buffer, done) =>
+    parseJson(request, textOf(bytes), done),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    parseOptions,
+    (_request, bytes: Buffer, done) => done(null, parseSentForm(textOf(bytes))),
+  );
   await app.register(multipart);
 };
 

@@ -1,4 +1,8 @@
+import { isUtf8 } from 'node:buffer';
+import { unescapeBuffer } from 'node:querystring';
+
 import qs from 'qs';
+import type { IParseOptions } from 'qs';
 
 import { Problem } from '@mysathi/contract/errors';
 
@@ -15,10 +19,18 @@ export const withBareNames = (body: Record<string, unknown>): Record<string, unk
   return bare;
 };
 
-/** Reads a form or query text; a name that comes repeatedly or with `[]` is a list. */
-export const parseForm = (text: string): Record<string, unknown> => {
+/** Percent signs that begin no byte stand for themselves; bytes that are no text are refused. */
+const decodeStrictly = (escaped: string): string => {
+  if (!/[%+]/.test(escaped)) return escaped;
+  const bytes = unescapeBuffer(Buffer.from(escaped.replaceAll('+', ' ')).toString('latin1'));
+  if (!isUtf8(bytes)) throw new Problem('malformed');
+  return bytes.toString();
+};
+
+const parse = (text: string, options: IParseOptions): Record<string, unknown> => {
   try {
     return qs.parse(text, {
+      ...options,
       parameterLimit: limits.fields,
       arrayLimit: limits.items,
       depth: limits.depth,
@@ -32,10 +44,17 @@ export const parseForm = (text: string): Record<string, unknown> => {
   }
 };
 
-/** `parseForm` for fields that came one by one, as in multipart bodies. */
+/** Reads a query text, in which what is no text stands for itself; a name that comes repeatedly or with `[]` is a list. */
+export const parseQuery = (text: string): Record<string, unknown> => parse(text, {});
+
+/** Reads a form as a query is read, and refuses what is no text: it would be kept. */
+export const parseSentForm = (text: string): Record<string, unknown> =>
+  parse(text, { decoder: decodeStrictly });
+
+/** `parseSentForm` for fields that came one by one, as in multipart bodies. */
 export const formOf = (
   fields: readonly (readonly [name: string, value: string])[],
 ): Record<string, unknown> =>
-  parseForm(
+  parseSentForm(
     fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&'),
   );

@@ -53,13 +53,15 @@ const nameOf = ({ fieldname }: { fieldname?: string }): string => {
   return fieldname;
 };
 
+/** Each part may name a charset of its own; in place of bytes that are no text the parser puts this sign. */
+const isText = (read: string): boolean => read.isWellFormed() && !read.includes('\uFFFD');
+
 const asPart = (part: Multipart): Part => {
   const name = nameOf(part);
   if (part.type === 'file') return { kind: 'file', name, filename: part.filename ?? '', content: part.file };
   if (part.valueTruncated) throw tooLarge();
   if (typeof part.value !== 'string') throw new Problem('malformed');
-  // Each part may name a charset of its own.
-  if (!name.isWellFormed() || !part.value.isWellFormed()) throw new Problem('malformed');
+  if (!isText(name) || !isText(part.value)) throw new Problem('malformed');
   return { kind: 'field', name, value: part.value };
 };
 

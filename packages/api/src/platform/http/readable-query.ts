@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { parseForm } from './form-fields.ts';
+import { parseQuery } from './form-fields.ts';
 
 const unreadable: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /** Reads what stands behind the question mark. It never throws: nothing catches it there, and the program would end. */
 export const readQuery = (text: string): Record<string, unknown> => {
   try {
-    return parseForm(text);
+    return parseQuery(text);
   } catch {
     return unreadable;
   }
