@@ -114,14 +114,20 @@ export const memberSectionCalls = {
   }),
 } as const;
 
+const changedNotes = notesOf(openText).refine((given) => Object.keys(given).length <= limits.hobbies.max);
+
+/** In a form an empty text stands for none of them: it has no other way to say that. */
+const sentNotes = z.codec(z.union([z.literal(''), z.record(z.string(), z.string())]), changedNotes, {
+  decode: (sent) => (sent === '' ? {} : sent),
+  encode: (notes) => notes,
+});
+
 export const saveHobbyNotes = endpoint({
   method: 'PUT',
   path: '/hobbies/notes',
   summary: 'Say something about single hobbies of mine; replaces what was said before',
   access: 'onboarding',
-  body: z.object({
-    notes: notesOf(openText).refine((given) => Object.keys(given).length <= limits.hobbies.max),
-  }),
+  body: z.object({ notes: sentNotes }),
   answer: answer(hobbyAnswers),
 });
 

@@ -242,6 +242,31 @@ test('notes belong to hobbies that were chosen', async () => {
   expect((await read('hobbies', headers)).notes).toEqual({ Yoga: 'Every morning.' });
 });
 
+test.each(['multipart/form-data; boundary=edge', 'application/x-www-form-urlencoded'])(
+  'notes are set and emptied by a form as well: %s',
+  async (type) => {
+    const { headers } = await t.newcomer();
+    await save('hobbies', headers);
+    const put = async (name: string, value: string) => {
+      const payload = type.startsWith('multipart')
+        ? `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--edge--\r\n`
+        : new URLSearchParams({ [name]: value }).toString();
+      const sent = { ...headers, 'content-type': type };
+      const answered = await t.app.inject({
+        method: 'PUT',
+        url: '/api/hobbies/notes',
+        headers: sent,
+        payload,
+      });
+      return [answered.statusCode, answered.json().data?.notes];
+    };
+    expect(await put('notes[Yoga]', 'Every morning.')).toEqual([200, { Yoga: 'Every morning.' }]);
+    expect(await put('other', 'x')).toEqual([400, undefined]);
+    expect(await put('notes', '')).toEqual([200, {}]);
+    expect((await read('hobbies', headers)).notes).toEqual({});
+  },
+);
+
 test('two saves at once leave one whole answer', async () => {
   const { id, headers } = await t.newcomer();
   const forms = Array.from({ length: 10 }, (_, age) => ({
