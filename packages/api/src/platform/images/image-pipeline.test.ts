@@ -133,6 +133,8 @@ describe('refused', () => {
     ['nothing', async () => '', 'unreadable_image'],
     ['a HEIC', async () => heicHead, 'heic_picture'],
     ['256 megapixels', async () => pixelBomb(), 'too_many_pixels'],
+    ['a line down', () => plainPng(1, 12_000), 'narrow_picture'],
+    ['a line across', () => plainPng(12_000, 20), 'narrow_picture'],
     ['half a JPEG', async () => (await smallPhotograph()).subarray(0, 20_000), 'unreadable_image'],
     ['the head of a PNG', async () => (await plainPng(300, 300)).subarray(0, 60), 'unreadable_image'],
   ])('%s', async (_name, bytes, fault) => {
@@ -142,8 +144,17 @@ describe('refused', () => {
   });
 });
 
+test.each([
+  [25, 1000],
+  [1000, 25],
+])('a picture forty times as long as wide is one, %i by %i', async (width, height) => {
+  const outcome = await pipeline.picture(await fileOf('photo.png', await plainPng(width, height)));
+  expect(outcome).toMatchObject({ ok: true, picture: { width, height } });
+});
+
 describe('documents', () => {
   test.each([
+    ['a long strip', () => plainPng(1, 300), { ok: true, contentType: 'image/png' }],
     ['a photograph', smallPhotograph, { ok: true, contentType: 'image/jpeg' }],
     ['a PDF', async () => tinyPdf, { ok: true, contentType: 'application/pdf' }],
     ['a page', async () => '<html>', { ok: false, fault: 'wrong_type' }],

@@ -11,7 +11,12 @@ export interface Picture {
 }
 
 /** Why a file cannot be used; the names are codes of the contract's problems. */
-export type ImageFault = 'wrong_type' | 'heic_picture' | 'too_many_pixels' | 'unreadable_image';
+export type ImageFault =
+  | 'wrong_type'
+  | 'heic_picture'
+  | 'narrow_picture'
+  | 'too_many_pixels'
+  | 'unreadable_image';
 
 /** The picture made anew, or why there is none. */
 export type PictureOutcome = { ok: true; picture: Picture } | { ok: false; fault: ImageFault };

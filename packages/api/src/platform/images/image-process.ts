@@ -41,8 +41,11 @@ const faultOf = (error: unknown): ImageFault => {
   return /pixel limit|dimensions/i.test(message) ? 'too_many_pixels' : 'unreadable_image';
 };
 
-/** The type by content; both the signature and the decoder must agree that it is an allowed picture. */
-const pictureType = async (path: string): Promise<string> => {
+// Beyond fifty the blurred copy of a tall one is longer than WebP can be, and of such lines nobody sees anything.
+const mostTimesAsLong = 40;
+
+/** What the content is; both the signature and the decoder must agree that it is an allowed picture. */
+const lookAtPicture = async (path: string): Promise<{ contentType: string; isNarrow: boolean }> => {
   const signature = (await fileTypeFromFile(path))?.mime;
   // The library as installed has no decoder for the codec of iPhones.
   if (signature !== undefined && /^image\/hei[cf]/.test(signature)) throw new Fault('heic_picture');
@@ -50,9 +53,10 @@ const pictureType = async (path: string): Promise<string> => {
   if ((await stat(path)).size === 0) throw new Fault('unreadable_image');
   const format = signature && pictureTypes.get(signature);
   if (!format) throw new Fault('wrong_type');
-  const metadata = await sharp(path, openOptions).metadata();
-  if (metadata.format !== format) throw new Fault('wrong_type');
-  return `image/${format}`;
+  const { format: decoded, width, height } = await sharp(path, openOptions).metadata();
+  if (decoded !== format) throw new Fault('wrong_type');
+  const isNarrow = Math.max(width, height) > mostTimesAsLong * Math.min(width, height);
+  return { contentType: `image/${format}`, isNarrow };
 };
 
 const startsAsPdf = async (path: string): Promise<boolean> => {
@@ -67,7 +71,7 @@ const startsAsPdf = async (path: string): Promise<boolean> => {
 
 const lookAtDocument = async (path: string, keeps: KeptOfDocument): Promise<DocumentOutcome> => {
   if (await startsAsPdf(path)) return { ok: true, contentType: 'application/pdf' };
-  const contentType = await pictureType(path);
+  const { contentType } = await lookAtPicture(path);
   // Both decode every pixel, so that a broken or cut picture is found now.
   if (keeps === 'pixels') await keepPixels(path);
   else await sharp(path, openOptions).stats();
@@ -78,7 +82,7 @@ const perform = async (task: ImageTask): Promise<ImageAnswer> => {
   try {
     if (task.task === 'document')
       return { id: task.id, task: 'document', outcome: await lookAtDocument(task.path, task.keeps) };
-    await pictureType(task.path);
+    if ((await lookAtPicture(task.path)).isNarrow) throw new Fault('narrow_picture');
     return {
       id: task.id,
       task: 'picture',
