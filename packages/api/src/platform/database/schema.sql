@@ -1282,7 +1282,7 @@ CREATE TABLE profile_views (
 );
 CREATE INDEX profile_views_latest ON profile_views USING btree (viewer_id, viewed_at DESC, viewed_id);
 CREATE INDEX profile_views_traced ON profile_views USING btree (viewed_id, traced_at DESC, viewer_id DESC) WHERE (traced_at IS NOT NULL);
-CREATE INDEX profile_views_viewed ON profile_views USING btree (viewed_id) WHERE (traced_at IS NULL);
+CREATE INDEX profile_views_viewed ON profile_views USING btree (viewed_id);
 
 CREATE TABLE push_subscriptions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1433,6 +1433,7 @@ CREATE TABLE registrations (
   CONSTRAINT registrations_pkey PRIMARY KEY (id)
 );
 CREATE INDEX registrations_created_at ON registrations USING btree (created_at);
+CREATE INDEX registrations_email ON registrations USING btree (lower(email));
 CREATE INDEX registrations_phone ON registrations USING btree (phone, created_at DESC);
 
 CREATE TABLE report_additions (
