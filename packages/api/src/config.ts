@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { EnvironmentReader } from './platform/environment/environment-reader.ts';
 import { anyAddresses, inAddress, loopbackHosts, loopbackNames } from './platform/environment/hosts.ts';
+import { hotReloadPorts } from './platform/environment/hot-reload-ports.ts';
 import { moneyModeOf, paymentSettings } from './platform/payments/payment-settings.ts';
 import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { smsSettings } from './platform/sms/sms-settings.ts';
@@ -138,8 +139,6 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
 
 /** Beside each lies the port of the sandbox gateway, where nothing else is said. */
 const highestPort = 65_534;
-/** So far above lies the one that hot reload speaks by. */
-const hotReloadPorts = 20_000;
 
 /** For each address; 0 has no limit. */
 const mostRequestsPerMinute = 1_000_000;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createServer } from 'vite';
 
+import { hotReloadPorts } from '../environment/hot-reload-ports.ts';
 import { webFolder } from './build-web.ts';
 
 /** The development server of the pages; production has none. */
@@ -17,7 +18,7 @@ export const startVite = async (port: number): Promise<ViteServer> => {
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
+    server: { middlewareMode: true, hmr: { port: port + hotReloadPorts } },
   });
   return {
     middleware: (request, response) =>
