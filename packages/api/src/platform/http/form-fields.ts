@@ -1,6 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { unescapeBuffer } from 'node:querystring';
-
 import qs from 'qs';
 import type { IParseOptions } from 'qs';
 
@@ -19,13 +16,17 @@ export const withBareNames = (body: Record<string, unknown>): Record<string, unk
   return bare;
 };
 
-/** Percent signs that begin no byte stand for themselves; bytes that are no text are refused. */
-const decodeStrictly = (escaped: string): string => {
-  if (!/[%+]/.test(escaped)) return escaped;
-  const bytes = unescapeBuffer(Buffer.from(escaped.replaceAll('+', ' ')).toString('latin1'));
-  if (!isUtf8(bytes)) throw new Problem('malformed');
-  return bytes.toString();
+const decodeRun = (run: string): string => {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    throw new Problem('malformed');
+  }
 };
+
+/** Percent signs that begin no byte stand for themselves; bytes that are no text are refused. */
+const decodeStrictly = (escaped: string): string =>
+  escaped.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, decodeRun);
 
 const parse = (text: string, options: IParseOptions): Record<string, unknown> => {
   try {
