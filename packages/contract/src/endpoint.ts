@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The names under which the call takes files, in multipart alone. */
   readonly takesFiles: readonly string[] | false;
+  /** What may stand beside the files where the call takes a form with files alone; the call reads it by itself. */
+  readonly besideFiles?: z.ZodType;
   /** Set when the server may send a member's page with the answer: a reading that changes nothing for anybody. */
   readonly beginsPages: boolean;
   /** Set when visitors may call and members get an answer of their own: a token that no longer counts is refused. */

@@ -127,6 +127,10 @@ test('each operation of the document has a name of its own, and all that its pat
 });
 
 test('the document shows each form that a call takes, and each file by its name', () => {
+  const fileFieldOf = (name: string) =>
+    paths['/api/users_photos']?.['post']?.requestBody?.content['multipart/form-data']?.schema.properties?.[
+      name
+    ];
   const formsOf = (path: string) =>
     Object.entries(paths[path]?.['post']?.requestBody?.content ?? {}).map(([encoding, { schema }]) => [
       encoding,
@@ -145,7 +149,18 @@ test('the document shows each form that a call takes, and each file by its name'
     ['multipart/form-data', [expect.arrayContaining(['dosha', 'horoscope'])]],
   ]);
   expect(paths['/api/contact_details']?.['post']?.security).toEqual([{}, { accessToken: [] }]);
-  expect(formsOf('/api/users_photos')).toEqual([['multipart/form-data', [[...uploadSlots]]]]);
+  expect(formsOf('/api/users_photos')).toEqual([
+    [
+      'multipart/form-data',
+      [expect.arrayContaining([...uploadSlots, 'id_proof_1_holds', 'profile_picture_holds'])],
+    ],
+  ]);
+  expect(fileFieldOf('profile_picture_visibility')).toEqual({
+    type: 'string',
+    enum: ['members', 'accepted'],
+  });
+  expect(fileFieldOf('id_proof_1_visibility')).toBeUndefined();
+  expect(fileFieldOf('id_proof_1')).toEqual({ type: 'string', format: 'binary' });
 });
 
 /** Sends what is drawn for one operation; gives how often it answered in words that the document knows. */

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 
-import { holdsField, visibilityField } from '@mysathi/contract/endpoints/photos';
 import { Problem } from '@mysathi/contract/errors';
-import { isIdProofSlot, photoVisibilities } from '@mysathi/contract/photo-slots';
+import { isIdProofSlot } from '@mysathi/contract/photo-slots';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { refreshMemberCard } from '../../members/card.ts';
@@ -13,6 +12,8 @@ import type { KeptFile } from '../../platform/files/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseMistaken } from './meant-photos.ts';
 import type { Belief } from './meant-photos.ts';
+import { believedIn, visibilityIn } from './photo-form.ts';
+import type { PhotoForm } from './photo-form.ts';
 import type { Received } from './receive-photos.ts';
 import { dropPhoto, movePhoto, putPhoto, showPhotoTo } from './stored-photos.ts';
 import type { Visibility } from './stored-photos.ts';
@@ -31,26 +32,15 @@ export const changePhotos = <Done>(
     return done;
   });
 
-/** Who is to see the picture of a form that goes into a slot; undefined where it does not say. */
-const visibilityIn = (fields: Record<string, unknown>, slot: PhotoSlot): Visibility | undefined => {
-  const said = fields[visibilityField(slot)];
-  const known = photoVisibilities.find((one) => one === said);
-  if (said !== undefined && known === undefined) throw new Problem('invalid');
-  return known;
-};
-
 /** Puts the files of a form into their slots; gives what lay there, and where the wizard goes on. */
 export const putReceived = (
   platform: Platform,
   memberId: string,
   received: readonly Received[],
-  fields: Record<string, unknown>,
+  form: PhotoForm,
 ): Promise<{ replaced: KeptFile[]; resumeAt: Awaited<ReturnType<typeof passPhotoStep>> }> =>
   changePhotos(platform, memberId, async (tx) => {
-    const beliefs = received.map(({ slot }): Belief => {
-      const holds = fields[holdsField(slot)];
-      return [slot, typeof holds === 'string' ? holds : undefined];
-    });
+    const beliefs = received.map(({ slot }): Belief => [slot, believedIn(form, slot)]);
     await refuseMistaken(tx, platform, memberId, beliefs);
     const replaced: KeptFile[] = [];
     const at = platform.clock.now();
@@ -58,7 +48,7 @@ export const putReceived = (
       const { kind } = one;
       const key =
         one.kind === 'picture'
-          ? await putPhoto(tx, { ...one, memberId, visibility: visibilityIn(fields, one.slot), at })
+          ? await putPhoto(tx, { ...one, memberId, visibility: visibilityIn(form, one.slot), at })
           : await putOriginal(tx, { memberId, slot: one.slot, original: one.original, at });
       if (key !== null) replaced.push({ kind, key });
     }

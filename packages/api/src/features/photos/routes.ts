@@ -22,6 +22,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';
 import { arrange } from './arrange-photos.ts';
 import { changeOnePhoto, changePhotos, emptySlot } from './change-photos.ts';
+import { photoForm } from './photo-form.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
 import { takePhotoForm } from './take-photo-form.ts';
 
@@ -47,7 +48,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     return { message: photoMessages.photos, data: await photosFor(platform, memberId, audience) };
   });
 
-  route(app, platform, uploadPhotos, async ({ me, request, reply }) => {
+  route(app, platform, { ...uploadPhotos, besideFiles: photoForm }, async ({ me, request, reply }) => {
     if (!request.isMultipart()) throw new Problem('unsupported_body');
     return takeUpload(platform, me.memberId, async () => {
       const form = await readUploads(request, reply, platform, { files: oneEach });

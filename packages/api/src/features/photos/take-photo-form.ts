@@ -5,8 +5,10 @@ import type { FieldProblem } from '@mysathi/contract/problem-body';
 
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { UploadForm } from '../../platform/http/uploads.ts';
+import { invalid } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putReceived } from './change-photos.ts';
+import { photoForm } from './photo-form.ts';
 import { receiveFiles } from './receive-photos.ts';
 
 /**
@@ -18,6 +20,8 @@ export const takePhotoForm = async (
   memberId: string,
   { fields, files }: UploadForm,
 ): Promise<{ resumeAt: ResumePage | null; errors: FieldProblem[] }> => {
+  const said = photoForm.safeParse(fields);
+  if (!said.success) throw invalid(said.error, fields, photoForm);
   const { received, refused } = await receiveFiles(platform, files);
   const errors = refused.map(({ problem }) => problem);
   const [first] = refused;
@@ -25,7 +29,7 @@ export const takePhotoForm = async (
     throw first
       ? new Problem(first.code, { errors })
       : new Problem('invalid', { message: photoMessages.nothingSent });
-  const { replaced, resumeAt } = await putReceived(platform, memberId, received, fields).catch(
+  const { replaced, resumeAt } = await putReceived(platform, memberId, received, said.data).catch(
     async (error: unknown) => {
       await forgetFiles(platform, received);
       throw error;

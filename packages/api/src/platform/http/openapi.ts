@@ -50,13 +50,15 @@ const withFiles = (schema: JsonSchema, names: readonly string[]): JsonSchema => 
 const contentOf = ({
   method,
   takesFiles,
+  besideFiles,
   ...endpoint
 }: Endpoint): Record<string, { schema: JsonSchema }> | null => {
   if (method === 'GET') return null;
   const schema = wireSchema(endpoint.body);
   const plain = takesNothing(schema) ? [] : encodings.map((encoding) => [encoding, { schema }] as const);
   const content = Object.fromEntries(plain);
-  if (takesFiles) content[multipart] = { schema: withFiles(schema, takesFiles) };
+  if (takesFiles)
+    content[multipart] = { schema: withFiles(besideFiles ? wireSchema(besideFiles) : schema, takesFiles) };
   return Object.keys(content).length > 0 ? content : null;
 };
 
