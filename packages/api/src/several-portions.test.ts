@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { emptyInbox } from './features/donations/books/empty-inbox.ts';
+import { forgetNetworks, forgetPhones } from './features/donations/gifts/forget-after-days.ts';
+import { forgetUnpaid } from './features/donations/gifts/forget-unpaid.ts';
+import { expireInterests } from './features/interests/expiry.ts';
+import { makeGiftOf } from './members/testing/gifts.ts';
+import { makePerson } from './members/testing/people.ts';
+import { testPlatform } from './platform/testing/test-platform.ts';
+import type { TestPlatform } from './platform/testing/test-platform.ts';
+
+/** More than any of these jobs takes at once. */
+const many = 1005;
+
+let t: TestPlatform;
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+const count = async (text: string): Promise<number> => {
+  const { rows } = await t.platform.pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count ${text}`,
+  );
+  return rows[0]?.count ?? Number.NaN;
+};
+
+/** Rows as they lie there; what else their triggers would write is for other tests. */
+const lay = async (text: string) => {
+  const client = await t.platform.pool.connect();
+  try {
+    await client.query(
+      `SET session_replication_role = replica; ${text}; SET session_replication_role = DEFAULT`,
+    );
+  } finally {
+    client.release();
+  }
+};
+
+test('all interests that waited too long end, not the first thousand alone', async () => {
+  const { id } = await makePerson(t.platform, 'Asha');
+  await lay(`
+    WITH senders AS (INSERT INTO members (name) SELECT 'Ravi' FROM generate_series(1, ${many}) RETURNING id)
+    INSERT INTO interests (sender_id, receiver_id, created_at)
+      SELECT id, '${id}', now() - interval '1 year' FROM senders`);
+  const ended = await expireInterests(t.platform.db);
+  expect([ended.length, await count(`FROM interests WHERE status = 'pending'`)]).toEqual([many, 0]);
+});
+
+test('of all gifts phone, network and givers who did not pay are forgotten, not of the first thousand alone', async () => {
+  const { id } = await makePerson(t.platform, 'Asha');
+  const { key } = await makeGiftOf(t.platform, id);
+  await lay(`
+    WITH givers AS (
+      INSERT INTO donors (mode, email) SELECT 'sandbox', 'giver' || n || '@gifts.example' FROM generate_series(1, ${many}) n
+      RETURNING id, email
+    ), gifts AS (
+      INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount, message, phone,
+        network, created_at)
+      SELECT 'sandbox', 'MYS-' || givers.email, campaign_id, givers.id, 'gateway', 'Asha', 'name', option, amount, 'Be well',
+        phone, 'x', now() - interval '1 year'
+      FROM givers, donations WHERE key = '${key}' RETURNING id, reference
+    )
+    INSERT INTO gateway_orders (donation_id, mode, provider, receipt, amount, currency, state, checked_at)
+      SELECT id, 'sandbox', 'test', reference, 50000, 'INR', 'closed', now() - interval '1 year' FROM gifts`);
+  const left = (what: string) => count(`FROM donations WHERE key <> '${key}' AND ${what}`);
+  const giving = { platform: t.platform };
+
+  await forgetNetworks(giving);
+  expect(await left('network IS NOT NULL')).toBe(0);
+  await forgetPhones(giving);
+  expect(await left('phone IS NOT NULL')).toBe(0);
+  await forgetUnpaid(giving);
+  expect(await left('message IS NOT NULL')).toBe(0);
+  expect(await left(`name = 'Asha'`)).toBe(0);
+  expect(await count(`FROM donors WHERE email LIKE 'giver%'`)).toBe(0);
+});
+
+test('all news of payments that was read long ago is emptied, not the first portion alone', async () => {
+  await lay(`
+    INSERT INTO webhook_inbox (provider, mode, event_id, origin, body, received_at, processed_at)
+      SELECT 'test', 'sandbox', 'event ' || n, 'signed', 'said', now() - interval '1 year', now() - interval '1 year'
+      FROM generate_series(1, ${many}) n`);
+  await emptyInbox(t.platform);
+  expect(await count(`FROM webhook_inbox WHERE body <> ''`)).toBe(0);
+});
