@@ -108,3 +108,24 @@ describe('e-mails that wait for the mail server', () => {
     expect(await subjectsOf()).toHaveLength(6);
   });
 });
+
+describe('an e-mail that names somebody and waits for the mail server', () => {
+  const namesAsha = async () => (await subjectsOf()).some((subject) => subject?.includes('Asha'));
+  beforeEach(async () => {
+    await relate(t.platform, t.asha, t.ravi, 'pending');
+    await deliverMail(t.platform);
+  });
+
+  test('leaves while they are there', async () => {
+    expect(await namesAsha()).toBe(true);
+  });
+
+  test.each([
+    ['its owner blocks them', () => t.call(t.ravi, 'POST', '/blocks', { memberId: t.asha.id })],
+    ['they block its owner', () => t.call(t.asha, 'POST', '/blocks', { memberId: t.ravi.id })],
+    ['they close their account', () => t.call(t.asha, 'POST', '/account/deletion', {})],
+  ])('does not leave once %s', async (_what, part) => {
+    await part();
+    expect(await namesAsha()).toBe(false);
+  });
+});

@@ -37,15 +37,14 @@ const mailsOf = (parts: MailParts, rows: readonly DueRow[]): OutgoingMail[] => {
   const actors = actorsOf(rows);
   const [who, several] = [namesInWords(actors, language), actors.length > 1];
   const { subject, body } = textsIn(language).words[kind];
-  return [
-    memberMail(parts, first, {
-      kind,
-      subject: subject(who, several),
-      text: body(who, several),
-      page: linkedPage[kind],
-      event: eventOf(rows),
-    }),
-  ];
+  const mail = memberMail(parts, first, {
+    kind,
+    subject: subject(who, several),
+    text: body(who, several),
+    page: linkedPage[kind],
+    event: eventOf(rows),
+  });
+  return [{ ...mail, names: [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))] }];
 };
 
 /** Hands every e-mail that is due to the mail queue, in the transaction that marks it as handed over. */

@@ -58,19 +58,23 @@ const factsOf = async (
 ): Promise<PushFacts | undefined> => {
   const { rows } = await sql<PushFacts>`
     SELECT p.endpoint, p.p256dh, p.auth, n.kind, n.created_at, owner.language,
-      CASE WHEN s.push_names AND is_reachable(n.member_id, n.actor_id) THEN actor.name END AS actor_name
+      CASE WHEN s.push_names THEN actor.name END AS actor_name
     FROM push_subscriptions p
     JOIN notifications n ON n.id = ${notificationId} AND n.member_id = p.member_id
     JOIN members owner ON owner.id = n.member_id
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL
+      AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id))
       AND ${isUsedSql('owner.state')}
       AND ${sessionCounts('p.sessionId')}`.execute(db);
   return rows[0];
 };
 
-/** Sends one push, unless it was read meanwhile or its owner is suspended or leaves; a browser that wants no more is forgotten. */
+/**
+ * Sends one push, unless meanwhile it was read, its owner is suspended or leaves, or who it tells of is there for them no
+ * more; a browser that wants no more is forgotten.
+ */
 export const sendPush = async (
   parts: Pick<Platform, 'db' | 'push'>,
   job: z.output<typeof pushJob.data>,

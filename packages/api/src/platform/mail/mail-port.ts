@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
@@ -25,11 +26,13 @@ export interface MailAccount {
 }
 
 /**
- * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves; one
- * without leaves in any case.
+ * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves, and all
+ * whom it names are there for its member by then; one without leaves in any case.
  */
 export interface OutgoingMail extends MailMessage {
   account?: MailAccount | undefined;
+  /** Members whom it names to that of the account. */
+  names?: readonly string[] | undefined;
 }
 
 /** Takes e-mails to be sent: each is kept as a job and tried for half a day, unless its time is over before. */
@@ -61,6 +64,7 @@ const message = z.object({
   text: z.string(),
   messageId: z.string().optional(),
   unsubscribe: z.string().optional(),
+  names: z.array(z.uuid()).default([]),
 });
 
 const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Promise<boolean> => {
@@ -71,6 +75,14 @@ const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Pro
     .where('state', 'in', states)
     .executeTakeFirst();
   return found !== undefined;
+};
+
+/** Whether none of them has gone, hidden from the member or been parted by a block meanwhile. */
+const areReachable = async (db: Kysely<DB>, memberId: string, names: readonly string[]): Promise<boolean> => {
+  if (names.length === 0) return true;
+  const { rows } = await sql<{ all: boolean }>`
+    SELECT bool_and(is_reachable(${memberId}, named)) AS all FROM unnest(${names}::uuid[]) named`.execute(db);
+  return rows[0]?.all === true;
 };
 
 /**
@@ -93,9 +105,9 @@ export const mailPort = ({
     if (validUntil !== null && (await hasPassed(db, validUntil))) return;
     // Suspended or closed since it was handed over, which may be hours ago.
     if (account !== null && !(await isInState(db, account))) return;
-    await handOver(log, () =>
-      gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)))),
-    );
+    const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
+    if (account !== null && !(await areReachable(db, account.memberId, names))) return;
+    await handOver(log, () => gateway.deliver(mail));
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
     jobs.enqueueAll(
