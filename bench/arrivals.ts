@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 
 /** What somebody asks for, and as whom. */
@@ -24,10 +25,19 @@ interface Flood {
   /** As many as are open at once: who comes while all are taken waits, as in front of a proxy. */
   readonly connections: number;
   readonly seconds: number;
+  /** Who has no whole answer by then goes away. */
+  readonly patienceMilliseconds?: number;
 }
 
+type Outcome = 'served' | 'shed' | 'failed';
+
 const tickMilliseconds = 10;
-const patienceMilliseconds = 30_000;
+const usualPatienceMilliseconds = 30_000;
+
+const outcomeOf = ({ statusCode, headers }: IncomingMessage): Outcome => {
+  if (statusCode === 200) return 'served';
+  return statusCode === 503 && headers['retry-after'] ? 'shed' : 'failed';
+};
 
 /** Asks at an even pace, however slow the answers come: load of closed loops waits for the server and never floods it. */
 export const arrive = async ({
@@ -36,26 +46,27 @@ export const arrive = async ({
   perSecond,
   connections,
   seconds,
+  patienceMilliseconds = usualPatienceMilliseconds,
 }: Flood): Promise<Arrived> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   const arrived: Arrived = { served: [], shed: [], failed: 0 };
-  const ask = ({ path, headers }: Question) =>
-    new Promise<void>((answered) => {
-      const came = performance.now();
-      const fail = () => {
-        arrived.failed += 1;
-        answered();
-      };
-      get(`${address}${path}`, { agent, headers, timeout: patienceMilliseconds }, (response) => {
-        response.resume().once('end', () => {
-          const took = performance.now() - came;
-          if (response.statusCode === 200) arrived.served.push(took);
-          else if (response.statusCode === 503 && response.headers['retry-after']) arrived.shed.push(took);
-          else arrived.failed += 1;
-          answered();
-        });
+  const answered = ({ path, headers }: Question) =>
+    new Promise<Outcome>((tell) => {
+      const fail = () => tell('failed');
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      get(`${address}${path}`, { agent, headers, signal }, (response) => {
+        response
+          .resume()
+          .once('end', () => tell(outcomeOf(response)))
+          .once('error', fail);
       }).once('error', fail);
     });
+  const ask = async (question: Question) => {
+    const came = performance.now();
+    const outcome = await answered(question);
+    if (outcome === 'failed') arrived.failed += 1;
+    else arrived[outcome].push(performance.now() - came);
+  };
   const begun = performance.now();
   const asked: Promise<void>[] = [];
   for await (const _ of every(tickMilliseconds)) {
