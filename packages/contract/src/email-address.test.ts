@@ -23,6 +23,7 @@ test.each([
   'asha@other.org@example.org',
   'İris@example.org',
   'asha@exämple.org',
+  'asha@my_host.example.org',
   `${'a'.repeat(250)}@example.org`,
 ])('%s is none', (text) => {
   expect(emailAddress.safeParse(text).success).toBe(false);

@@ -132,13 +132,16 @@ describe('View contact', () => {
         days,
       );
     const used = async () => (await calls().fairUse(ravi)).contact_views.day.used;
+    const freeUntil = async () => (await calls().state(ravi, asha.id)).data.free_until;
     for (let count = 0; count < 3; count += 1) await calls().view(ravi, asha.id);
     expect(await used()).toBe(1);
     await age(29);
-    await calls().view(ravi, asha.id);
+    const before = await freeUntil();
+    expect((await calls().view(ravi, asha.id)).data.free_until).toBe(before);
+    expect(await freeUntil()).toBe(before);
     expect(await used()).toBe(1);
     await age(30);
-    expect((await calls().state(ravi, asha.id)).data.free_until).toBeNull();
+    expect(await freeUntil()).toBeNull();
     await calls().view(ravi, asha.id);
     expect(await used()).toBe(2);
   });

@@ -23,6 +23,17 @@ test('as many as a day holds, each once, best first, with a share of newcomers',
   );
 });
 
+test('the same whatever the order in which the database gives them', () => {
+  const inSomeOrder = candidates.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+  );
+  fc.assert(
+    fc.property(inSomeOrder, ([all, shuffled]) => {
+      expect(chooseDaily(shuffled)).toEqual(chooseDaily(all));
+    }),
+  );
+});
+
 test('the best are always among them', () => {
   fc.assert(
     fc.property(candidates, (all) => {

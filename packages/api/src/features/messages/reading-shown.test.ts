@@ -100,6 +100,17 @@ describe('what I have read', () => {
     },
   );
 
+  test('is not told by a message that is sent again once its reader has blocked', async () => {
+    await t.write(t.ravi, t.asha, 'Hello', 'again');
+    await t.call(t.asha, 'PUT', '/read', { memberId: t.ravi.id });
+    expect(await t.write(t.ravi, t.asha, 'Hello', 'again')).toMatchObject({ data: { read: true } });
+    await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();
+    expect(await t.write(t.ravi, t.asha, 'Hello', 'again')).toMatchObject({
+      status: 200,
+      data: { read: false },
+    });
+  });
+
   test('is no sign of who has blocked somebody they wrote with', async () => {
     await t.write(t.ravi, t.asha, 'Hello');
     await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();

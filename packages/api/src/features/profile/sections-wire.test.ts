@@ -302,3 +302,13 @@ test('each section makes the profile more complete by a twelfth', async () => {
   };
   expect(completenessOf(nothing)).toEqual({ percent: 0, next: { step: 'personal', percent: 8 } });
 });
+
+test('about a picture that waits for the desk there is nothing to do: the step after it is next', () => {
+  const sections = { ...noSections, personal: true };
+  const rest = { profilePicture: false, morePhotos: false, about: false, idProof: false };
+  expect(completenessOf({ sections, ...rest }).next?.step).toBe('profile_picture');
+  expect(completenessOf({ sections, ...rest, pictureWaits: true })).toEqual({
+    percent: 8,
+    next: { step: 'professional', percent: 16 },
+  });
+});

@@ -113,6 +113,11 @@ describe('twoWayFit', () => {
     expect(twoWayFit(me, { ...older, wants: silent.wants }, year)).toBeLessThan(40);
   });
 
+  test('one wish that is not met at all does not make everything else count for nothing', () => {
+    const me = { ...silent, wants: { ...silent.wants, ageFrom: 25, ageTo: 30 } };
+    expect(twoWayFit(me, { ...silent, birthYear: 1980 }, year)).toBe(16);
+  });
+
   test('near misses cost little, far ones much', () => {
     const me = { ...silent, wants: { ...silent.wants, ageFrom: 25, ageTo: 30 } };
     const fits = [1996, 1995, 1993, 1985].map((birthYear) => twoWayFit(me, { ...silent, birthYear }, year));

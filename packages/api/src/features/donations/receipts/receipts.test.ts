@@ -34,6 +34,7 @@ test.each([
     'Rupees ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine and ninety-nine paise only',
   ],
   [19_00, 'Rupees nineteen only'],
+  [20_20, 'Rupees twenty and twenty paise only'],
   [40_01, 'Rupees forty and one paise only'],
 ])('%i paise in words', (paise, words) => expect(amountInWords(paise)).toBe(words));
 
@@ -51,6 +52,7 @@ test('names as far as they are shown', () => {
   expect(shownName('Asha Kulkarni', 'name')).toBe('Asha Kulkarni');
   expect(shownName('Asha Kulkarni', 'initials')).toBe('A. K.');
   expect(shownName('किरण राव', 'initials')).toBe('कि. रा.');
+  expect(shownName('Asha Rani Devi Kulkarni', 'initials')).toBe('A. R. D.');
   expect(shownName('Asha Kulkarni', 'hidden')).toBe('A well-wisher');
   expect(shownName('42', 'initials')).toBe('A well-wisher');
   expect(maskedEmail('asha@gmail.com')).toBe('a***@g***');
