@@ -34,7 +34,6 @@ export const limits = {
   /** What a member keeps of filters; `characters` are of all filters of one search, as they are stored. */
   savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
   publicCards: 12,
-  messagesPerPage: 50,
   messageSearchCharacters: { min: 2, max: 60 },
   typingEverySeconds: 3,
   interestLifeDays: 60,
@@ -54,8 +53,6 @@ export const limits = {
   unpaidGiftKeptDays: 30,
   /** What the payment company sent, word for word; what could not be read stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
-  /** From this share of a period's fair use on a member is warned. */
-  fairUseWarning: 0.8,
   reportNoteCharacters: 1000,
   reportAcknowledgeHours: 24,
   reportDecideHours: {

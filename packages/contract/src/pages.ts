@@ -1,4 +1,4 @@
-/** Web addresses of the product and their builders: the only place that spells them. */
+/** The steps of the wizard, in their order. */
 export const wizardPages = [
   '/pd',
   '/hobbies',
@@ -30,6 +30,7 @@ export type ArticleId = (typeof articleIds)[number];
 /** Where a sign-in goes on while something is open: a step of the wizard, or an account that is being deleted. */
 export type ResumePage = WizardPage | typeof leaving;
 
+/** Web addresses of the product and their builders: the only place that spells them. */
 export const pages = {
   home: '/',
   notices: '/t',

@@ -41,10 +41,14 @@ export const serverLimits = {
   listPagesPerMinute: 90,
 
   chatsPerPage: 50,
+  messagesPerPage: 50,
   foundMessagesPerPage: 20,
   messageSearchesPerHour: 300,
   /** Who was active within so many seconds counts as here. */
   presenceSeconds: 60,
+
+  /** Of the push channel: how long a connection may wait with its token, and how large what it says may be. */
+  live: { signInMilliseconds: 5000, connectionsPerMember: 10, requestBytes: 1024 },
 
   notificationsPerPage: 30,
   /** Older ones are forgotten. */

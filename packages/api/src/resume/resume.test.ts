@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
-import { limits } from '@mysathi/contract/limits';
 import { liveEvent } from '@mysathi/contract/live';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { buildApp } from '../app.ts';
 import { makePerson } from '../members/testing/people.ts';
+import { serverLimits } from '../platform/server-limits.ts';
 import { testPlatform } from '../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
@@ -211,7 +211,7 @@ test('every kind of event alone brings what is known up to date, without a new l
 test('of an outage longer than a page nothing is missing', async () => {
   const { client, his, asha, ravi, kiran } = await newWorld();
   client.drop();
-  const count = limits.messagesPerPage + 20;
+  const count = serverLimits.messagesPerPage + 20;
   for (let index = 0; index < count; index += 1) await write(ravi, asha, `While away ${index}`);
   await client.connect();
   await client.settle();

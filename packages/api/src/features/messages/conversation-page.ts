@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow, Onlooker } from './message-row.ts';
 
@@ -41,7 +41,7 @@ export const conversationPage = async (
   other: string,
   before: number | null,
 ): Promise<ConversationPage> => {
-  const most = limits.messagesPerPage;
+  const most = serverLimits.messagesPerPage;
   const found = await pool.query<MessageRow>({
     name: 'conversation-page',
     text: `SELECT ${messageColumns} FROM messages

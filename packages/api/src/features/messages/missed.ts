@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 
@@ -25,7 +25,7 @@ export const missedPage = async (
   other: string,
   after: number,
 ): Promise<Missed> => {
-  const most = limits.messagesPerPage;
+  const most = serverLimits.messagesPerPage;
   // How far was read is asked first: a message that comes between the two questions is then unread, and told of.
   const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number | null }>({
     name: 'missed-talk',

@@ -142,7 +142,7 @@ describe('what happened to me', () => {
     const take = () => run('SELECT take_fair_use($1, $2, 10000, 10000, 10000)', t.asha.id, kind);
     await take();
     for (const [period, limit] of Object.entries(most)) {
-      const near = limit * limits.fairUseWarning;
+      const near = limit * 0.8;
       const use = async (used: number) => {
         await run(`UPDATE fair_use SET ${period}_used = $2 WHERE member_id = $1`, t.asha.id, used - 1);
         await take();

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
-import { liveClose, liveLimits } from '@mysathi/contract/live';
+import { liveClose } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { serverLimits } from '../server-limits.ts';
 import { event, TestChannel } from './testing/live-channel.ts';
 
 let channel: TestChannel;
@@ -163,7 +164,7 @@ describe('delivery', () => {
 
   test('a member holds ten connections at most, and gets a place back with each that ends', async () => {
     const clients = await Promise.all(
-      Array.from({ length: liveLimits.connectionsPerMember }, () => channel.signIn('asha')),
+      Array.from({ length: serverLimits.live.connectionsPerMember }, () => channel.signIn('asha')),
     );
     const eleventh = channel.connect();
     await once(eleventh.socket, 'open');

@@ -1,5 +1,4 @@
-import { liveLimits } from '@mysathi/contract/live';
-
+import { serverLimits } from '../server-limits.ts';
 import type { LiveConnection } from './live-connection.ts';
 
 const mostWaiting = 2000;
@@ -25,7 +24,7 @@ export class LiveConnections {
   /** False when the member holds as many as one may; otherwise the place is taken. */
   takePlace(memberId: string): boolean {
     const held = this.#perMember.get(memberId) ?? 0;
-    if (held >= liveLimits.connectionsPerMember) return false;
+    if (held >= serverLimits.live.connectionsPerMember) return false;
     this.#perMember.set(memberId, held + 1);
     this.#signedIn += 1;
     return true;

@@ -2,9 +2,10 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
-import { liveLimits, livePath } from '@mysathi/contract/live';
+import { liveHeartbeatMilliseconds, livePath } from '@mysathi/contract/live';
 
 import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
+import { serverLimits } from '../server-limits.ts';
 import type { LiveBus } from './live-bus.ts';
 import { LiveConnection, warnOfCheck } from './live-connection.ts';
 import type { LiveHearing } from './live-connection.ts';
@@ -23,6 +24,11 @@ export interface LiveTiming {
   readonly heartbeatMilliseconds: number;
 }
 
+const usualTiming: LiveTiming = {
+  signInMilliseconds: serverLimits.live.signInMilliseconds,
+  heartbeatMilliseconds: liveHeartbeatMilliseconds,
+};
+
 /** A browser cannot put the bearer header on an upgrade: the token that follows takes its place. */
 const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
   request.raw.headers.authorization = `Bearer ${token}`;
@@ -36,7 +42,7 @@ const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
 export const installLiveChannel = async (
   app: FastifyInstance,
   { live, sessions, hearing }: LiveServices,
-  timing: LiveTiming = liveLimits,
+  timing: LiveTiming = usualTiming,
 ): Promise<void> => {
   const connections = new LiveConnections();
   const heartbeat = new LiveHeartbeat(
@@ -48,7 +54,7 @@ export const installLiveChannel = async (
   // Whoever comes back asks for what it may have missed.
   const stopHearingGaps = live.onGap(() => connections.leave());
   await app.register(websocket, {
-    options: { maxPayload: liveLimits.requestBytes, perMessageDeflate: false, clientTracking: true },
+    options: { maxPayload: serverLimits.live.requestBytes, perMessageDeflate: false, clientTracking: true },
     // Broken frames and lost connections are the client's: they are no failure of ours to log.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {

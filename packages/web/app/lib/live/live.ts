@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { liveClose, liveEvent, liveLimits, livePath } from '@mysathi/contract/live';
+import { liveClose, liveEvent, liveHeartbeatMilliseconds, livePath } from '@mysathi/contract/live';
 import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
 import { parseJson } from '../calls/call-failure.ts';
@@ -60,7 +60,7 @@ const hear = (text: unknown) => {
   for (const listener of listeners) listener(read.data);
 };
 
-const beat = () => (answered ? ask(liveLimits.heartbeatMilliseconds) : hangUp());
+const beat = () => (answered ? ask(liveHeartbeatMilliseconds) : hangUp());
 
 /** Asks whether the far end still hears; a channel that does not answer in time makes place for a fresh one. */
 const ask = (milliseconds: number) => {
@@ -112,7 +112,7 @@ const connect = () => {
   socket.addEventListener('message', (event) => hear(event.data), { signal });
   socket.addEventListener('close', (event) => void closed(event.code), { signal });
   answered = true;
-  heartbeat = setTimeout(beat, liveLimits.heartbeatMilliseconds);
+  heartbeat = setTimeout(beat, liveHeartbeatMilliseconds);
 };
 
 /** Another network is there: a channel over the one before may have fallen silent. */
