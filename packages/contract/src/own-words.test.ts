@@ -34,6 +34,7 @@ test.each([
 test.each([
   'Call 98, 98, 10',
   'A,',
+  'A, Pune',
   'One, two, three, four, five, six',
   'z'.repeat(81),
   'example.org?x',

@@ -55,6 +55,7 @@ describe('what leads readers elsewhere is refused, and how to write is said', ()
     '9️⃣8️⃣1️⃣2️⃣3️⃣8️⃣0️⃣0️⃣0️⃣4️⃣',
     '98123\u200B80004',
     'ring 2612345',
+    'ring 26-123-4567',
     'ring 411001 2026 12',
     'Call 98123 80004, 12-08-1950',
     'Call 12-08-1950 98 12 38 00 04',

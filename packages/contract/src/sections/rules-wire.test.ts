@@ -102,7 +102,7 @@ describe('sections', () => {
       contactsOpenLater,
     ],
     ['partner', { caste: 'Call 987,and 654,then 321' }, 'caste', contactsOpenLater],
-    ['partner', { monther_tongue: 'Call 987,and 654,then 321' }, 'motherTongue', contactsOpenLater],
+    ['partner', { monther_tongue: 'Call 987,and 654,then 3' }, 'motherTongue', contactsOpenLater],
     ['hobbies', { eating_habits: '' }, '', 'Please fill all required fields'],
     ['hobbies', { eating_habits: '' }, 'eatingHabits', 'please select eating habits'],
     ['hobbies', { alcohol: null }, '', 'Please fill all required fields'],
@@ -220,6 +220,18 @@ describe('sections', () => {
     expect(decode('professional', { working_since: '2020-06' }).saved).toMatchObject({
       workingSince: '2020-06-01',
     });
+    expect(decode('partner', { marital_status: 'Single, Divorced,,Single' }).saved).toMatchObject({
+      maritalStatus: ['Single', 'Divorced'],
+    });
+  });
+
+  it.each([
+    ['7:05 pm', '19:05'],
+    ['12:30 PM', '12:30'],
+    ['12:05 a.m.', '00:05'],
+    ['23:59:30', '23:59'],
+  ])('reads the time %s', (typed, timeOfBirth) => {
+    expect(decode('astrology', { time_of_birth: typed }).saved).toMatchObject({ timeOfBirth });
   });
 
   it('starts with No for alcohol and smoking alone', () => {

@@ -164,6 +164,21 @@ describe('erasing', () => {
     expect(mails.at(-1)).toMatchObject({ subject: 'Your Mysathi account is erased' });
   });
 
+  test('leaves what was reported of a campaign: it is about others', async () => {
+    const { id } = await makePerson(started.platform, 'Asha');
+    await makeGiftOf(started.platform, id);
+    await run(
+      `INSERT INTO contact_messages (name, email, message, campaign_id)
+       SELECT 'Asha', email, 'The bill is not real.', (SELECT campaign_id FROM donations WHERE member_id = $1)
+       FROM credentials WHERE member_id = $1`,
+      id,
+    );
+    await close7DaysAgo(id);
+    await eraseAccounts(started.platform);
+    const { rows } = await run('SELECT message FROM contact_messages');
+    expect(rows).toEqual([{ message: 'The bill is not real.' }]);
+  });
+
   test('takes leave in the language that the account had', async () => {
     const { asha } = await liveALife();
     await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);

@@ -58,6 +58,22 @@ describe('a password changed by somebody who is signed in', () => {
     expect(await mails()).toBe(before);
   });
 
+  it('knows no other browser any more: whoever signed in there before guesses among strangers', async () => {
+    const { change, signIn } = await somebody();
+    const other = t.browser();
+    await signIn(other);
+    const strangers = async () => {
+      for (let guess = 0; guess < 5; guess += 1) await signIn(t.program(), 'guess');
+      return (await signIn(t.program(), 'guess')).status;
+    };
+    expect(await strangers()).toBe(429);
+    expect((await signIn(other, 'guess')).status).toBe(401);
+    await change(goodPassword);
+    await t.platform.db.deleteFrom('throttleMarks').execute();
+    expect(await strangers()).toBe(429);
+    expect((await signIn(other, newPassword)).status).toBe(429);
+  });
+
   it('needs the one that counts now, and one that nobody would guess', async () => {
     const { email, change, signIn } = await somebody();
     const wrong = await change('not my password');

@@ -11,6 +11,7 @@ import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { hearPresence } from './hear-presence.ts';
+import { noteActive } from './presence.ts';
 import { messageRoutes } from './routes.ts';
 import { messageCalls } from './testing/message-calls.ts';
 
@@ -69,6 +70,19 @@ describe('being here', () => {
     his.say({ kind: 'active' });
     await expect.poll(() => seen(asha, ravi)).toEqual({ online: true, lastActiveAt: null });
     await leaveTwoMinutesAgo(ravi);
+    expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
+  });
+
+  test('is not noted either while nobody may see it: who shows it again was not here meanwhile', async () => {
+    const { pool } = started.platform;
+    await show(ravi, false);
+    await noteActive(pool, [ravi.id, asha.id]);
+    const { rows } = await pool.query(
+      'SELECT member_id AS id FROM presence WHERE last_active_at IS NOT NULL AND member_id = ANY($1)',
+      [[ravi.id, asha.id]],
+    );
+    expect(rows).toEqual([{ id: asha.id }]);
+    await show(ravi, true);
     expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
   });
 

@@ -97,3 +97,23 @@ test('so is one whose order is over, and it is gone however the news comes and c
   expect(await besidesOf(gift)).toEqual(gone);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
+
+test('one that was captured goes back by us, and not while the gateway tells of a refund that we do not know', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const news = await paymentNews(t, await t.giveAndPay(slug), 'captured');
+  await t.giving.queue.take(news);
+  const second = news.facts?.payment;
+  if (!second) throw new Error('The news are of a payment.');
+  const requested = () =>
+    t.platform.db
+      .selectFrom('refunds')
+      .select(['kind', 'amount'])
+      .where('providerPaymentId', '=', second.paymentId)
+      .execute();
+  t.clock.advanceSeconds(11 * 60);
+  await reconcileAt({ ...second, refunded: 400_00 });
+  expect(await requested()).toEqual([]);
+  t.clock.advanceSeconds(16 * 60);
+  await reconcileAt(second);
+  expect(await requested()).toEqual([{ kind: 'unapplied', amount: 1000_00 }]);
+});

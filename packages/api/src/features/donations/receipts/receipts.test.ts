@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { daySeconds } from '../../../platform/clock.ts';
+import { daySeconds, minutesFrom } from '../../../platform/clock.ts';
+import { noteRefunds } from '../books/receipts.ts';
 import { receiptFont, runsOf } from './receipt-fonts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
@@ -199,7 +200,19 @@ describe('a receipt', () => {
     await t.post(`/gifts/${gift}/refund`, { part: 'all' });
     await t.outbox();
     await t.gateway.settled();
-    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-25', refunded: 700_00, whole: true });
+    const cancelled = { on: '2026-11-25', refunded: 700_00, whole: true };
+    expect((await receiptOf(gift)).cancelled).toEqual(cancelled);
+    // Told once more, nothing more went back.
+    const { id: donationId } = await t.platform.db
+      .selectFrom('donations')
+      .select('id')
+      .where('key', '=', gift)
+      .executeTakeFirstOrThrow();
+    const tomorrow = minutesFrom(t.clock, 24 * 60);
+    await t.platform.db
+      .transaction()
+      .execute((tx) => noteRefunds(tx, [{ donationId, refunded: 700_00 }], tomorrow));
+    expect((await receiptOf(gift)).cancelled).toEqual(cancelled);
     t.clock.advanceSeconds(-5 * daySeconds);
   });
 
