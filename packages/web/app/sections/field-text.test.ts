@@ -40,6 +40,15 @@ test('since when somebody works stands as the specification has it, and other da
   expect(fieldText('dateOfBirth', birth, '1996-07-09', wordsIn('hi'))).toBe('9\u00a0जुलाई\u00a01996');
 });
 
+test('an income reads as one a year, and none where it is not said', () => {
+  const { yearlyIncome } = professional.fields;
+  const income = ({ amount }: { amount: string }) => `INR ${amount} Per Annum`;
+  const withIncome = { ...words, formats: createFormats('en', { income } as FormatWords) };
+  expect(fieldText('yearlyIncome', yearlyIncome, '5-7 Lac', withIncome)).toBe('INR 5-7 Lac Per Annum');
+  const unsaid = "Don't wish to specify";
+  expect(fieldText('yearlyIncome', yearlyIncome, unsaid, withIncome)).toBe(unsaid);
+});
+
 test('what somebody wrote in sentences, and their names elsewhere, stand in every language as they were written', () => {
   const inHindi = {
     ...words,

@@ -9,6 +9,8 @@ test.each([
   ['application/pdf', 'kundli.pdf.download', little, undefined],
   ['image/jpeg', 'IMG_20260301', little, undefined],
   ['', 'kundli.PDF', little, undefined],
+  // As some phones call it.
+  ['application/x-pdf', 'KUNDLI.PDF', little, undefined],
   // Nothing is known of it: the server looks into it.
   ['', 'kundli', little, undefined],
   ['application/octet-stream', 'kundli.pdf.download', little, undefined],

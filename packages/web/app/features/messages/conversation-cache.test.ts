@@ -56,6 +56,11 @@ describe('withMessages', () => {
     );
   });
 
+  it('adds what is new to the newest page alone', () => {
+    const talk = withMessages(conversation([message(3)], [message(1)]), [message(4)]);
+    expect(talk.pages.map(({ data }) => data.map(({ sequence }) => sequence))).toEqual([[3, 4], [1]]);
+  });
+
   it('brings a known message up to date on an older page too', () => {
     const talk = withMessages(conversation([message(2)], [message(1)]), [message(1, { read: true })]);
     expect(messagesOf(talk)[0]?.read).toBe(true);

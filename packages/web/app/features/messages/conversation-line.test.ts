@@ -116,3 +116,21 @@ test('what may have been missed before the first answer is asked for after it', 
   expect(answers).toHaveBeenCalledTimes(1);
   line.close();
 });
+
+test('what the other wrote is read while somebody looks, and not before; what I wrote tells of nothing', async () => {
+  answers.mockImplementation(() => Response.json({ message: '', data: null }));
+  const theirs = { ...message, senderId: message.receiverId, receiverId: message.senderId };
+  const isWatched = vi.fn<() => boolean>(() => false);
+  const line = openLine({ isWatched });
+  line.hear(theirs);
+  await aWhile();
+  expect(answers).not.toHaveBeenCalled();
+  isWatched.mockReturnValue(true);
+  line.hear(message);
+  await aWhile();
+  expect(answers).not.toHaveBeenCalled();
+  line.hear(theirs);
+  await aWhile();
+  expect(answers.mock.calls.map(([{ method }]) => method)).toEqual(['PUT']);
+  line.close();
+});

@@ -33,3 +33,13 @@ test('what replaces a deleted paper, or takes it away, is shown instead', () => 
     'removed',
   );
 });
+
+test('a file that was refused may be no picture at all and is not shown; one that did not arrive is', () => {
+  const state = (retriable: boolean) =>
+    stateOf(
+      { photos: {}, sending: { id_proof_1: { ...sent, failed: 'No.', retriable } }, removed: new Set() },
+      'id_proof_1',
+    );
+  expect(state(false)).toEqual({ kind: 'failed', message: 'No.', preview: undefined });
+  expect(state(true)).toEqual({ kind: 'failed', message: 'No.', preview: 'blob:1' });
+});

@@ -31,6 +31,7 @@ test('files that were chosen are in no draft: they are named, and gone once they
   const forms = withForm(withForm(withKept([]), 'astrology', typed), 'horoscope', typed);
   expect(atStake(forms)).toBe('file');
   expect(tabsOf(onceLeft(forms))).toEqual(['astrology']);
+  expect(tabsOf(onceLeft(withForm(withKept([]), 'horoscope', typed)))).toEqual([]);
   const photos = withForm(forms, 'photos', typed);
   expect(atStake(photos)).toBe('photos');
   expect(tabsOf(onceLeft(withForm(withKept([]), 'photos', typed)))).toEqual([]);

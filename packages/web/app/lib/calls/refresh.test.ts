@@ -33,3 +33,9 @@ test('calls that are refused together share one refresh', async () => {
   expect(given).toEqual(given.map(() => ({ token: 'fresh', isFresh: true })));
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test.each([401, 403])('after a refusal with %i the session is over, and nothing is kept', async (status) => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', code: 'signed_out' }, { status }));
+  expect(await refreshToken('old')).toBeUndefined();
+  expect(window.sessionStorage.getItem('access_token')).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { liveClose } from '@mysathi/contract/live';
+
 const asha = { _id: 'asha', name: 'Asha' };
 
 /** The far end of every channel that was opened. */
@@ -84,6 +86,14 @@ describe('a line that drops while the member has to sign in again', () => {
     page.beginSession('second', asha);
     expect(opened).toHaveLength(1);
   });
+});
+
+test('a line that is for members alone is not asked for again by who has to finish the wizard', async () => {
+  const page = await load();
+  opened[0]?.end(liveClose.finishProfile);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(opened).toHaveLength(1);
+  page.letGo();
 });
 
 describe('a line that falls silent', () => {

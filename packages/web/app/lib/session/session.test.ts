@@ -8,9 +8,11 @@ import {
   closeSession,
   endSession,
   forgetSession,
+  isOfAnother,
   isSignedIn,
   keepPicture,
   keepProfile,
+  memberOfCookies,
   onSessionEnded,
   renewToken,
 } from './session.ts';
@@ -79,4 +81,26 @@ test('for an account that was closed nothing speaks and nobody is asked to sign 
   forgetSession();
   expect([$sessionUser.get(), await endSession()]).toEqual([undefined, true]);
   stop();
+});
+
+const cookiesOf = (id: string) =>
+  `access_token=t; UserData=${encodeURIComponent(JSON.stringify({ ...user, _id: id }))}`;
+
+test('this page is of another person once the cookies speak of one, and not once they speak of nobody', () => {
+  vi.stubGlobal('document', { cookie: cookiesOf('a') });
+  expect(isOfAnother()).toBe(false);
+  vi.stubGlobal('document', { cookie: cookiesOf('b') });
+  expect(isOfAnother()).toBe(true);
+  vi.stubGlobal('document', { cookie: '' });
+  expect(isOfAnother()).toBe(false);
+  forgetSession();
+  vi.stubGlobal('document', { cookie: cookiesOf('b') });
+  expect(isOfAnother()).toBe(false);
+});
+
+test('a public page knows a member by both cookies, and nobody who is still in the wizard', () => {
+  expect(memberOfCookies(cookiesOf('a'))?.id).toBe('a');
+  expect(memberOfCookies(`${cookiesOf('a')}; path=%2Fhobbies`)).toBeUndefined();
+  expect(memberOfCookies(cookiesOf('a').replace('access_token', 'other'))).toBeUndefined();
+  expect(memberOfCookies('access_token=t; UserData=%7Bbroken')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { amountOf, checkGive } from './give-check.ts';
-import { emptyValues, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
+import { emptyValues, isAsked, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
 const hidden = { pageToken: 'token', attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b' };
@@ -126,4 +126,21 @@ test('a gift card takes no tax receipt, which is said at its tick', () => {
   expect(problemsOf({ ...card, ...receipt })).toEqual({
     wantsTaxReceipt: expect.stringContaining('has no tax receipt'),
   });
+});
+
+test('a phone number is taken with the blanks and dashes that people put between its digits', () => {
+  expect(bodyOf({ phone: '98765 43210' }).phone).toBe('9876543210');
+  expect(bodyOf({ phone: '+91 98765-43210' }).phone).toBe('+919876543210');
+  expect(problemsOf({ phone: '98765' })).toHaveProperty('phone');
+});
+
+test('what only some gifts need is asked of those alone', () => {
+  const asked = (change: Partial<GiveValues>) =>
+    (['other', 'pan', 'address', 'voucher'] as const).filter((field) =>
+      isAsked(field, { ...filled, ...change }),
+    );
+  expect(asked({})).toEqual([]);
+  expect(asked({ choice: otherAmount })).toEqual(['other']);
+  expect(asked({ wantsTaxReceipt: true })).toEqual(['pan', 'address']);
+  expect(asked({ option: 'gift_card' })).toEqual(['voucher']);
 });
