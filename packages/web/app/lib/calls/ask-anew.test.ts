@@ -17,3 +17,16 @@ test('an answer that was on its way when something changed is followed by anothe
   expect(watch.getCurrentResult().data).toBe('after the change');
   stop();
 });
+
+test('one that no page shows yet is asked for anew once a page does', async () => {
+  const queries = createQueryClient();
+  const { promise: old, resolve: answer } = Promise.withResolvers<string>();
+  const early = queries.query({ queryKey: ['chats', 'all'], queryFn: () => old });
+  const asked = askAnew(queries, ['chats']);
+  answer('before the change');
+  await Promise.all([early, asked]);
+  expect(queries.getQueryState(['chats', 'all'])).toMatchObject({
+    data: 'before the change',
+    isInvalidated: true,
+  });
+});
