@@ -62,8 +62,8 @@ export const FieldError = ({
 
 const Notes = ({ id, help, error, live }: NotesProps) => (
   <>
-    <Help id={id} help={help} />
     <FieldError id={`${id}-error`} error={error} live={live} />
+    <Help id={id} help={help} />
   </>
 );
 
@@ -71,8 +71,8 @@ const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = classNames(
-    Boolean(help) && `${controlId}-help`,
     Boolean(error) && `${controlId}-error`,
+    Boolean(help) && `${controlId}-help`,
   );
   return {
     id: controlId,
