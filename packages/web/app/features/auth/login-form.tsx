@@ -94,7 +94,11 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
       {/* After a refusal the focus is at the password. */}
-      <ErrorSummary items={items} message={message} attempt={failure === undefined ? attempt : 0} />
+      <ErrorSummary
+        items={attempt > 0 ? items : []}
+        message={message}
+        attempt={failure === undefined ? attempt : 0}
+      />
       <EmailField
         id={emailId}
         error={faults.email}
