@@ -48,11 +48,9 @@ if (!loadIfElsewhere())
 
 // Once the page has everything it needs itself.
 const prepareFurther = async () => {
-  const offlineShell = import('./lib/live/offline-shell.ts').then(({ keepOfflineShell }) =>
-    keepOfflineShell(),
-  );
+  const additions = import('./lib/start/once-loaded.ts').then(({ addOnceLoaded }) => addOnceLoaded());
   // What cannot be fetched now, the next page asks for again.
-  await Promise.allSettled([offlineShell, loadWholeLanguage(language)]);
+  await Promise.allSettled([additions, loadWholeLanguage(language)]);
 };
 
 if (document.readyState === 'complete') void prepareFurther();

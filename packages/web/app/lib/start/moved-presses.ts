@@ -1,0 +1,35 @@
+const pressable = 'a, button, input, label, summary';
+/** How far a finger may stray and still not have left what it came down on. */
+const strayPixels = 10;
+
+const isStill = (began: MouseEvent, ended: MouseEvent): boolean =>
+  Math.hypot(ended.clientX - began.clientX, ended.clientY - began.clientY) < strayPixels;
+
+const hasMovedFrom = (pressed: Element, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = pressed.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+};
+
+/**
+ * Lets a press count for what it began on where the page moved under it meanwhile: a field that is left by it says
+ * below itself what is wrong. Browsers then click on neither of the two places, but on what is around both.
+ */
+export const keepMovedPresses = (): void => {
+  let began: MouseEvent | undefined;
+  const begin = (event: MouseEvent) => {
+    began = event;
+  };
+  const end = (event: MouseEvent) => {
+    const from = began;
+    began = undefined;
+    if (!(from?.target instanceof Element && event.target instanceof Element)) return;
+    const pressed = from.target.closest<HTMLElement>(pressable);
+    if (!pressed || pressed === event.target || !event.target.contains(pressed)) return;
+    if (!isStill(from, event) || !hasMovedFrom(pressed, from)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.click();
+  };
+  document.addEventListener('mousedown', begin, true);
+  document.addEventListener('click', end, true);
+};
