@@ -24,6 +24,13 @@ export const findTargetFaults = (page: Page, ways: WaysInPage): Promise<string[]
       };
     };
 
+    /** Its card or row answers a finger as well. */
+    const coversMore = (one: HTMLElement): boolean =>
+      ['::before', '::after'].some((part) => getComputedStyle(one, part).position === 'absolute');
+
+    const isPhone = innerWidth < 600;
+    // As high as a chip.
+    const ownRow = 39.9;
     const primary = readPrimary();
     const targets = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]';
     for (const one of document.querySelectorAll<HTMLElement>(targets)) {
@@ -35,6 +42,8 @@ export const findTargetFaults = (page: Page, ways: WaysInPage): Promise<string[]
       if (width <= 2 || height <= 2 || inText) continue;
       if (width < 23.9 || height < 23.9)
         faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${nameOf(one)}`);
+      if (isPhone && one.matches('a, summary') && height < ownRow && !coversMore(one))
+        faults.push(`${Math.round(height)} px high in a row of its own: ${nameOf(one)}`);
       if (backgroundColor === primary && one.matches('a, button') && height < 43.9)
         faults.push(`a main action ${Math.round(height)} px high: ${nameOf(one)}`);
     }
