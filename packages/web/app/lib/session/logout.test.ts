@@ -58,3 +58,17 @@ test('one whose server could not be reached is still signed in, and sees what wa
     ],
   });
 });
+
+test('two presses end it once: the second waits for what becomes of the first', async () => {
+  const network = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ message: 'Logged out', data: null }),
+  );
+  vi.stubGlobal('fetch', network);
+  beginSession('token', { _id: 'a-member', name: 'Ravi' });
+  const queries = createQueryClient();
+  expect(await Promise.all([logout(queries), logout(queries)])).toEqual([true, true]);
+  expect(network).toHaveBeenCalledTimes(1);
+  beginSession('another-token', { _id: 'a-member', name: 'Ravi' });
+  expect(await logout(queries)).toBe(true);
+  expect(network).toHaveBeenCalledTimes(2);
+});

@@ -20,11 +20,7 @@ export const forgetHere = (queries: QueryClient): void => {
   queries.clear();
 };
 
-/**
- * Ends the session on the server and forgets it here, with all drafts, lists, filters and answers that were kept. False
- * when the server could not be reached: the person is then still signed in.
- */
-export const logout = async (queries: QueryClient): Promise<boolean> => {
+const end = async (queries: QueryClient): Promise<boolean> => {
   try {
     await call(logoutCall, {});
   } catch (failure) {
@@ -33,4 +29,15 @@ export const logout = async (queries: QueryClient): Promise<boolean> => {
   }
   forgetHere(queries);
   return true;
+};
+
+let ending: Promise<boolean> | undefined;
+
+/**
+ * Ends the session on the server and forgets it here, with all drafts, lists, filters and answers that were kept. False
+ * when the server could not be reached: the person is then still signed in. Asked again meanwhile it is the same ending.
+ */
+export const logout = (queries: QueryClient): Promise<boolean> => {
+  ending ??= end(queries).finally(() => (ending = undefined));
+  return ending;
 };
