@@ -60,6 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Channel);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -149,6 +150,24 @@ describe('a line that falls silent', () => {
       page.letGo();
     },
   );
+});
+
+test('a line that drops again and again is opened after pauses that double, up to half a minute; one that stood soon', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const page = await load();
+  const pauses = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
+  const dropAndWait = async (pause: number) => {
+    const { length } = opened;
+    opened.at(-1)?.end();
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(opened).toHaveLength(length);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveLength(length + 1);
+  };
+  for (const pause of pauses) await dropAndWait(pause);
+  opened.at(-1)?.hear({ kind: 'ready' });
+  await dropAndWait(500);
+  page.letGo();
 });
 
 test('who lets go and comes back at once has a line of their own', async () => {
