@@ -63,6 +63,16 @@ const toDesk = async (author: Person, partner: Person): Promise<{ id: string; nu
 };
 
 describe('a story', () => {
+  test('is as long as its letters: a sign that takes two places is one', async () => {
+    const almost = `${'a'.repeat(98)}😀`;
+    const { statusCode, body } = await write(asha, ravi, almost);
+    expect([statusCode, JSON.parse(body).errors]).toMatchObject([
+      400,
+      [{ path: 'description', message: 'Please write at least 100 characters.' }],
+    ]);
+    expect((await write(asha, ravi, `${almost}!`)).statusCode).toBe(200);
+  });
+
   test('is shown once both agreed and the desk has read it, by first names alone', async () => {
     expect((await own(asha)).partners).toEqual([{ _id: ravi.id, name: 'Ravi' }]);
     const id = (await write(asha, ravi)).json().data._id;

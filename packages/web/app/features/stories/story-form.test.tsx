@@ -2,7 +2,7 @@ import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
-import { StoryForm } from './story-form.tsx';
+import { faultOfStory, StoryForm } from './story-form.tsx';
 
 const meera = { _id: 'meera', name: 'Meera' };
 const told: OwnStory = {
@@ -62,4 +62,10 @@ test('two forms on one page share no name of a field', () => {
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a story is told its fault as the server would: a sign that takes two places is one letter', () => {
+  const almost = `${'a'.repeat(98)}😀`;
+  expect(faultOfStory(almost)).toBe('Please write at least 100 characters.');
+  expect(faultOfStory(`${almost}!`)).toBeUndefined();
 });

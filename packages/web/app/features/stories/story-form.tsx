@@ -24,7 +24,12 @@ import { storyDraftName } from './story-draft-name.ts';
 
 const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() });
 const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
-const { min: fewest, max: most } = limits.storyCharacters;
+const most = limits.storyCharacters.max;
+const words = writeStory.body.shape.description;
+
+/** What the server would say of the words of a story. */
+export const faultOfStory = (typed: string): string | undefined =>
+  words.safeParse(typed).error?.issues[0]?.message;
 
 interface StoryFormProps {
   partners: readonly NonNullable<OwnStory['partner']>[];
@@ -65,14 +70,14 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
     },
     onError: (error) => warnOf(error, t.failed),
   });
-  const long = typed.words.trim().length >= fewest;
+  const fault = faultOfStory(typed.words);
   const leave = () => {
     draft.clear();
     onDone?.();
   };
   const submit = () => {
     setTried(true);
-    if (isKnown && long) send.mutate();
+    if (isKnown && fault === undefined) send.mutate();
   };
   return (
     <CheckedForm className={styles.form} busy={send.isPending} onSend={submit}>
@@ -95,7 +100,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         max={most}
         value={typed.words}
         onChange={(words) => change({ words })}
-        error={tried && !long ? t.tooShort({ min: fewest }) : undefined}
+        error={tried ? fault : undefined}
       />
       <ChipGroup
         label={t.drawing}

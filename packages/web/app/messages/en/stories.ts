@@ -77,5 +77,4 @@ export const storyTexts = defineTexts('stories', {
   readIt: 'See how it is shown',
   failed: 'We could not do that. Check your connection and try again.',
   chooseWith: 'Please choose with whom.',
-  tooShort: params('Please write at least {min} characters.'),
 });
