@@ -39,7 +39,11 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   // What was typed of a hobby that is none for a moment comes back with it.
   useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const save = useMutation({
-    mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
+    mutationFn: async (sent: HobbyNotes | undefined) => {
+      // Another tab may have saved since: all notes go out together.
+      const newest = await queries.query({ ...sectionQuery('hobbies'), staleTime: 0, retry: false });
+      return saveNotes(hobbiesOf(newest), notesShown(newest.notes, sent));
+    },
     onSuccess: async ({ message, data }, sent) => {
       await keepAnswer<SavedSection>(
         queries,

@@ -22,8 +22,9 @@ import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import { IdCheckNotice } from './id-check-notice.tsx';
 import { castesQuery } from './castes-query.ts';
-import { saveSection, sectionQuery } from './saved-section.ts';
+import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
+import { saveOverNewest } from './save-over-newest.ts';
 import type { AnyDraft } from './section-check.ts';
 import { SectionForm } from './section-form.tsx';
 import { sectionSaved } from './section-saved.ts';
@@ -60,7 +61,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
 
   const { busy, failure, send } = useSend({
     send: async (answers: AnyDraft) => {
-      const { data } = await saveSection(name, answers, file);
+      const { data } = await saveOverNewest(queries, name, { answers, from: saved, file });
       form.accept(data.answers);
       fileSent();
       await sectionSaved(queries, name, data);

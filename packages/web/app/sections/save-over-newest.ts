@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { anySection } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
+
+import { saveSection, sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+import { carryOver } from './section-check.ts';
+import type { AnyDraft } from './section-check.ts';
+
+interface Changed {
+  readonly answers: AnyDraft;
+  /** What was saved when they were changed. */
+  readonly from: SavedSection;
+  readonly file?: File | undefined;
+}
+
+/**
+ * Saves what was changed over what is saved by now: another tab or device may have saved since, and a section goes out
+ * whole.
+ * @throws CallFailure
+ */
+export const saveOverNewest = async (
+  queries: QueryClient,
+  name: SectionName,
+  { answers, from, file }: Changed,
+) => {
+  // A form that was never saved stands on what nobody has told.
+  if (from.savedAt === null) return saveSection(name, answers, file);
+  const newest = await queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });
+  const isSame = newest.savedAt === from.savedAt;
+  const merged = isSame ? answers : carryOver(anySection(name), answers, from.answers, newest.answers);
+  return saveSection(name, merged, file);
+};
