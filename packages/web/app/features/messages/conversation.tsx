@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -41,8 +42,11 @@ export const Conversation = ({
 }) => {
   const t = useText(chatTexts);
   const member = { id: person._id, name: person.name };
+  const whole = useRef<HTMLElement>(null);
+  // On low screens, as of a phone on its side, the header of the site stands above it and pushes the line out of sight.
+  useEffect(() => whole.current?.scrollIntoView({ block: 'end' }), []);
   return (
-    <section className={styles.conversation} aria-labelledby={conversationNameId}>
+    <section ref={whole} className={styles.conversation} aria-labelledby={conversationNameId}>
       <header className={styles.head}>
         <button type="button" className={styles.back} aria-label={t.back} onClick={onBack}>
           <IconArrowLeft {...iconLook(24)} />
