@@ -69,6 +69,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
       busy={save.isPending}
       busyLabel={t.wait}
       changed={changed}
+      whyNotYet={t.nothingChanged}
       touched={touched}
       onDirty={onDirty}
       onClear={restored && changed ? clear : undefined}

@@ -23,6 +23,7 @@ export const AboutForm = ({ onDirty }: { onDirty: OnDirty }) => {
       busy={about.busy}
       busyLabel={t.wait}
       changed={about.changed}
+      whyNotYet={t.nothingChanged}
       touched={about.touched}
       onDirty={onDirty}
       onClear={about.onClear}

@@ -22,6 +22,7 @@ export const NameForm = ({ onDirty }: { onDirty: OnDirty }) => {
       busy={name.busy}
       busyLabel={t.wait}
       changed={name.changed}
+      whyNotYet={t.nothingChanged}
       touched={name.touched}
       onDirty={onDirty}
       onClear={name.onClear}

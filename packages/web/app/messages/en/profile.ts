@@ -59,6 +59,7 @@ export const profileTexts = defineTexts('profile', {
   publicSiteHelp:
     'Visitors then see your first name with an initial, age, height, work, native place and member ID, that your ID was checked, and your picture if everyone may see it.',
   changed: 'Saved',
+  nothingChanged: 'Nothing is changed yet.',
   failed: 'We could not save that. Check your connection and try again.',
   settings: 'Privacy and settings',
   settingsTitle: 'Settings',

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { Button } from '../actions/button.tsx';
 import { CheckedForm } from '../fields/checked-form.tsx';
 import { KeptDraft } from '../fields/kept-draft.tsx';
+import styles from './card-form.module.css';
 import { Card, Stack } from './surfaces.tsx';
 
 /** Hears whether a form differs from what is saved, and whether it was touched since it was opened; stays the same function. */
@@ -29,8 +30,10 @@ interface CardFormProps {
   sendLabel: string;
   busy: boolean;
   busyLabel: string;
-  /** Nothing is sent before anything was changed. */
+  /** It differs from what is saved. */
   changed: boolean;
+  /** Said below the button as long as nothing is changed, and nothing can be sent; a form without it says what it misses. */
+  whyNotYet?: string | undefined;
   /** It was changed since it was opened, not in an earlier visit alone. */
   touched?: boolean;
   onDirty?: OnDirty | undefined;
@@ -48,6 +51,7 @@ export const CardForm = ({
   busy,
   busyLabel,
   changed,
+  whyNotYet,
   touched = false,
   onDirty,
   onClear,
@@ -56,15 +60,27 @@ export const CardForm = ({
 }: CardFormProps) => {
   useEffect(() => onDirty?.(changed, touched), [changed, touched, onDirty]);
   const place = useNamedForm(id);
+  const whyId = useId();
+  const why = changed ? undefined : whyNotYet;
   return (
     <Card ref={place} id={id}>
       <CheckedForm aria-labelledby={labelledBy} busy={busy} onSend={onSend}>
         <Stack>
           {onClear ? <KeptDraft onClear={onClear} /> : null}
           {children}
-          <Button type="submit" kind="outline" busy={busy} busyLabel={busyLabel} blocked={!changed}>
-            {sendLabel}
-          </Button>
+          <div className={styles.end}>
+            <Button
+              type="submit"
+              kind="outline"
+              busy={busy}
+              busyLabel={busyLabel}
+              blocked={why !== undefined}
+              aria-describedby={why && whyId}
+            >
+              {sendLabel}
+            </Button>
+            {why === undefined ? null : <p id={whyId}>{why}</p>}
+          </div>
         </Stack>
       </CheckedForm>
     </Card>
