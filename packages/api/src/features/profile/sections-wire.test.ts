@@ -251,13 +251,8 @@ test.each(['multipart/form-data; boundary=edge', 'application/x-www-form-urlenco
       const payload = type.startsWith('multipart')
         ? `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--edge--\r\n`
         : new URLSearchParams({ [name]: value }).toString();
-      const sent = { ...headers, 'content-type': type };
-      const answered = await t.app.inject({
-        method: 'PUT',
-        url: '/api/hobbies/notes',
-        headers: sent,
-        payload,
-      });
+      const asForm = { method: 'PUT' as const, headers: { ...headers, 'content-type': type }, payload };
+      const answered = await t.app.inject({ url: '/api/hobbies/notes', ...asForm });
       return [answered.statusCode, answered.json().data?.notes];
     };
     expect(await put('notes[Yoga]', 'Every morning.')).toEqual([200, { Yoga: 'Every morning.' }]);
