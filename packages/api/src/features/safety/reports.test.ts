@@ -7,6 +7,7 @@ import type { MemberTest } from '../../members/testing/member-test.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
 import { safetyCalls } from './testing/safety-calls.ts';
@@ -38,7 +39,7 @@ interface ReportRow {
   reason: string;
   note: string | null;
   state: string;
-  evidence: { name: string; messages: { body: string }[]; card: object };
+  evidence: { name: string; messages: { sequence: number; body: string }[]; card: object };
   acknowledge_hours: number;
   decide_hours: number;
 }
@@ -90,6 +91,21 @@ describe('a report', () => {
       },
     ]);
     expect(JSON.stringify(await stored())).not.toContain('@example.org');
+  });
+
+  test('keeps the newest messages of a long talk, in their order', async () => {
+    const most = serverLimits.reportedMessages;
+    await run(
+      `INSERT INTO messages (low_id, high_id, sequence, sender_id, receiver_id, client_id, body)
+       SELECT least($1::uuid, $2), greatest($1::uuid, $2), n, $1, $2, 'm' || n, 'Message ' || n
+       FROM generate_series(1, $3::integer) AS n`,
+      ravi.id,
+      asha.id,
+      most + 5,
+    );
+    await calls().report(asha, ravi.id, { reason: 'abuse' });
+    const kept = (await stored())[0]?.evidence.messages.map(({ sequence }) => sequence);
+    expect(kept).toEqual(Array.from({ length: most }, (_, at) => at + 6));
   });
 
   test('keeps whatever every member could read in own words, and nothing that opens later', async () => {

@@ -5,6 +5,7 @@ import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { afterGap } from './check-times.ts';
 import { reconcile } from './reconcile.ts';
 
 let t: GivingTest;
@@ -30,6 +31,12 @@ const paidUnheard = async () => {
   await payAtCheckout(checkout);
   return gift;
 };
+
+test('what was asked about so often is asked about ever more seldom, and twice a day at last', () => {
+  const now = new Date('2026-11-20T06:00:00Z');
+  const minutes = [0, 1, 2, 5, 6, 60].map((checks) => (Number(afterGap(now, checks)) - Number(now)) / 60_000);
+  expect(minutes).toEqual([15, 30, 60, 480, 720, 720]);
+});
 
 test('in an outage an order is asked about again after a quarter of an hour, however often it was asked before', async () => {
   const gift = await paidUnheard();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { GatewayFacts, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import type { GatewayFacts, PaymentFact, RefundFact } from '../../../platform/payments/payment-gateway.ts';
 import { keptOf } from './balances.ts';
 import { refundableOf } from './refundable.ts';
 import { ranks } from './standing.ts';
@@ -170,4 +170,31 @@ test('of a gift that went back by hand but for less than was asked for of its ti
   const byHand = { ...requestOf('gateway', 1050_00), refundId: 'rfnd_2', state: 'processed' } as const;
   const standing = { ...paid, refunds: [requestOf('tip', 100_00), byHand] };
   expect(refundableOf(standing)).toMatchObject({ gift: 0, tip: 0 });
+});
+
+test('a gift that was taken back stays so, whatever else is paid for it: the later payment goes back as well', () => {
+  const refund: RefundState = { ...requestOf('whole', 1100_00), refundId: 'rfnd_1', state: 'processed' };
+  const second: PaymentFact = {
+    paymentId: 'pay_2',
+    orderId: paid.orderId,
+    amount: 1100_00,
+    currency: 'INR',
+    status: 'captured',
+    international: false,
+    method: 'upi',
+    paidWith: {},
+    fee: null,
+    tax: null,
+    failure: null,
+    refunded: 0,
+    returned: false,
+    madeAt: new Date(now.getTime() + 1000),
+  };
+  const before = { ...paid, refunds: [refund] };
+  const { standing } = takeFacts(before, { payment: second, refund: null, dispute: null }, now);
+  expect(standing.payments.map(({ paymentId, role }) => [paymentId, role])).toEqual([
+    ['pay_1', 'counted'],
+    ['pay_2', 'unapplied'],
+  ]);
+  expect(keptOf(standing)).toBe(0);
 });
