@@ -6,7 +6,10 @@ class Box {
   top = 0;
   readonly inside: Box[] = [];
   readonly click = vi.fn<() => void>();
-  constructor(private readonly kind: string) {}
+  private readonly kind: string;
+  constructor(kind: string) {
+    this.kind = kind;
+  }
   closest = (): Box | null => (this.kind === 'button' ? this : null);
   contains = (other: Box): boolean => other === this || this.inside.includes(other);
   getBoundingClientRect = () => ({ left: 0, right: 100, top: this.top, bottom: this.top + 40 });
