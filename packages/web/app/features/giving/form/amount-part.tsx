@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { bindText } from './bind-field.ts';
+import { bindText, bindTyped } from './bind-field.ts';
 import { amountOf } from './give-check.ts';
 import { otherAmount } from './give-values.ts';
 import styles from './give.module.css';
@@ -15,14 +15,16 @@ const rupeeSign = '₹';
 
 /** How much: one of a few amounts or any other, and what one wants to add for Mysathi. */
 export const AmountPart = (form: GiveForm) => {
-  const { values, change } = form;
+  const { values, change, leave } = form;
   const t = useText(giveTexts);
   const { money, number, spokenMoney } = useFormats();
   const amount = amountOf(values);
   const amounts = limits.giftChoicesPaise.map((paise) => ({ value: String(paise), label: money(paise) }));
   const group = (text: string) => {
     const read = amountOf({ choice: otherAmount, other: text });
-    if ('paise' in read && read.paise % 100 === 0) change('other', number(read.paise / 100));
+    const grouped = 'paise' in read && read.paise % 100 === 0 ? number(read.paise / 100) : text;
+    if (grouped !== text) change('other', grouped);
+    leave('other', grouped);
   };
   return (
     <div className={styles.part}>
@@ -49,7 +51,7 @@ export const AmountPart = (form: GiveForm) => {
           {'paise' in amount ? t.inWords({ words: spokenMoney(amount.paise) }) : ''}
         </output>
         <TextField
-          {...bindText(form, 'tip')}
+          {...bindTyped(form, 'tip')}
           label={t.tip}
           optional
           help={t.tipHelp}

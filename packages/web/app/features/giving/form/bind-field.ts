@@ -3,6 +3,7 @@ import type { GiveForm } from './use-give-form.ts';
 
 type FieldOf<Kind> = { [Field in GiveField]: GiveValues[Field] extends Kind ? Field : never }[GiveField];
 type Bound = Pick<GiveForm, 'values' | 'problems' | 'change'>;
+type BoundToTell = Bound & Pick<GiveForm, 'leave'>;
 
 /** A text or choice of the form, by its name: what stands in it, what is wrong, and how it is changed. */
 export const bindText = <Field extends FieldOf<string>>(
@@ -14,6 +15,12 @@ export const bindText = <Field extends FieldOf<string>>(
   error: problems[field],
   value: values[field],
   onChange: (value: string): void => change(field, value as GiveValues[Field]),
+});
+
+/** A text that is typed: what is wrong with it is told as it is left. */
+export const bindTyped = <Field extends FieldOf<string>>(form: BoundToTell, field: Field) => ({
+  ...bindText(form, field),
+  onBlur: (): void => form.leave(field),
 });
 
 /** The same for a tick. */

@@ -9,7 +9,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckboxField } from '../../../ui/fields/toggles.tsx';
-import { bindText, bindTick } from './bind-field.ts';
+import { bindText, bindTick, bindTyped } from './bind-field.ts';
 import styles from './give.module.css';
 import { TaxPart } from './tax-part.tsx';
 import type { GiveForm } from './use-give-form.ts';
@@ -36,23 +36,23 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
       <fieldset className={styles.questions}>
         <legend className={styles.legend}>{t.details}</legend>
         <TextField
-          {...bindText(form, 'name')}
+          {...bindTyped(form, 'name')}
           label={t.fullName}
           autoComplete="name"
           maxLength={limits.nameCharacters}
         />
         <TextField
-          {...bindText(form, 'email')}
+          {...bindTyped(form, 'email')}
           type="email"
           label={t.email}
           help={t.emailHelp}
           autoComplete="email"
           maxLength={limits.emailCharacters}
         />
-        <PhoneField {...bindText(form, 'phone')} label={t.phone} optional help={t.phoneHelp} />
+        <PhoneField {...bindTyped(form, 'phone')} label={t.phone} optional help={t.phoneHelp} />
         <RadioCards {...bindText(form, 'visibility')} label={t.visibility} stacked options={options} />
         <TextAreaField
-          {...bindText(form, 'message')}
+          {...bindTyped(form, 'message')}
           label={t.message}
           optional
           help={t.messageHelp}

@@ -2,7 +2,7 @@ import { formatRupees, rupeeProblems } from '@mysathi/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { amountOf, checkGive } from './give-check.ts';
+import { amountOf, checkGive, problemOfLeft } from './give-check.ts';
 import { emptyValues, isAsked, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
@@ -53,6 +53,20 @@ describe('an amount', () => {
     expect(problemsOf({ choice: otherAmount, other: '0' }).other).toContain('at least ₹10');
     expect(problemsOf({ choice: otherAmount, other: '99,99,99,999' }).other).toContain('at most ₹5,00,000');
     expect(problemsOf({ tip: 'ten' })).toEqual({ tip: rupeeProblems.notAmount });
+  });
+});
+
+describe('an answer that is left', () => {
+  test('is told where it is wrong, and what else is missing is not', () => {
+    const begun = { ...emptyValues, email: 'asha', choice: otherAmount, other: '5' };
+    expect(problemOfLeft(begun, 'email')).toBe(problemsOf({ email: 'asha' }).email);
+    expect(problemOfLeft(begun, 'other')).toContain('at least ₹10');
+    expect(problemOfLeft({ ...begun, email: 'asha@example.org' }, 'email')).toBeUndefined();
+  });
+
+  test('is not asked for before the form is sent', () => {
+    expect(problemOfLeft(emptyValues, 'name')).toBeUndefined();
+    expect(problemOfLeft(emptyValues, 'email')).toBeUndefined();
   });
 });
 

@@ -68,3 +68,12 @@ export const checkGive = (
   if ('problem' in tip) problems.tip = tip.problem;
   return read.success && Object.keys(problems).length === 0 ? { body: read.data } : { problems };
 };
+
+const hiddenApart: HiddenValues = { pageToken: '', attempt: '' };
+
+/** What is wrong with one answer as it is left; an empty one is not asked for before the form is sent. */
+export const problemOfLeft = (values: GiveValues, field: GiveField): string | undefined => {
+  if (values[field] === '') return undefined;
+  const checked = checkGive(values, hiddenApart);
+  return 'problems' in checked ? checked.problems[field] : undefined;
+};

@@ -86,11 +86,11 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
   const t = useText(giveTexts);
   const form = useGiveForm({ campaignId: facts.campaign._id, arrived, known, chosen, refusal });
   const items = fieldOrder.flatMap((id) => {
-    const message = form.problems[id];
+    const message = form.refused[id];
     return message === undefined ? [] : [{ id, message }];
   });
-  const failure = useFailureText(refusal, form.problems);
-  if (form.problems.voucher !== undefined && isOfGiftCard(refusal?.code))
+  const failure = useFailureText(refusal, form.refused);
+  if (form.refused.voucher !== undefined && isOfGiftCard(refusal?.code))
     items.push({ id: 'option', message: t.otherWay });
   return (
     <Form method="post" className={styles.form} noValidate preventScrollReset>

@@ -7,7 +7,8 @@ import { emptyValues } from './give-values.ts';
 import { PaymentPart } from './payment-part.tsx';
 
 const nothing = (): void => undefined;
-const form = { values: emptyValues, problems: {}, restored: false, change: nothing, startAnew: nothing };
+const doings = { change: nothing, leave: nothing, startAnew: nothing };
+const form = { values: emptyValues, problems: {}, refused: {}, restored: false, ...doings };
 
 /** The ways to pay that carry the warning. */
 const warned = (failing: readonly CheckoutMethod[]): string[] => {

@@ -9,7 +9,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { useOptionName } from '../use-option-name.ts';
-import { bindText } from './bind-field.ts';
+import { bindText, bindTyped } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
 
@@ -65,7 +65,7 @@ export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProp
         />
         <div className={styles.onVoucher}>
           <TextField
-            {...bindText(form, 'voucher')}
+            {...bindTyped(form, 'voucher')}
             label={t.voucher}
             autoComplete="off"
             autoCapitalize="characters"

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckboxField } from '../../../ui/fields/toggles.tsx';
-import { bindText, bindTick } from './bind-field.ts';
+import { bindTick, bindTyped } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
 
@@ -18,7 +18,7 @@ export const TaxPart = (form: GiveForm) => {
       <CheckboxField {...bindTick(form, 'wantsTaxReceipt')} label={t.taxReceipt} />
       <div className={styles.onTax}>
         <TextField
-          {...bindText(form, 'pan')}
+          {...bindTyped(form, 'pan')}
           label={t.pan}
           help={t.panHelp}
           autoComplete="off"
@@ -27,7 +27,7 @@ export const TaxPart = (form: GiveForm) => {
           maxLength={panCharacters}
         />
         <TextField
-          {...bindText(form, 'address')}
+          {...bindTyped(form, 'address')}
           label={t.address}
           autoComplete="street-address"
           maxLength={limits.gift.addressCharacters}

@@ -5,6 +5,7 @@ import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/sess
 import { useFoundDraft } from '../../../lib/session/use-found-draft.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
+import { problemOfLeft } from './give-check.ts';
 import type { GiveProblems } from './give-check.ts';
 import { draftOf, isGiven, keptValues } from './give-draft.ts';
 import { emptyValues, isAsked } from './give-values.ts';
@@ -23,6 +24,12 @@ interface GiveFormInput {
 
 const nothing: Partial<GiveValues> = {};
 
+interface Left {
+  /** The answers as they stood when they were left. */
+  readonly values: Partial<GiveValues>;
+  readonly problems: GiveProblems;
+}
+
 /** What stands in the form, what is wrong with it, and its draft on the device. */
 export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: GiveFormInput) => {
   const draft = giveDraftName(campaignId);
@@ -31,6 +38,7 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   const [opened] = useState({ entry, after: arrived });
   const { after } = opened;
   const [typed, setTyped] = useState(nothing);
+  const [left, setLeft] = useState<Left>({ values: nothing, problems: {} });
   const { found, clear } = useFoundDraft(draft);
   const { draft: kept, values: begun } = useMemo(
     () => keptValues(found, opened, chosen),
@@ -47,19 +55,31 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
 
   const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
   /** What is wrong is shown until the answer is changed, or is not asked for any more. */
-  const problems: GiveProblems = Object.fromEntries(
-    Object.entries(refusal?.problems ?? {}).filter(
-      ([field]) =>
-        refusal?.values[field as GiveField] === values[field as GiveField] &&
-        isAsked(field as GiveField, values),
-    ),
-  );
+  const stillWrong = (told: Left | undefined): GiveProblems =>
+    Object.fromEntries(
+      Object.entries(told?.problems ?? {}).filter(
+        ([field]) =>
+          told?.values[field as GiveField] === values[field as GiveField] &&
+          isAsked(field as GiveField, values),
+      ),
+    );
+  const refused = stillWrong(refusal);
   return {
     values,
-    problems,
+    /** What the server found when the form was sent. */
+    refused,
+    problems: { ...stillWrong(left), ...refused },
     restored: refusal === undefined && Object.keys(kept).length > 0,
     change: <Field extends GiveField>(field: Field, value: GiveValues[Field]): void =>
       setTyped((before) => ({ ...before, [field]: value })),
+    /** Checks an answer once it was left, as it stands then. */
+    leave: <Field extends GiveField>(field: Field, value: GiveValues[Field] = values[field]): void => {
+      const problem = problemOfLeft({ ...values, [field]: value }, field);
+      setLeft((before) => ({
+        values: { ...before.values, [field]: value },
+        problems: { ...before.problems, [field]: problem },
+      }));
+    },
     startAnew: (): void => {
       clear();
       setTyped(nothing);
