@@ -195,36 +195,6 @@ test('what one tab wrote, another one sends when that tab is closed meanwhile', 
   other.close();
 });
 
-test('of two tabs one sends at a time: what is on its way from the first is not sent by the second', async () => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = <Done>(_: string, run: () => Promise<Done>): Promise<Done> => {
-    const mine = last.then(run);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-  vi.stubGlobal('navigator', { locks: { request } });
-  const called: unknown[] = [];
-  const arrived = Promise.withResolvers<void>();
-  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
-    called.push(JSON.parse(init.body).message);
-    await arrived.promise;
-    return network(path, init);
-  });
-  const [page, other] = [await load(), await load()];
-  page.queueMessage(ravi, 'one');
-  other.queueMessage(ravi, 'two');
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(called).toEqual(['one']);
-  arrived.resolve();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect([called, texts()]).toEqual([
-    ['one', 'two'],
-    ['one', 'two'],
-  ]);
-  page.close();
-  other.close();
-});
-
 test('what waits while the member has to sign in again goes out once they have', async () => {
   fates = ['lost'];
   const page = await load();

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keptStorage } from '../testing/kept-storage.ts';
+
+const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
+const ravi = '00000000-0000-4000-8000-000000000002';
+
+/** One lock for all tabs: whoever asks for it waits for those before. */
+const oneLock = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Done>(_: string, run: () => Promise<Done>): Promise<Done> => {
+    const mine = last.then(run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
+/** A tab of the browser, with what it holds in memory. */
+const openTab = async () => {
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  return { ...outbox, close: outbox.openOutbox() };
+};
+
+const stored = ({ message, clientId }: Record<string, string>) =>
+  Response.json({
+    message: 'Message sent',
+    data: {
+      _id: `m-${clientId}`,
+      message,
+      senderId: asha._id,
+      receiverId: ravi,
+      createdAt: '2026-11-20T05:00:00.000Z',
+      read: false,
+      clientId,
+      sequence: 1,
+    },
+  });
+
+beforeEach(() => {
+  const sessionStorage = keptStorage();
+  sessionStorage['access_token'] = 'a-token';
+  sessionStorage['UserData'] = JSON.stringify(asha);
+  const held = { localStorage: keptStorage(), sessionStorage, location: { pathname: '/chats' } };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), held));
+  vi.stubGlobal('navigator', { locks: { request: oneLock() } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('of two tabs one sends at a time: what is on its way from the first is not sent by the second', async () => {
+  const called: (string | undefined)[] = [];
+  const arrived = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as Record<string, string>;
+    called.push(body['message']);
+    await arrived.promise;
+    return stored(body);
+  });
+  const [first, second] = [await openTab(), await openTab()];
+  first.queueMessage(ravi, 'one');
+  second.queueMessage(ravi, 'two');
+  await expect.poll(() => called).toEqual(['one']);
+  arrived.resolve();
+  await expect.poll(() => second.$outbox.get()).toEqual([]);
+  expect(called).toEqual(['one', 'two']);
+  first.close();
+  second.close();
+});
