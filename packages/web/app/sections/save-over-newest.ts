@@ -4,7 +4,7 @@ import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { saveSection, sectionQuery } from './saved-section.ts';
-import type { SavedSection } from './saved-section.ts';
+import type { SavedSection, SectionAnswer } from './saved-section.ts';
 import { carryOver } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
 
@@ -24,7 +24,7 @@ export const saveOverNewest = async (
   queries: QueryClient,
   name: SectionName,
   { answers, from, file }: Changed,
-) => {
+): Promise<SectionAnswer> => {
   // A form that was never saved stands on what nobody has told.
   if (from.savedAt === null) return saveSection(name, answers, file);
   const newest = await queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });

@@ -19,7 +19,8 @@ export interface SavedSection {
   readonly horoscope?: { readonly Location: string; readonly content_type: string } | null;
 }
 
-interface SectionAnswer {
+/** What saving a section is answered with. */
+export interface SectionAnswer {
   readonly message: string;
   readonly data: SavedSection;
 }

@@ -25,11 +25,11 @@ import { storyDraftName } from './story-draft-name.ts';
 const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() });
 const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
 const most = limits.storyCharacters.max;
-const words = writeStory.body.shape.description;
+const storyWords = writeStory.body.shape.description;
 
 /** What the server would say of the words of a story. */
 export const faultOfStory = (typed: string): string | undefined =>
-  words.safeParse(typed).error?.issues[0]?.message;
+  storyWords.safeParse(typed).error?.issues[0]?.message;
 
 interface StoryFormProps {
   partners: readonly NonNullable<OwnStory['partner']>[];
