@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { completenessOf, noSections } from '../../members/completeness.ts';
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -288,22 +287,4 @@ test('each section makes the profile more complete by a twelfth', async () => {
     expect(data.saved_at[name]).toBe(t.clock.now().toISOString());
     expect(data.next_step.completeness).toBe(Math.floor((100 * (index + 2)) / 12));
   }
-  const nothing = {
-    sections: noSections,
-    profilePicture: false,
-    morePhotos: false,
-    about: false,
-    idProof: false,
-  };
-  expect(completenessOf(nothing)).toEqual({ percent: 0, next: { step: 'personal', percent: 8 } });
-});
-
-test('about a picture that waits for the desk there is nothing to do: the step after it is next', () => {
-  const sections = { ...noSections, personal: true };
-  const rest = { profilePicture: false, morePhotos: false, about: false, idProof: false };
-  expect(completenessOf({ sections, ...rest }).next?.step).toBe('profile_picture');
-  expect(completenessOf({ sections, ...rest, pictureWaits: true })).toEqual({
-    percent: 8,
-    next: { step: 'professional', percent: 16 },
-  });
 });
