@@ -44,7 +44,10 @@ export const Conversation = ({
   const member = { id: person._id, name: person.name };
   const whole = useRef<HTMLElement>(null);
   // On low screens, as of a phone on its side, the header of the site stands above it and pushes the line out of sight.
-  useEffect(() => whole.current?.scrollIntoView({ block: 'end' }), []);
+  useEffect(() => {
+    // Given back from the effect, the promise of newer browsers would be taken for its clean-up.
+    whole.current?.scrollIntoView({ block: 'end' });
+  }, []);
   return (
     <section ref={whole} className={styles.conversation} aria-labelledby={conversationNameId}>
       <header className={styles.head}>
