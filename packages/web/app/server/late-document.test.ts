@@ -85,3 +85,19 @@ test('files of the build are read for the first document that needs them', async
   expect(await once()).toBe(await once());
   expect(read).toEqual(['/once.css']);
 });
+
+test('a file that could not be read once is asked for again by the next document', async () => {
+  const first = '<link nonce="n" rel="preload" as="image" href="/assets/late.svg" fetchPriority="high"/>';
+  const head = `<link rel="stylesheet" href="/late.css"/>${first}`;
+  const whole = withHead(head, `<img src="/assets/late.svg" alt=""/>${start}`);
+  for (const missing of ['/late.css', '/assets/late.svg']) {
+    const read = async (address: string) => {
+      if (address === missing) throw new Error('too many open files');
+      return '<read>';
+    };
+    await expect(late(whole, read)).rejects.toThrow('too many open files');
+  }
+  const document = await late(whole, async () => '<read>');
+  expect(document).toContain('<style nonce="n"><read></style>');
+  expect(document).toContain('data:image/svg+xml,%3Cread%3E');
+});

@@ -24,11 +24,11 @@ interface LatePage {
 }
 
 // What is made of files of the build alone: their addresses hold their contents.
-const lastingParts = new Map<string, Promise<LastingPart>>();
+const lastingParts = new Map<string, LastingPart>();
 
 /** A part that is made of one file. */
-const lasting = (name: string, write: () => Promise<string>): Promise<LastingPart> => {
-  const made = lastingParts.get(name) ?? write().then((text) => new LastingPart(text));
+const lasting = async (name: string, write: () => Promise<string>): Promise<LastingPart> => {
+  const made = lastingParts.get(name) ?? new LastingPart(await write());
   lastingParts.set(name, made);
   return made;
 };
@@ -39,20 +39,21 @@ interface Styles {
   readonly faces: LastingPart;
 }
 
-const writtenStyles = new Map<string, Promise<Styles>>();
+const writtenStyles = new Map<string, Styles>();
 
-const stylesOf = (addresses: readonly string[], read: ReadAsset): Promise<Styles> => {
-  const name = addresses.join(' ');
-  const write = async (): Promise<Styles> => {
-    const styles = (await Promise.all(addresses.map(read))).join('\n');
-    return {
-      own: new LastingPart(styles.replaceAll(fetchedFace, '')),
-      faces: new LastingPart(Array.from(styles.matchAll(fetchedFace), ([face]) => face).join('')),
-    };
+const readStyles = async (addresses: readonly string[], read: ReadAsset): Promise<Styles> => {
+  const styles = (await Promise.all(addresses.map(read))).join('\n');
+  return {
+    own: new LastingPart(styles.replaceAll(fetchedFace, '')),
+    faces: new LastingPart(Array.from(styles.matchAll(fetchedFace), ([face]) => face).join('')),
   };
-  const made = writtenStyles.get(name) ?? write();
-  writtenStyles.set(name, made);
-  return made;
+};
+
+const stylesOf = async (addresses: readonly string[], read: ReadAsset): Promise<Styles> => {
+  const name = addresses.join(' ');
+  const written = writtenStyles.get(name) ?? (await readStyles(addresses, read));
+  writtenStyles.set(name, written);
+  return written;
 };
 
 /**
