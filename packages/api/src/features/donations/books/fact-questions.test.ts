@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
 import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentFact } from '../testing/payment-fact.ts';
 import { findBreaks } from './balance-check.ts';
 import { EventQueue } from './event-queue.ts';
 import { fetched } from './inbox.ts';
@@ -13,22 +13,7 @@ import { post } from './post.ts';
 const book = { provider: 'razorpay', mode: 'sandbox' } as const;
 const madeAt = new Date('2026-11-20T06:00:00Z');
 const orderId = 'order_Facts0000000001';
-const paid: PaymentFact = {
-  paymentId: 'pay_Counts',
-  orderId,
-  amount: 1000_00,
-  currency: 'INR',
-  status: 'captured',
-  international: false,
-  method: 'upi',
-  paidWith: {},
-  fee: 23_60,
-  tax: 3_60,
-  failure: null,
-  refunded: 0,
-  returned: false,
-  madeAt,
-};
+const paid = paymentFact({ paymentId: 'pay_Counts', orderId, fee: 23_60, tax: 3_60, madeAt });
 
 let t: TestPlatform;
 

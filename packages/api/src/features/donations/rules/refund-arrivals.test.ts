@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { GatewayFacts, PaymentFact, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import type { GatewayFacts, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import { paymentFact } from '../testing/payment-fact.ts';
 import { keptOf } from './balances.ts';
 import { refundableOf } from './refundable.ts';
 import { ranks } from './standing.ts';
@@ -174,22 +175,12 @@ test('of a gift that went back by hand but for less than was asked for of its ti
 
 test('a gift that was taken back stays so, whatever else is paid for it: the later payment goes back as well', () => {
   const refund: RefundState = { ...requestOf('whole', 1100_00), refundId: 'rfnd_1', state: 'processed' };
-  const second: PaymentFact = {
+  const second = paymentFact({
     paymentId: 'pay_2',
     orderId: paid.orderId,
     amount: 1100_00,
-    currency: 'INR',
-    status: 'captured',
-    international: false,
-    method: 'upi',
-    paidWith: {},
-    fee: null,
-    tax: null,
-    failure: null,
-    refunded: 0,
-    returned: false,
     madeAt: new Date(now.getTime() + 1000),
-  };
+  });
   const before = { ...paid, refunds: [refund] };
   const { standing } = takeFacts(before, { payment: second, refund: null, dispute: null }, now);
   expect(standing.payments.map(({ paymentId, role }) => [paymentId, role])).toEqual([

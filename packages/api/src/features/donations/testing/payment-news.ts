@@ -1,6 +1,7 @@
 import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
 import { fetched } from '../books/inbox.ts';
 import type { GivingTest } from './giving-test.ts';
+import { paymentFact } from './payment-fact.ts';
 
 /** News from the gateway that a gift of ₹1,000, named by its key, is being paid or was, by UPI. */
 export const paymentNews = async (
@@ -15,21 +16,6 @@ export const paymentNews = async (
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
   return fetched({
-    payment: {
-      paymentId: `pay_${id}`,
-      orderId,
-      amount: 1000_00,
-      currency: 'INR',
-      status,
-      international: false,
-      method: 'upi',
-      paidWith: {},
-      fee: null,
-      tax: null,
-      failure: null,
-      refunded: 0,
-      returned: false,
-      madeAt: clock.now(),
-    },
+    payment: paymentFact({ paymentId: `pay_${id}`, orderId, status, madeAt: clock.now() }),
   });
 };
