@@ -15,9 +15,9 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/layout/card-form.tsx';
 import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { Notice } from '../ui/states/notice.tsx';
-import { asNotes, HobbyNoteFields, hobbiesOf, notesShown } from './hobby-notes.tsx';
+import { asNotes, HobbyNoteFields, hobbiesOf, saveNotesOverNewest } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
-import { saveNotes, sectionQuery } from './saved-section.ts';
+import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
 const draftName = editorDraft('hobby-notes');
@@ -39,11 +39,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   // What was typed of a hobby that is none for a moment comes back with it.
   useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const save = useMutation({
-    mutationFn: async (sent: HobbyNotes | undefined) => {
-      // Another tab may have saved since: all notes go out together.
-      const newest = await queries.query({ ...sectionQuery('hobbies'), staleTime: 0, retry: false });
-      return saveNotes(hobbiesOf(newest), notesShown(newest.notes, sent));
-    },
+    mutationFn: (sent: HobbyNotes | undefined) => saveNotesOverNewest(queries, sent),
     onSuccess: async ({ message, data }, sent) => {
       await keepAnswer<SavedSection>(
         queries,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
@@ -8,6 +9,7 @@ import { useFormats } from '../lib/words/use-formats.ts';
 import { hobbyQuestions } from '../messages/en/hobby-questions.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
+import { newestSection, saveNotes } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
 /** What is said about hobbies, by their names. */
@@ -28,6 +30,15 @@ export const notesShown = (saved: HobbyNotes | undefined, typed: HobbyNotes | un
   ...saved,
   ...typed,
 });
+
+/**
+ * Saves what was typed about hobbies over what is noted by now, as all notes go out together.
+ * @throws CallFailure
+ */
+export const saveNotesOverNewest = async (queries: QueryClient, typed: HobbyNotes | undefined) => {
+  const newest = await newestSection(queries, 'hobbies');
+  return saveNotes(hobbiesOf(newest), notesShown(newest.notes, typed));
+};
 
 interface HobbyNoteFieldsProps {
   hobbies: readonly string[];

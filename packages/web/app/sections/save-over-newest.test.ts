@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../lib/calls/query-client.ts';
 import { keptStorage } from '../lib/testing/kept-storage.ts';
+import { saveNotesOverNewest } from './hobby-notes.tsx';
 import { saveOverNewest } from './save-over-newest.ts';
+import { sectionQuery } from './saved-section.ts';
 import type { AnyDraft } from './section-check.ts';
 
 const opened: AnyDraft = {
@@ -25,8 +28,8 @@ const onWire = {
   physical_status: 'Normal',
 };
 
-/** What is sent, where this is saved by now. */
-const sentOver = async (answers: AnyDraft, now: object, begun: typeof from | { savedAt: null }) => {
+/** What is sent by a save, where this is saved by now. */
+const sentWhere = async (now: object, save: (queries: QueryClient) => Promise<unknown>) => {
   const sent: unknown[] = [];
   const location = {
     pathname: '/profile/update/medical',
@@ -34,13 +37,18 @@ const sentOver = async (answers: AnyDraft, now: object, begun: typeof from | { s
   };
   vi.stubGlobal('window', { location, sessionStorage: keptStorage(), localStorage: keptStorage() });
   vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body: string }) => {
-    if (method === 'POST') sent.push(JSON.parse(body));
-    const data = { ...onWire, saved_at: from.savedAt, ...now };
-    return Response.json({ message: 'Medical detail added', data });
+    if (method !== 'GET') sent.push(JSON.parse(body));
+    return Response.json({ message: 'Saved', data: now });
   });
-  await saveOverNewest(createQueryClient(), 'medical', { answers, from: { answers: {}, ...begun } });
+  await save(createQueryClient());
   return sent;
 };
+
+const sentOver = (answers: AnyDraft, now: object, begun: typeof from | { savedAt: null }) =>
+  sentWhere({ ...onWire, saved_at: from.savedAt, ...now }, (queries) => {
+    queries.setQueryData(sectionQuery('medical').queryKey, from);
+    return saveOverNewest(queries, 'medical', { answers, from: { answers: {}, ...begun } });
+  });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,4 +68,20 @@ test('where nothing was saved since, all goes out as it stands', async () => {
 test('a form that was never saved goes out as it stands', async () => {
   const now = { diet: 'Vegan', saved_at: later };
   expect(await sentOver(opened, now, { savedAt: null })).toEqual([onWire]);
+});
+
+test('notes of another tab on other hobbies stay beside what was typed about one', async () => {
+  const hobbies = {
+    hobbies: ['Chess,Music,Yoga,Reading,Movies'],
+    eating_habits: 'Veg',
+    drinking_habits: null,
+    smoking_habits: null,
+    fashion_style: null,
+  };
+  const now = { ...hobbies, notes: { Chess: 'Openings.', Yoga: 'Now and then.' }, saved_at: later };
+  const sent = await sentWhere(now, (queries) => {
+    queries.setQueryData(sectionQuery('hobbies').queryKey, { answers: {}, savedAt: from.savedAt });
+    return saveNotesOverNewest(queries, { Yoga: 'Every morning.' });
+  });
+  expect(sent).toEqual([{ notes: { Chess: 'Openings.', Yoga: 'Every morning.' } }]);
 });

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { saveSection, sectionQuery } from './saved-section.ts';
+import { newestSection, saveSection } from './saved-section.ts';
 import type { SavedSection, SectionAnswer } from './saved-section.ts';
 import { carryOver } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
@@ -16,8 +16,7 @@ interface Changed {
 }
 
 /**
- * Saves what was changed over what is saved by now: another tab or device may have saved since, and a section goes out
- * whole.
+ * Saves what was changed over what is saved by now, as a section goes out whole.
  * @throws CallFailure
  */
 export const saveOverNewest = async (
@@ -27,7 +26,7 @@ export const saveOverNewest = async (
 ): Promise<SectionAnswer> => {
   // A form that was never saved stands on what nobody has told.
   if (from.savedAt === null) return saveSection(name, answers, file);
-  const newest = await queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });
+  const newest = await newestSection(queries, name);
   const isSame = newest.savedAt === from.savedAt;
   const merged = isSame ? answers : carryOver(anySection(name), answers, from.answers, newest.answers);
   return saveSection(name, merged, file);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
@@ -49,6 +50,13 @@ export const sectionQuery = (name: SectionName) =>
       return Array.isArray(data) ? (data[0] ?? nothingSaved) : data;
     },
   });
+
+/**
+ * A section as it is saved by now: another tab or device may have saved since it was read.
+ * @throws CallFailure
+ */
+export const newestSection = (queries: QueryClient, name: SectionName): Promise<SavedSection> =>
+  queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });
 
 /**
  * Saves what is said about hobbies; what was said before about others goes.
