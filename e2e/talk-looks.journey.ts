@@ -61,3 +61,10 @@ test('the count of a long message takes nothing from the room to write', async (
   expect(await edgesOf(line)).toEqual(before);
   await line.fill('');
 });
+
+test('on a phone on its side the line to write on is seen as a talk opens', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openFirstTalk(page);
+  await expect(page.getByLabel(`Write a message to ${name}`)).toBeInViewport({ ratio: 1 });
+});
