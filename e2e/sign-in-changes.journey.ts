@@ -40,6 +40,8 @@ test('a password is changed: refused words stand at their field, other devices a
   await expect(next).toHaveAccessibleDescription(/Please choose a new password\./);
   await expect(next).toBeFocused();
   await next.fill('short');
+  await current.fill('not my own password');
+  await expect(next).toHaveAccessibleDescription(/at least 8 characters/);
   await save.click();
   await expect(next).toHaveAccessibleDescription(/at least 8 characters/);
   await expect(next).toBeFocused();
@@ -72,6 +74,8 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once',
   await page.goto(pages.forgotPassword);
   const address = page.getByLabel('Email Address');
   await address.fill('nobody');
+  await address.press('Tab');
+  await expect(address).toHaveAccessibleDescription(/valid email/);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(address).toHaveAccessibleDescription(/valid email/);
   await expect(address).toBeFocused();

@@ -13,7 +13,7 @@ import { textOf, useText } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
-import { contactTexts } from '../messages/en/contact.ts';
+import { contactPageTexts } from '../messages/en/contact-page.ts';
 import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
@@ -39,7 +39,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = textOf(contactTexts, languageOf({ matches }));
+  const t = textOf(contactPageTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
 };
 
@@ -49,7 +49,7 @@ export const handle = { scripts: 'late' };
 
 /** Write to us: also about a campaign that is reported, which the form then names. */
 export default function ContactPage() {
-  const t = useText(contactTexts);
+  const t = useText(contactPageTexts);
   const { campaign } = useLoaderData<typeof loader>();
   const { contactEmail } = useSiteFacts();
   return (

@@ -80,7 +80,7 @@ export const SectionForm = ({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {form.restored ? <KeptDraft onClear={form.clear} /> : null}
-      <ErrorSummary items={attempt > 0 ? items : []} message={findings.message} attempt={attempt} />
+      <ErrorSummary items={items} message={findings.message} attempt={attempt} />
       <Revealed section={section.name as SectionName} names={names} />
       {names.map((name) => {
         const upper = rangeEnd(section, name);

@@ -8,6 +8,7 @@ interface CurrentPasswordProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 /** The password that counts now, asked for once more before the account itself is changed. */

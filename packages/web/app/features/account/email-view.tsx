@@ -25,11 +25,12 @@ export const EmailView = () => {
   const t = useText(accountTexts);
   const { data: profile } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
   const [typed, setTyped] = useState(nothing);
+  const isEmail = changeEmail.body.shape.email.safeParse(typed.email.trim()).success;
   const { form, bind, done } = useAccountForm({
     typed,
     onType: setTyped,
     found: {
-      email: typed.email.trim() === '' ? t.emailMissing : undefined,
+      email: typed.email.trim() === '' ? t.emailMissing : isEmail ? undefined : t.emailWrong,
       password: typed.password === '' ? t.passwordCurrentMissing : undefined,
     },
     send: async ({ email, password }) => {

@@ -9,7 +9,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 interface AccountFormParts<Typed, Done> {
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** What is missing or wrong in what is typed: told once it is sent. */
+  /** What is missing, told once it is sent, or wrong in what is typed, told once it is left. */
   found: Faults<Typed>;
   send: (typed: Typed) => Promise<Done>;
   faultsOf: (failure: CallFailure) => Faults<Typed>;
@@ -17,7 +17,7 @@ interface AccountFormParts<Typed, Done> {
   onRefused?: (() => void) | undefined;
 }
 
-/** A small form that changes how I sign in: what was told of it goes with the next key. */
+/** A small form that changes how I sign in: what was told of an answer goes with its next key. */
 export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string>>, Done>({
   typed,
   onType,
@@ -51,8 +51,10 @@ export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string
       error: sending.faults[field],
       onChange: (value: string) => {
         onType({ ...typed, [field]: value });
-        sending.forget();
+        sending.setFault(field);
+        if (!sending.busy) sending.reset();
       },
+      onBlur: () => sending.leave(field, typed[field], found[field]),
     }),
   };
 };

@@ -30,10 +30,11 @@ export const ForgotPassword = () => {
   const { state } = useLocation();
   const [email, setEmail] = useState(handedOver.safeParse(state).data?.email ?? '');
   const [sent, setSent] = useState<string | undefined>(undefined);
-  const { attempt, busy, failure, faults, send, setFault } = useSend({
+  const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
     send: async (body: { email: string }) => setSent((await call(forgotPassword, { body })).message),
   });
-  const submit = () => send({ email: email.trim() }, { email: isEmail(email) ? undefined : t.badEmail });
+  const found = { email: isEmail(email) ? undefined : t.badEmail };
+  const submit = () => send({ email: email.trim() }, found);
 
   return (
     <AuthPage>
@@ -57,6 +58,7 @@ export const ForgotPassword = () => {
             setEmail(typed);
             setFault('email');
           }}
+          onBlur={() => leave('email', email, found.email)}
         />
         <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
           {t.sendLink}

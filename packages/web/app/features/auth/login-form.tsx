@@ -66,22 +66,23 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { waiting, attempt, busy, failure, faults, send, setFault } = useLogin(onSignedIn, ({ code }) => {
-    // Without an answer nothing was refused: what was typed stays.
-    if (code === 'offline') return;
-    setPassword('');
-    if (code !== suspended) passwordInput.current?.focus();
-  });
+  const { waiting, attempt, busy, failure, faults, send, setFault, leave } = useLogin(
+    onSignedIn,
+    ({ code }) => {
+      // Without an answer nothing was refused: what was typed stays.
+      if (code === 'offline') return;
+      setPassword('');
+      if (code !== suspended) passwordInput.current?.focus();
+    },
+  );
 
+  const found = {
+    email: isEmail(email) ? undefined : t.badEmail,
+    password: password === '' ? t.needPasswordToLogin : undefined,
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(
-      { email: email.trim(), password },
-      {
-        email: isEmail(email) ? undefined : t.badEmail,
-        password: password === '' ? t.needPasswordToLogin : undefined,
-      },
-    );
+    send({ email: email.trim(), password }, found);
   };
 
   const items = [
@@ -94,11 +95,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
       {/* After a refusal the focus is at the password. */}
-      <ErrorSummary
-        items={attempt > 0 ? items : []}
-        message={message}
-        attempt={failure === undefined ? attempt : 0}
-      />
+      <ErrorSummary items={items} message={message} attempt={failure === undefined ? attempt : 0} />
       <EmailField
         id={emailId}
         error={faults.email}
@@ -107,9 +104,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
           setEmail(typed);
           setFault('email');
         }}
-        onBlur={() => {
-          if (email !== '' && !isEmail(email)) setFault('email', t.badEmail);
-        }}
+        onBlur={() => leave('email', email, found.email)}
       />
       <PasswordField
         ref={passwordInput}

@@ -40,15 +40,13 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
     return data.next_send_seconds;
   };
 
-  const { busy, faults, send, setFault } = useSend({
+  const { busy, faults, send, setFault, leave } = useSend({
     send: async (answers: { mobile: string }) => setNextSendAt(momentIn(await askForCode(answers))),
     faultsOf: (failure) => ({ mobile: failureText(failure, t) }),
     onFailed: (failure) => warnOf(failure, t),
   });
-  const submit = () => {
-    const isNumber = sendLoginOtp.body.safeParse({ contact_no: mobile }).success;
-    send({ mobile }, { mobile: isNumber ? undefined : t.badMobile });
-  };
+  const isNumber = sendLoginOtp.body.safeParse({ contact_no: mobile }).success;
+  const found = { mobile: isNumber ? undefined : t.badMobile };
 
   if (nextSendAt !== undefined) {
     return (
@@ -69,7 +67,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
     );
   }
   return (
-    <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
+    <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => send({ mobile }, found)}>
       <PhoneField
         ref={number}
         label={t.mobile}
@@ -80,6 +78,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
           setMobile(digits);
           setFault('mobile');
         }}
+        onBlur={() => leave('mobile', mobile, found.mobile)}
       />
       <Button type="submit" size="large" wide busy={busy} busyLabel={t.processing}>
         {t.sendCode}

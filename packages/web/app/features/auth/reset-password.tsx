@@ -24,17 +24,17 @@ export const ResetPassword = () => {
   const hydrated = useHydrated();
   const token = useAddressSecret(pages.resetPassword);
   const [password, setPassword] = useState('');
-  const { busy, done, failure, faults, send, setFault } = useSend({
+  const { busy, done, failure, faults, send, setFault, leave } = useSend({
     send: (body: { token: string; password: string }) => call(resetPassword, { body }),
     faultsOf: (refusal) => ({ password: failureText(refusal, t) }),
   });
   const isBroken = (hydrated && token === null) || failure?.code === 'link_expired';
   const shown = done !== undefined ? 'done' : isBroken ? 'broken' : 'open';
 
+  const isShort = password.length < limits.passwordCharacters.min;
+  const found = { password: isShort ? t.shortPassword : undefined };
   const submit = () => {
-    if (token === null) return;
-    const isShort = password.length < limits.passwordCharacters.min;
-    send({ token, password }, { password: isShort ? t.shortPassword : undefined });
+    if (token !== null) send({ token, password }, found);
   };
 
   return (
@@ -66,6 +66,7 @@ export const ResetPassword = () => {
               setPassword(typed);
               setFault('password');
             }}
+            onBlur={() => leave('password', password, found.password)}
           />
           <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
             {t.savePassword}

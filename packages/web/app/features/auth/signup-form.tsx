@@ -75,7 +75,7 @@ interface SignupFormProps {
 export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: SignupFormProps) => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
-  const { attempt, busy, failure, faults, send, setFault } = useSend({
+  const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
     send: async (typed: SignupAnswers) => {
       const { data } = await call(registerUser, { body: signupBody(typed) });
       showToast('success', t.registered);
@@ -102,16 +102,12 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
     onChange({ [field]: value });
     setFault(field);
   };
-  const leave = (field: SignupField) => {
-    const found = answers[field] === '' ? undefined : checkSignup(answers)[field];
-    if (found !== undefined) setFault(field, found);
-  };
   const bind = (field: (typeof checked)[number]) => ({
     id: fieldId(field),
     value: answers[field],
     error: faults[field],
     onChange: (value: string) => change(field, value),
-    onBlur: () => leave(field),
+    onBlur: () => leave(field, answers[field], checkSignup(answers)[field]),
   });
 
   const submit = (event: FormEvent) => {
@@ -121,11 +117,7 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <ErrorSummary
-        items={attempt > 0 ? items : []}
-        message={failure && failureText(failure, t)}
-        attempt={attempt}
-      />
+      <ErrorSummary items={items} message={failure && failureText(failure, t)} attempt={attempt} />
       <TextField
         {...bind('name')}
         label={t.fullName}

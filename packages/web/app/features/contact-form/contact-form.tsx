@@ -24,8 +24,6 @@ import { useContactForm } from './use-contact-form.ts';
 /** Where a browser that posts the form by itself looks after it. */
 const place = 'contact-form';
 const idOf = (field: string) => `contact-${field}`;
-/** Two faults are listed on top; a single one stands at its field. */
-const fewestListed = 2;
 
 const reportTimes = {
   hours: String(limits.reportAcknowledgeHours),
@@ -128,9 +126,7 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
       onSend={form.send}
     >
       {isReport ? <Report campaign={campaign} /> : null}
-      {items.length >= fewestListed && (attempt > 0 || cameSo) ? (
-        <ErrorSummary items={items} attempt={attempt} />
-      ) : null}
+      <ErrorSummary items={items} attempt={attempt} />
       {form.restored ? <KeptDraft onClear={form.startAnew} /> : null}
       <input type="hidden" name="contact_no" value={noNumber} />
       <TextField

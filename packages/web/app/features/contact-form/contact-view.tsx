@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
-import { contactTexts } from '../../messages/en/contact.ts';
+import { contactPageTexts } from '../../messages/en/contact-page.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './contact-view.module.css';
@@ -25,7 +25,7 @@ interface ContactViewProps {
 
 /** The form, and beside it the other ways to reach us. */
 export const ContactView = ({ form, email }: ContactViewProps) => {
-  const t = useText(contactTexts);
+  const t = useText(contactPageTexts);
   return (
     <div className={styles.columns}>
       {form}

@@ -44,10 +44,14 @@ export const useSend = <Answers = void, Done = void>({
     },
   });
   const { isPending: busy, data: done, mutate, reset } = sending;
+  const setFault = (field: keyof Answers, fault?: string) =>
+    setTold((before) => ({ ...before, faults: { ...before.faults, [field]: fault } }));
   return {
     ...told,
     busy,
     done,
+    /** Forgets what was `done`, and a sending with it: not while `busy`. */
+    reset,
     /** Sends the answers, or tells at once what was found to be wrong with them. */
     send: (answers: Answers, found: Faults<Answers> = {}) => {
       const isRight = Object.values(found).every((fault) => fault === undefined);
@@ -59,12 +63,10 @@ export const useSend = <Answers = void, Done = void>({
       if (isRight) mutate({ answers, deliver: send });
     },
     /** Says what is wrong with an answer, or that nothing is any more. */
-    setFault: (field: keyof Answers, fault?: string) =>
-      setTold((before) => ({ ...before, faults: { ...before.faults, [field]: fault } })),
-    /** Takes back what was told of the last try. */
-    forget: () => {
-      setTold(({ attempt }) => ({ attempt, failure: undefined, faults: {} }));
-      if (!busy) reset();
+    setFault,
+    /** Says what is wrong with an answer that was left; of one that was not begun only sending does. */
+    leave: (field: keyof Answers, typed: string, fault: string | undefined) => {
+      if (typed !== '' && fault !== undefined) setFault(field, fault);
     },
   };
 };

@@ -39,7 +39,7 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   'horoscope.clocksDiffered': ['1956'],
   // Fixed words, examples, and what an amount is compared with.
   'biodata.lead': ['4'],
-  'contact.assistedLead': ['10'],
+  'contact-page.assistedLead': ['10'],
   'match-detail.promoLead': ['10'],
   'matches.searchByIdExample': ['1234567'],
   'search.help': ['1234567'],

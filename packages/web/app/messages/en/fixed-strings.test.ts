@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accountTexts } from './account.ts';
 import { authTexts } from './auth.ts';
 import { chatTexts } from './chats.ts';
+import { contactPageTexts } from './contact-page.ts';
 import { contactTexts } from './contact.ts';
 import { campaignTexts } from './giving-campaign.ts';
 import { givingTexts } from './giving.ts';
@@ -186,10 +187,8 @@ const fixed = [
     ],
   ],
   [faqTexts, ['Get in touch']],
-  [
-    contactTexts,
-    ['Sending ....', 'Sent message Successfully', 'Something wrong', 'Find your match 10x faster'],
-  ],
+  [contactTexts, ['Sending ....', 'Sent message Successfully', 'Something wrong']],
+  [contactPageTexts, ['Find your match 10x faster']],
   [
     campaignTexts,
     [

@@ -1,0 +1,20 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+
+/** The contact page, around its form. */
+export const contactPageTexts = defineTexts('contact-page', {
+  pageTitle: 'Contact Us - Mysathi',
+  description: 'Write to Mysathi: a question, a problem, or our assisted matchmaking service.',
+  home: 'Home',
+  heading: 'Contact Us',
+  lead: 'Ask us anything about Mysathi. You get a ticket number at once.',
+
+  otherWays: 'Other ways',
+  byEmail: 'By e-mail',
+  assisted: 'Personalised matchmaking',
+  assistedLead: 'Find your match 10x faster',
+  assistedText:
+    'With the assisted service, one of us looks for you. What is guaranteed stands in writing before you agree: a number of introductions by a date. Write "assisted service" in your message to ask about it.',
+  answers: 'Quick answers',
+  answersText: 'What it costs, who sees what, how chat opens.',
+  toAnswers: 'Read the FAQs',
+});
