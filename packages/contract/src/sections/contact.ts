@@ -1,6 +1,7 @@
 import { choice, handle, phone, text } from '../fields.ts';
 import { familyStatuses, familyTypes, familyValues } from '../options/family.ts';
 import { yesNo } from '../options/health.ts';
+import { profileManagers } from '../options/profile-managers.ts';
 import { defineSection } from '../section.ts';
 
 /** The family's circumstances, and how to reach somebody; numbers and handles open on 'View contact' alone. */
@@ -26,6 +27,11 @@ export const contact = defineSection({
     areaOfLand: text({ label: 'Area of land', audience: 'accepted' }),
     ownHouse: choice({ label: 'Own house', options: yesNo, audience: 'accepted' }),
     ownCar: choice({ label: 'Own car', options: yesNo, audience: 'accepted' }),
+    managedBy: choice({
+      label: 'Profile managed by',
+      hint: 'Others like to know whether they write with you or with your family.',
+      options: profileManagers,
+    }),
     phoneNumber: phone({
       label: 'Phone number',
       required: true,

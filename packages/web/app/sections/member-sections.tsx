@@ -37,6 +37,7 @@ const familyStatusFields = [
   'areaOfLand',
   'ownHouse',
   'ownCar',
+  'managedBy',
 ];
 
 /** The facts of one section out of a detail answer; what the viewer may not see is not among them. */

@@ -83,6 +83,7 @@ export const demoMan = (drawn: DemoMember, year: number): DemoMember => ({
     familyStatus: 'Upper Middle Class',
     ownHouse: 'Yes',
     ownCar: 'Yes',
+    managedBy: 'Self',
   },
   medical: {
     weight: 72,

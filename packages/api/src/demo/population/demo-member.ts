@@ -103,6 +103,7 @@ export type ContactFacts = {
   areaOfLand: string | null;
   ownHouse: string;
   ownCar: string;
+  managedBy: string;
   phoneNumber: string;
   whatsappNumber: string;
   facebook: string | null;

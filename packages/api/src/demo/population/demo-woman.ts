@@ -88,6 +88,7 @@ export const demoWoman = (drawn: DemoMember, year: number): DemoMember => ({
     familyStatus: 'Upper Middle Class',
     ownHouse: 'Yes',
     ownCar: 'Yes',
+    managedBy: 'Self',
   },
   medical: {
     weight: 56,

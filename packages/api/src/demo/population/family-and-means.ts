@@ -85,6 +85,12 @@ export const drawContact = (
     areaOfLand: land ? `${random.integer(1, 8)} acres` : null,
     ownHouse: yes(0.66),
     ownCar: yes(age > 30 ? 0.6 : 0.4),
+    managedBy: random.pickWeighted([
+      ['Self', 6],
+      ['Parent', 3],
+      ['Brother or sister', 1],
+      ['Relative', 0.3],
+    ] as const),
     phoneNumber: phone,
     whatsappNumber: phone,
     facebook: null,

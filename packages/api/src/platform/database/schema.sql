@@ -297,6 +297,7 @@ CREATE TABLE contact_details (
   twitter text,
   linkedin text,
   saved_at timestamp with time zone DEFAULT now() NOT NULL,
+  managed_by text,
   CONSTRAINT contact_details_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT contact_details_pkey PRIMARY KEY (member_id)
 );

@@ -193,6 +193,7 @@ export interface ContactDetails {
   instagram: string | null;
   linkedin: string | null;
   liveWithFamily: string | null;
+  managedBy: string | null;
   memberId: string;
   ownCar: string | null;
   ownHouse: string | null;

@@ -9,7 +9,7 @@ const shownToMembers =
   livingWithChild complexion age fathersProfession mothersProfession siblings marriedSiblings fashionStyle ageFrom ageTo
   heightFrom heightTo expectations star pada moonSign gothram dasha dosha highestEducation stream workWith
   currentCompany designation workingSince yearlyIncome placeOfWork workLocation liveWithFamily familyType familyValues
-  familyStatus weight height bloodGroup diet medicalHistory physicalStatus hobbies alcohol smoke eatingHabits notes`);
+  familyStatus managedBy weight height bloodGroup diet medicalHistory physicalStatus hobbies alcohol smoke eatingHabits notes`);
 
 const shownAfterAcceptance = [
   ...shownToMembers,

@@ -82,6 +82,7 @@ const exampleAnswers: Examples = {
     areaOfLand: '2 acres',
     ownHouse: 'Yes',
     ownCar: 'No',
+    managedBy: 'Parent',
     phoneNumber: '9876543210',
     whatsappNumber: '9876543210',
     facebook: null,

@@ -69,7 +69,7 @@ export const sectionTexts = defineTexts('sections', {
   dashaHelp: 'The planetary period you are in, if you know it.',
 
   contactBanner:
-    'Signed-in members see whether you live with family, your family type, family values and family status. Everything else here is shown only to people you accept, and so is the e-mail address of your account.',
+    'Signed-in members see whether you live with family, your family type, family values and family status, and what you say under “Profile managed by”. Everything else here is shown only to people you accept, and so is the e-mail address of your account.',
   medicalBanner:
     'Signed-in members see your weight, height, blood group, diet, physical status and whether there is any medical history. What you write about it is shown only to people you accept.',
 });
