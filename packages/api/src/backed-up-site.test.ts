@@ -1,10 +1,12 @@
-import { access, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Person } from './members/testing/people.ts';
 import type { OpenPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { quarantineFolder } from './platform/http/quarantine.ts';
 import { pairBesideSite } from './testing/pair-beside-site.ts';
 import { complaintOf, hear, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
@@ -68,6 +70,18 @@ test('a backup of a running site is a site: with its sessions, its files, and al
   expect(there[0]).toBe('before');
   expect(here.slice(0, there.length)).toEqual(there);
 }, 90_000);
+
+test('a paper that is on its way is in no backup: nothing has sealed it yet', async () => {
+  const waiting = quarantineFolder(pathOf('data'));
+  const form = join(waiting, 'form-of-somebody');
+  await mkdir(form, { recursive: true });
+  await writeFile(join(form, '1'), 'a passport');
+  await hear(backUpInto(pathOf('without-papers')), /^It is in/);
+  await rm(waiting, { recursive: true });
+  const kept = await readdir(pathOf('without-papers'), { recursive: true });
+  expect(kept.filter((path) => path.includes('form-of-somebody'))).toEqual([]);
+  expect(kept).toContain('secrets.json');
+}, 60_000);
 
 test('what can be no backup is refused in one line, and leaves nothing', async () => {
   await mkdir(pathOf('taken'));

@@ -5,12 +5,15 @@ import type { Config } from '../../config.ts';
 import { openForCommand } from '../database/database.ts';
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
+import { quarantineFolder } from '../http/quarantine.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 
 /** The folder of the built-in database, and of beginnings of one, within the data folder. */
 const isOfDatabase = /^postgres(\.unfinished-|$|[\\/])/;
-const isRest = (path: string): boolean => !isOfDatabase.test(path);
+/** Uploads on their way lie there as they came, papers too: only what is kept of them is sealed. */
+const isOnItsWay = (path: string): boolean => path === quarantineFolder('.');
+const isRest = (path: string): boolean => !isOfDatabase.test(path) && !isOnItsWay(path);
 
 const refusals: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: (folder) =>
