@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { campaignId } from '@mysathi/contract/campaign-id';
 import { causes } from '@mysathi/contract/endpoints/campaigns';
 import { safeText } from '@mysathi/contract/fields';
 import * as z from 'zod';
+
+import { readNamedFile } from '../../../platform/desk/read-named-file.ts';
 
 const line = (most: number) => safeText(most).trim().min(1);
 const day = z.iso.date();
@@ -165,9 +166,7 @@ const readJson = (path: string, bytes: Buffer): unknown => {
 
 /** Reads a campaign from its file; throws, with every place that is not right, for anything else. */
 export const readCampaignFile = async (path: string): Promise<{ campaign: CampaignFile; folder: string }> => {
-  const bytes = await readFile(path).catch(() => {
-    throw new Error(`There is no file ${path} to read.`);
-  });
+  const bytes = await readNamedFile(path, `There is no file ${path} to read.`);
   const found = readJson(path, bytes);
   // Forms say less of what is wrong than somebody needs who writes a file.
   const { data, error } = shape.safeParse(found, { error: z.locales.en().localeError });

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { problems } from '@mysathi/contract/errors';
 
 import { forgetFiles } from '../../../members/forget-files.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
+import { readNamedFile } from '../../../platform/desk/read-named-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CampaignFile } from './campaign-file.ts';
 
@@ -23,13 +23,11 @@ const namesIn = ({ pictures, documents }: CampaignFile): string[] => [
   ]),
 ];
 
-const read = async (folder: string, name: string): Promise<Buffer> => {
-  try {
-    return await readFile(resolve(folder, name));
-  } catch {
-    throw new Error(`There is no picture ${name} to read: pictures lie beside the file of the campaign.`);
-  }
-};
+const read = (folder: string, name: string): Promise<Buffer> =>
+  readNamedFile(
+    resolve(folder, name),
+    `There is no picture ${name} to read: pictures lie beside the file of the campaign.`,
+  );
 
 /** Over the campaign and every picture that it names, which lie in `folder`. */
 export const hashOfFiles = async (campaign: CampaignFile, folder: string): Promise<Buffer> => {
