@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { daySeconds, hourSeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import { failureName } from '../log.ts';
+import { bringStampsBack, forwardClock } from './clock-set-back.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
 
 interface Registered {
@@ -24,6 +25,8 @@ export interface PgBossSettings {
   workers: boolean;
   /** How often workers look for jobs that no NOTIFY told them of. */
   pollSeconds?: number;
+  /** How often it is looked whether the clock was set back. */
+  clockSeconds?: number;
 }
 
 /** A site may be off for so long before what waits to be done is given up. */
@@ -61,16 +64,20 @@ export class PgBossJobs implements Jobs {
   readonly #log: FastifyBaseLogger;
   readonly #workers: boolean;
   readonly #pollSeconds: number;
+  readonly #clockSeconds: number;
+  #looking: NodeJS.Timeout | undefined;
   readonly #registered = new Map<string, Registered>();
 
-  constructor({ databaseUrl, db, log, workers, pollSeconds = 3 }: PgBossSettings) {
+  constructor({ databaseUrl, db, log, workers, pollSeconds = 3, clockSeconds = 30 }: PgBossSettings) {
     this.#db = db;
     this.#log = log;
     this.#workers = workers;
     this.#pollSeconds = pollSeconds;
+    this.#clockSeconds = clockSeconds;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'mysathi-jobs',
+      clock: forwardClock(),
       max: workers ? 4 : 2,
       connectionTimeoutMillis: 5000,
       useListenNotify: workers,
@@ -134,6 +141,8 @@ export class PgBossJobs implements Jobs {
     await this.#boss.start();
     await this.#settleQueues();
     if (!this.#workers) return;
+    await this.#lookAtClock();
+    this.#looking = setInterval(() => void this.#lookAtClock(), this.#clockSeconds * 1000);
     for (const { kind, run, regularly } of this.#registered.values()) {
       const worker = await this.#boss.work(
         kind.name,
@@ -151,6 +160,14 @@ export class PgBossJobs implements Jobs {
       );
       if (regularly)
         await this.#boss.schedule(kind.name, regularly.cron, regularly.data, { tz: 'Asia/Kolkata' });
+    }
+  }
+
+  async #lookAtClock(): Promise<void> {
+    try {
+      if (await bringStampsBack(this.#boss)) this.#log.warn('the clock of the database was set back');
+    } catch (error) {
+      this.#log.error({ failure: failureName(error) }, 'jobs');
     }
   }
 
@@ -215,6 +232,7 @@ export class PgBossJobs implements Jobs {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#looking);
     await this.#boss.stop({ graceful: true, timeout: 8000, close: true });
   }
 }
