@@ -1,7 +1,13 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, test, vi } from 'vitest';
 
 import { deskTest } from '../privacy/testing/desk-test.ts';
+import { createPlatform } from '../platform/create-platform.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
+import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { typeAtDesk } from './testing/type-at-desk.ts';
 
@@ -40,6 +46,31 @@ test('an account is to be erased, and its data asked for, by the word that says 
     [first, 'export of account asked for'],
     [first, 'account to be erased'],
   ]);
+});
+
+/** With a platform of its own, as a command has it: nothing is begun in it that the command does not begin. */
+const byItself = async (command: string, ...words: string[]): Promise<string> => {
+  const { config, pool } = t.platform;
+  const databaseUrl = pool.options.connectionString ?? '';
+  const opened = await createPlatform({ config, databaseUrl, log: createLog('silent'), workers: false });
+  try {
+    return await typeAtDesk(opened.platform, command, ...words);
+  } finally {
+    await opened.close();
+  }
+};
+
+test('the commands about an account hand over the letter that goes with them', async () => {
+  const number = await t.numberOf(t.ravi);
+  const folder = await mkdtemp(join(tmpdir(), 'at-desk-'));
+  const asked = ['accounts', '--export', number, ...reason, '--by'] as const;
+  await byItself(...asked, first);
+  expect(await byItself(...asked, second, '--into', folder)).toContain(`${number}-data.zip`);
+  expect(await readdir(folder)).toEqual([`${number}-data.zip`]);
+  await rm(folder, { recursive: true });
+  await t.rows("UPDATE members SET state = 'suspended' WHERE id = $1", t.ravi.id);
+  await byItself('accounts', '--erase', number, ...reason, '--by', first);
+  expect(await t.outbox(`${t.ravi.id}@example.org`)).toHaveLength(2);
 });
 
 test.each([
