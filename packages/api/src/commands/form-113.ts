@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import { exportForm113 } from '../features/donations/receipts/form-113.ts';
-import { isFinancialYear } from '../features/donations/rules/financial-year.ts';
+import { daysOfYear, isFinancialYear } from '../features/donations/rules/financial-year.ts';
 
 const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
 
@@ -24,5 +25,7 @@ runAtDesk(usage, async (platform) => {
     say(`${issuer}: ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}, ${formatRupees(paise)}`);
   if (totals.length === 0) say(`No gift of ${year} is to be filed.`);
   if (giving.book.mode === 'sandbox') say('This is play money: nothing of it is to be filed.');
+  if (kolkataDay(platform.clock.now()) <= daysOfYear(year).last)
+    say(`${year} is not over: what is given until ${daysOfYear(year).last} is still to come.`);
   say(`It is in ${path}, with the PAN of each donor. Remove it as soon as it is filed.`);
 });

@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { fundedCampaign, payers } from '../features/donations/testing/funded-campaign.ts';
@@ -109,6 +113,14 @@ test('what a year has to be filed is written where it was typed', async () => {
   await expect(desk('form-113', '--year', '2026', '--out', 'x', ...first.slice(2))).rejects.toThrow(
     /financial year/,
   );
+  const folder = await mkdtemp(join(tmpdir(), 'form-113-'));
+  const filed = (year: string) =>
+    desk('form-113', '--year', year, '--out', join(folder, year), ...first.slice(2));
+  const early = /^2026-27 is not over: .* until 2027-03-31/m;
+  expect(await filed('2026-27')).toMatch(early);
+  expect(await filed('2025-26')).not.toContain('is not over');
+  expect(await readdir(folder)).toEqual(['2025-26', '2026-27']);
+  await rm(folder, { recursive: true });
 });
 
 test.each([
