@@ -149,7 +149,9 @@ test('heights to choose from are whole in Hindi, however large the letters', asy
   }
 });
 
-test('the sign before a failure keeps its size beside a long sentence', async ({ page }) => {
+test('the sign before a failure, and that of a lost network, keep their size beside a long sentence', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(pages.forgotPassword);
   await page.route('**/api/auth/forgot_password', (route) => route.abort());
@@ -158,4 +160,7 @@ test('the sign before a failure keeps its size beside a long sentence', async ({
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('try again');
   expect(await widthOf(failure.locator('svg').first())).toBe(22);
+  await page.context().setOffline(true);
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
+  expect(await widthOf(bar.locator('svg'))).toBe(20);
 });
