@@ -4,9 +4,10 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
-import { acquaint } from './people/by-api.ts';
+import { acquaint, giveContact, openContact, write } from './people/by-api.ts';
 import { messagesWith } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
+import { noteLine } from './people/line.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
 
@@ -39,7 +40,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
 }) => {
   const her = { name: 'Shalmali Dev', mobile: '9812346701' };
   const him = { name: 'Nakul Rege', mobile: '9812346702' };
-  const { his } = await openTalk(hers, her, him);
+  const { his, she, he } = await openTalk(hers, her, him);
   const line = his.getByLabel(`Write a message to ${her.name}`);
   const ended = `You and ${her.name} are no longer connected.`;
 
@@ -94,6 +95,19 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await his.getByRole('button', { name: 'Try again' }).click();
     await expect(his.locator('[data-outgoing]')).toHaveCount(0);
     await expect(messagesWith(his, her.name)).toContainText('Half a thought');
+  });
+
+  await test.step('he opens her contact details: her open list of who did has him at once', async () => {
+    await giveContact({ page: hers, ...she }, her.mobile);
+    const lineStands = noteLine(hers);
+    await hers.goto(pages.contactViewers);
+    await expect(hers.getByText('Nobody has opened your contact details')).toBeVisible();
+    await lineStands();
+    // What the line brings as it first stands has been read by then.
+    await write({ page: his, ...he }, she.id, 'Good evening');
+    await expect(hers.getByRole('banner').getByRole('link', { name: /^Chats .*new$/ })).toBeVisible();
+    await openContact({ page: his, ...he }, she.id);
+    await expect(hers.getByRole('main')).toContainText(him.name);
   });
 });
 

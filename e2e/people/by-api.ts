@@ -236,6 +236,23 @@ export const answerAtLength = async (
   expect(written.ok(), await written.text()).toBe(true);
 };
 
+/** Gives a phone number that whoever has said yes may open. */
+export const giveContact = async (
+  { page, token }: Pick<Member, 'page' | 'token'>,
+  phone: string,
+): Promise<void> => {
+  const answers = { family_status: 'Middle Class', phone_number: phone, whatsapp_number: phone };
+  await call(page.request, 'contact_details', answers, { token });
+};
+
+/** Opens the contact details of somebody who has said yes. */
+export const openContact = async (
+  { page, token }: Pick<Member, 'page' | 'token'>,
+  of: string,
+): Promise<void> => {
+  await call(page.request, `contact_views/${of}`, {}, { token });
+};
+
 /** One writes to somebody who has said yes. */
 export const write = async (
   { page, token }: Pick<Member, 'page' | 'token'>,

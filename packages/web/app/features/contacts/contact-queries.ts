@@ -22,7 +22,7 @@ export const fairUseQuery = queryOptions({
 
 /** Who opened my contact details, page after page. */
 export const contactViewersQuery = infiniteQueryOptions({
-  queryKey: ['contact-viewers'],
+  queryKey: queryKeys.contactViewers,
   ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(contactViewers, { query: { cursor: pageParam }, signal }),
 });

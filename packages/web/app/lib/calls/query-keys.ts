@@ -27,6 +27,8 @@ export const queryKeys = {
   members,
   member: (id: string) => [...members, id] as const,
   contact: (id: string) => ['contact', id] as const,
+  /** Who opened my contact details. */
+  contactViewers: ['contact-viewers'],
   presences,
   presence: (id: string) => [...presences, id] as const,
   setAside: (kind: 'block' | 'hide') => ['set_aside', kind] as const,

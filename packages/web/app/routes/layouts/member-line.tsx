@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { forgetMember } from '../../lib/people/forget-member.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
@@ -23,8 +25,11 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
-      if (event.kind === 'counts') queries.setQueryData(countsQuery.queryKey, event.counts);
-      else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+      if (event.kind === 'counts') {
+        queries.setQueryData(countsQuery.queryKey, event.counts);
+        // A new number may tell of somebody in it.
+        void askAnew(queries, queryKeys.contactViewers);
+      } else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
       else if (event.kind === 'interest') void interestChanged(queries, event.memberId, standingTold(event));
       else if (event.kind === 'member') forgetMember(queries, event.memberId);
       else if (event.kind === 'ready') {
