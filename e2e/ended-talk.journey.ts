@@ -120,18 +120,28 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
   const talks = his.getByRole('main');
   const words = () => talks.innerText();
 
-  const ofBlock = await test.step('she blocks him', async () => {
-    await his.getByLabel(`Write a message to ${her.name}`).fill('Half a thought');
-    await hers.goto(pages.chatWith(he.id));
-    await chooseMore(hers, him.name, 'Block');
-    await sayYes(hers);
-    await expectGone(his);
-    await expect(talks).not.toContainText(her.name);
-    await expect(talks).not.toContainText('Select chat');
-    expect(await spokenOf(his, 'This profile is not available now')).toHaveLength(1);
-    await expectAccessible(his);
-    return words();
-  });
+  const ofBlock =
+    await test.step('she blocks him while he reports her: what he says stays, and can be sent', async () => {
+      await his.getByLabel(`Write a message to ${her.name}`).fill('Half a thought');
+      await chooseMore(his, her.name, 'Report');
+      const report = his.getByRole('dialog', { name: `Report ${her.name}` });
+      await report.getByRole('radio', { name: /^Asks for money/ }).check();
+      await report.getByRole('textbox').fill('She asks for a gift card.');
+      await hers.goto(pages.chatWith(he.id));
+      await chooseMore(hers, him.name, 'Block');
+      await sayYes(hers);
+      await expect(his.getByText('This profile is not available now')).toBeVisible();
+      await expect(report.getByRole('textbox')).toHaveValue('She asks for a gift card.');
+      await report.getByRole('button', { name: 'Send report' }).click();
+      await expect(report).toContainText('Your report has the number');
+      await report.getByRole('button', { name: 'Close' }).last().click();
+      await expectGone(his);
+      await expect(talks).not.toContainText(her.name);
+      await expect(talks).not.toContainText('Select chat');
+      expect(await spokenOf(his, 'This profile is not available now')).toHaveLength(1);
+      await expectAccessible(his);
+      return words();
+    });
 
   await test.step('opened anew on a phone it says the same, and leads back to the list', async () => {
     await his.setViewportSize({ width: 360, height: 740 });

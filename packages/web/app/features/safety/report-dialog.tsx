@@ -20,15 +20,9 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { CheckboxField } from '../../ui/fields/toggles.tsx';
-import { $reported } from './reported.ts';
+import { $report, endReport } from './report-state.ts';
+import type { Reporting } from './report-state.ts';
 import styles from './safety.module.css';
-
-interface ReportDialogProps {
-  member: { readonly id: string; readonly name: string };
-  open: boolean;
-  onClose: () => void;
-  onBlocked: () => void;
-}
 
 const draftShape = z.object({ reason: z.string(), note: z.string() });
 const asReport = (kept: unknown) => draftShape.safeParse(kept).data;
@@ -36,7 +30,7 @@ const nothing = { reason: '', note: '' };
 
 const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
 
-const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'open'>) => {
+const ReportForm = ({ member, onBlocked }: Reporting) => {
   const t = useText(safetyTexts);
   const { name } = member;
   const draft = `report/${member.id}`;
@@ -52,8 +46,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
     onSuccess: ({ data }) => {
       clearDraft(draft);
-      $reported.set({ name, ...data });
-      onClose();
+      $report.set({ name, ...data });
       if (blocks) onBlocked();
     },
   });
@@ -94,7 +87,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
         </Notice>
       ) : null}
       <div className={styles.buttons}>
-        <Button kind="outline" onClick={onClose}>
+        <Button kind="outline" onClick={endReport}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={report.isPending} busyLabel={t.wait}>
@@ -105,12 +98,12 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   );
 };
 
-/** Says what is wrong with somebody, with what is kept of it, and lets thanks follow. */
-export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => {
+/** Says what is wrong with somebody, with what is kept of it. */
+export const ReportDialog = (reporting: Reporting) => {
   const t = useText(safetyTexts);
   return (
-    <Dialog open={open} onClose={rest.onClose} title={t.reportTitle({ name: rest.member.name })}>
-      <ReportForm {...rest} />
+    <Dialog open onClose={endReport} title={t.reportTitle({ name: reporting.member.name })}>
+      <ReportForm {...reporting} />
     </Dialog>
   );
 };

@@ -1,7 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { ReportDialog } from './report-dialog.tsx';
+import { $report, endReport } from './report-state.ts';
+import { ReportThanks } from './report-thanks.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 import type { SetAsideKind } from './set-aside-kinds.ts';
 
@@ -16,12 +21,33 @@ export interface SafetyDialogsProps {
   onBlocked: () => void;
 }
 
-/** The dialogs to report somebody, to block them, and to hide from them; at most one is open. */
+/** A report that is being written, and the thanks for it, over whatever page is left. */
+export const ReportOver = () => {
+  const report = useStore($report);
+  const { key } = useLocation();
+  const isLeft = report !== undefined && 'member' in report && report.at !== key;
+  useEffect(() => {
+    if (isLeft) endReport();
+  }, [isLeft]);
+  // Not a moment longer than its page: beneath an open dialog the next one gets no focus.
+  if (report === undefined || isLeft) return null;
+  return 'member' in report ? <ReportDialog {...report} /> : <ReportThanks {...report} />;
+};
+
+/** The dialogs to block somebody and to hide from them; at most one is open. A report begins above the page. */
 export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) => {
   const queries = useQueryClient();
+  const { key: at } = useLocation();
+  const reports = open === 'report';
+  const beginReport = useEffectEvent(() => {
+    $report.set({ member: rest.member, onBlocked, at });
+    rest.onClose();
+  });
+  useEffect(() => {
+    if (reports) beginReport();
+  }, [reports]);
   return (
     <>
-      <ReportDialog {...rest} open={open === 'report'} onBlocked={onBlocked} />
       <SetAsideDialog {...rest} kind="block" open={open === 'block'} onDone={onBlocked} />
       <SetAsideDialog
         {...rest}

@@ -8,7 +8,7 @@ import { Navigate, Outlet, redirect, useLoaderData, useLocation, useRouteLoaderD
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { $reported } from '../../features/safety/reported.ts';
+import { $report } from '../../features/safety/report-state.ts';
 import { useFirstView } from '../../lib/start/first-view.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
@@ -44,8 +44,8 @@ const MemberLater = lazyPart(async () => (await import('./member-later.tsx')).Me
   instead: nothing,
   early: true,
 });
-const ReportThanks = lazyPart(
-  async () => (await import('../../features/safety/report-thanks.tsx')).ReportThanks,
+const ReportOver = lazyPart(
+  async () => (await import('../../features/safety/safety-dialogs.tsx')).ReportOver,
 );
 const CompletenessEntry = lazyPart(
   async () => (await import('../../features/profile/completeness-entry.tsx')).CompletenessEntry,
@@ -125,7 +125,7 @@ const MemberPage = ({ instead }: MemberPageProps) => {
   useAccountLanguage(mayAsk);
   const { data: counts = noCounts } = useQuery({ ...countsQuery, enabled: mayAsk });
   const touched = useTouched();
-  const reported = useStore($reported);
+  const report = useStore($report);
   const { pathname, search } = useLocation();
   const hasOwnBar =
     isOpenConversation(pathname, search) || isOpenEditor(pathname, search) || isGallery(search);
@@ -149,7 +149,7 @@ const MemberPage = ({ instead }: MemberPageProps) => {
           <Suspense>
             <MemberLater />
           </Suspense>
-          <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
+          <Suspense>{report ? <ReportOver /> : null}</Suspense>
           <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
           {hidesFooter(pathname) ? null : <SiteFooter />}
           {hasOwnBar ? null : <MemberBar counts={counts} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface ModalFrameProps {
@@ -32,7 +32,8 @@ export const ModalFrame = ({
   children,
 }: ModalFrameProps) => {
   const frame = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page, also where all of it goes: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || !open) return undefined;
     if (!dialog.open) dialog.showModal();
