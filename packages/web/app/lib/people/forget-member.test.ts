@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
+import { CallFailure } from '../calls/call-failure.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { forgetMember } from './forget-member.ts';
@@ -59,4 +60,48 @@ test('whatever is on screen is asked for anew, but no talk: to ask for one marks
   await expect.poll(() => queries.isFetching()).toBe(0);
   expect(asked).toEqual(['chats']);
   for (const stop of stops) stop();
+});
+
+/** A page that shows what was read of her; each reading is answered by hand. */
+const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const queryKey = queryKeys.member('her');
+  const queryFn = () => {
+    const answer = Promise.withResolvers<string>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const stop = new QueryObserver(queries, { queryKey, queryFn, retry: false }).subscribe(() => {});
+  await expect.poll(() => answers).toHaveLength(1);
+  answers[0]?.resolve('read');
+  await expect.poll(() => queries.getQueryData(queryKey)).toBe('read');
+  return { answers, stop, shown: () => queries.getQueryData(queryKey) };
+};
+
+test('a profile on screen stays where its reader is until it was read anew', async () => {
+  const queries = createQueryClient();
+  const { answers, stop, shown } = await showPage(queries);
+  forgetMember(queries, 'her');
+  await expect.poll(() => answers).toHaveLength(2);
+  expect(shown()).toBe('read');
+  answers[1]?.resolve('as it is now');
+  await expect.poll(shown).toBe('as it is now');
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  // Whatever follows an answer has been done by then.
+  await new Promise(setImmediate);
+  expect(shown()).toBe('as it is now');
+  expect(answers).toHaveLength(2);
+  stop();
+});
+
+test('a profile on screen that can be read no more leaves nothing of it', async () => {
+  const queries = createQueryClient();
+  const { answers, stop, shown } = await showPage(queries);
+  forgetMember(queries, 'her');
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.reject(new CallFailure(404, 'profile_gone', 'Gone'));
+  await expect.poll(shown).toBeUndefined();
+  expect(queries.getQueryState(queryKeys.member('her'))?.error).toBeInstanceOf(CallFailure);
+  expect(answers).toHaveLength(2);
+  stop();
 });
