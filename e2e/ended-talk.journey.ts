@@ -164,12 +164,14 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await expect(his.getByLabel(`Write a message to ${her.name}`)).toHaveValue('Half a thought');
   });
 
-  await test.step('she leaves: it is as if she had blocked him', async () => {
+  await test.step('she leaves as he writes: it is as if she had blocked him, and he stands where it says so', async () => {
+    await his.getByLabel(`Write a message to ${her.name}`).click();
     await hers.goto(pages.settings);
     await hers.getByRole('button', { name: 'Delete' }).click();
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expectGone(his);
+    await expect(his.locator(':focus')).toContainText('This profile is not available now');
     await expect.poll(words).toBe(ofBlock);
   });
 });

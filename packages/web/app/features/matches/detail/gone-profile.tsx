@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -14,5 +15,15 @@ interface GoneProfileProps {
 /** In place of somebody who is hidden, has blocked or has left: the same words for all of them, wherever they stood. */
 export const GoneProfile = ({ level, action }: GoneProfileProps) => {
   const t = useText(matchDetailTexts);
-  return <EmptyState drawing="chairs" level={level} title={t.gone} help={t.goneHelp} action={action} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus has gone with the person. On a page that was just opened nothing had it.
+    if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
+      place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <EmptyState drawing="chairs" level={level} title={t.gone} help={t.goneHelp} action={action} />
+    </div>
+  );
 };
