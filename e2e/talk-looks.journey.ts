@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
-import { openFirstTalk } from './people/chats.ts';
+import { messagesWith, openFirstTalk } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -30,6 +30,22 @@ const findMarksBelow = (excerpt: Locator): Promise<number[]> =>
       .filter((box) => box.top < bottom && box.bottom > bottom + box.height / 2)
       .map((box) => bottom - box.top);
   });
+
+/** Messages of several lines whose time has room behind the last word, each with whether it stands there. */
+const findStampsWithRoom = (log: Locator): Promise<boolean[]> =>
+  log.locator('[data-message] div:has(> p)').evaluateAll((bubbles) =>
+    bubbles.flatMap((bubble) => {
+      const words = document.createRange();
+      words.selectNodeContents(bubble.querySelector('p')!);
+      const lines = [...words.getClientRects()];
+      const last = lines.at(-1);
+      const stamp = bubble.querySelector('time')?.parentElement?.getBoundingClientRect();
+      if (last === undefined || stamp === undefined) return [];
+      const { right } = bubble.getBoundingClientRect();
+      const hasRoom = lines.length > 1 && right - last.right > stamp.width + 40;
+      return hasRoom ? [stamp.top < last.bottom] : [];
+    }),
+  );
 
 test('what a search of talks finds stands in one line, and shows nothing of the lines it leaves out', async ({
   page,
@@ -60,6 +76,17 @@ test('the count of a long message takes nothing from the room to write', async (
   await expect(page.getByText('910 / 1000')).toBeVisible();
   expect(await edgesOf(line)).toEqual(before);
   await line.fill('');
+});
+
+test('the time of a message stands behind its last word where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openFirstTalk(page);
+  const log = messagesWith(page, name);
+  await expect(log.getByRole('time').first()).toBeVisible();
+  const stamps = await findStampsWithRoom(log);
+  expect(stamps).not.toEqual([]);
+  expect(stamps).not.toContain(false);
 });
 
 test('on a phone on its side the line to write on is seen as a talk opens', async ({ page }) => {
