@@ -36,6 +36,18 @@ test('beside a talk stands by name what both like', () => {
   expect(wordsOf(side, [])).not.toContain('You both like');
 });
 
+test('beside a talk stands where somebody is from, what they do and how old they are', () => {
+  const known = {
+    personal_info: { native_place: 'Pune, Maharashtra', age: 1996 },
+    professional_details: { as: 'Product Designer' },
+  } as unknown as MemberDetail;
+  const queries = createQueryClient();
+  queries.setQueryData(memberDetailQuery('her').queryKey, { ...asha, ...known, both_like: [] });
+  expect(drawn(<MemberSide id="her" />, queries)).toMatch(
+    /Pune, Maharashtra<.*Product Designer<.*\d\d yrs<.*View profile/s,
+  );
+});
+
 test('a talk begins with a hobby of both and what else they share, and only then with hobbies of one', () => {
   expect(startersFor('Yoga')).toEqual(['Ask about Yoga', 'Ask about your city', 'Ask about food']);
   expect(startersFor()).toEqual(['Ask about your city', 'Ask about food', 'Ask about Chess']);

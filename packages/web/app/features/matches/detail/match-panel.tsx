@@ -93,13 +93,15 @@ export const MatchPanel = ({ detail, children }: MatchPanelProps) => {
   return (
     <section className={styles.panel}>
       <h2>{t.match}</h2>
-      <MatchRing
-        percent={detail.fit}
-        size={ringPixels}
-        label={t.percentMatch({ percent: detail.fit, strongest: praise })}
-      />
+      <div className={barStyles.whole}>
+        <MatchRing
+          percent={detail.fit}
+          size={ringPixels}
+          label={t.percentMatch({ percent: detail.fit, strongest: praise })}
+        />
+        {said === '' ? null : <p className={barStyles.said}>{said}</p>}
+      </div>
       <Bars bars={sides} />
-      {said === '' ? null : <p className={barStyles.said}>{said}</p>}
       <ReasonList
         reasons={detail.fit_reasons}
         sharedHobbies={detail.both_like.length}

@@ -1,43 +1,18 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 
-import { ageInYears } from '@mysathi/contract/calendar';
-
 import { useText } from '../../../lib/words/i18n.ts';
 import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
-import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useHeadFacts } from './head-facts.ts';
 import styles from './member-detail.module.css';
 import { IllustrationMark } from './illustration-mark.tsx';
 import headStyles from './member-header.module.css';
 import { isVisible } from './member-photos.ts';
 import type { ProfileHead } from './profile-head.ts';
-
-/** What stands beside the photo: place, work, age and height, language, hobbies. */
-const useHeadFacts = (head: ProfileHead): string[] => {
-  const t = useText(matchDetailTexts);
-  const formats = useFormats();
-  const { nativePlace, profession, company, birthYear, motherTongue, hobbies } = head;
-  const work =
-    profession !== null && company !== null
-      ? t.work({ designation: formats.said(profession), company })
-      : ((profession && formats.said(profession)) ?? company);
-  const age = birthYear === null ? null : formats.age(ageInYears(birthYear));
-  const body = [age, head.height === null ? null : formats.height(head.height)]
-    .filter((fact) => fact !== null)
-    .join(' · ');
-  const facts = [
-    nativePlace && formats.said(nativePlace),
-    work,
-    body === '' ? null : body,
-    motherTongue && formats.said(motherTongue),
-    hobbies.length === 0 ? t.noHobbies : hobbies.map(formats.said).join(', '),
-  ];
-  return facts.filter((fact): fact is string => fact !== null);
-};
 
 interface MemberHeaderProps {
   head: ProfileHead;

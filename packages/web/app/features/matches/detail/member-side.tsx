@@ -1,3 +1,4 @@
+import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -8,10 +9,12 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
+import { useShortFacts } from './head-facts.ts';
 import { IllustrationMark } from './illustration-mark.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import sideStyles from './member-side.module.css';
+import { headOfDetail } from './profile-head.ts';
 import { useMemberDetail } from './use-member-detail.ts';
 
 const BothLike = ({ hobbies }: { hobbies: readonly string[] }) => {
@@ -32,7 +35,21 @@ const BothLike = ({ hobbies }: { hobbies: readonly string[] }) => {
   );
 };
 
-/** A member in short beside a conversation or a request: photo, fit, shared hobbies, the way to the profile. */
+const Facts = ({ detail }: { detail: MemberDetail }) => {
+  const facts = useShortFacts(headOfDetail(detail));
+  if (facts.length === 0) return null;
+  return (
+    <ul className={sideStyles.facts}>
+      {facts.map((fact) => (
+        <li key={fact} dir="auto">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A member in short beside a conversation or a request: photo, place, work, age, fit, shared hobbies, the way to the profile. */
 export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
@@ -60,6 +77,7 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
           <IllustrationMark picture={photo} />
         </PhotoFrame>
       </div>
+      <Facts detail={detail} />
       <ButtonLink kind="soft" to={pages.matchDetail(id)}>
         {t.viewProfile}
       </ButtonLink>
