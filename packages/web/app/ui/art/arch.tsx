@@ -9,11 +9,11 @@ interface ArchProps {
 /** A pale arch that fills its box from below: behind portraits and letters. */
 export const Arch = ({ className }: ArchProps) => (
   <svg viewBox="0 0 320 400" preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
-    <path d={archPath} fill="var(--surface)" opacity=".34" />
+    <path d={archPath} fill="var(--arch)" opacity=".34" />
     <path
       d={archPath}
       fill="none"
-      stroke="var(--surface)"
+      stroke="var(--arch)"
       strokeWidth="2"
       opacity=".7"
       transform="translate(9.6 12) scale(.94 .97)"
