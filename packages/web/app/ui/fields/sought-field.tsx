@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
@@ -27,7 +27,11 @@ export const SoughtField = ({ value, onChange, ...rest }: SoughtFieldProps) => {
       value={value}
       onChange={onChange}
       end={
-        value === '' ? null : (
+        value === '' ? (
+          <span className={styles.sign}>
+            <IconSearch {...iconLook(22)} />
+          </span>
+        ) : (
           <IconButton label={words.clear} icon={<IconX {...iconLook(20)} />} onClick={empty} />
         )
       }
