@@ -48,12 +48,12 @@ export const call = async <Call extends Endpoint>(
 ): Promise<CallAnswer<Call>> => {
   const wire = encodeCall(endpoint, input);
   try {
-    const answer = await sendAuthorised(endpoint, (token) =>
+    const send = (token: string | undefined) =>
       fetch(wire.path, {
         ...initOf(wire, token, untilTooLate(input.signal)),
         keepalive: input.keepalive ?? false,
-      }),
-    );
+      });
+    const answer = await sendAuthorised(endpoint, send, input.neverWaits);
     return await read(endpoint, answer);
   } catch (thrown) {
     throw failureOfThrown(thrown);

@@ -8,11 +8,13 @@ const unauthorised = 401;
 
 /**
  * Sends a call with the bearer token. A 401 is answered by one silent refresh and a replay; when a token
- * straight from the server is refused too, the person is asked to sign in again, and the call waits for it.
+ * straight from the server is refused too, the person is asked to sign in again, and the call waits for it unless
+ * it `neverWaits`.
  */
 export const sendAuthorised = async <Answer extends { readonly status: number }>(
   { access, tellsMembersMore }: Pick<Endpoint, 'access' | 'tellsMembersMore'>,
   send: (token: string | undefined) => Promise<Answer>,
+  neverWaits = false,
 ): Promise<Answer> => {
   const isForVisitors = access === 'visitor' && !tellsMembersMore;
   if (!isForVisitors && isOfAnother()) return makeWay();
@@ -27,5 +29,6 @@ export const sendAuthorised = async <Answer extends { readonly status: number }>
     if (answer.status !== unauthorised) return answer;
     refused = next.isFresh ? undefined : next.token;
   }
-  return (await endSession()) ? send(bearerToken()) : answer;
+  const signedInAgain = endSession();
+  return !neverWaits && (await signedInAgain) ? send(bearerToken()) : answer;
 };

@@ -20,6 +20,8 @@ export type CallInput<Call extends Endpoint> = PartOf<'params', Call['params']> 
     readonly signal?: AbortSignal;
     /** Arrives even when the page goes away meanwhile. */
     readonly keepalive?: boolean;
+    /** Fails where somebody has to sign in again first, rather than to wait for that. */
+    readonly neverWaits?: boolean;
   };
 
 /** What a call answers, in clean names. */

@@ -19,7 +19,8 @@ const oneLock = () => {
 const openTab = async () => {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
-  return { ...outbox, close: outbox.openOutbox() };
+  const session = await import('../session/session.ts');
+  return { ...outbox, ...session, close: outbox.openOutbox() };
 };
 
 const stored = ({ message, clientId }: Record<string, string>) =>
@@ -63,6 +64,28 @@ test('of two tabs one sends at a time: what is on its way from the first is not 
   arrived.resolve();
   await expect.poll(() => second.$outbox.get()).toEqual([]);
   expect(called).toEqual(['one', 'two']);
+  first.close();
+  second.close();
+});
+
+test('a tab that asks somebody to sign in again holds up no other in which they have', async () => {
+  const arrived: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers?: Headers; body: string }) => {
+    if (path.endsWith('/refresh') || headers?.get('authorization') !== 'Bearer another-token')
+      return Response.json({ message: 'Please log in again.', code: 'signed_out' }, { status: 401 });
+    const sent = JSON.parse(body) as Record<string, string>;
+    arrived.push(sent['message']);
+    return stored(sent);
+  });
+  const [first, second] = [await openTab(), await openTab()];
+  const asked = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
+  const stopAsking = first.onSessionEnded(asked);
+  first.queueMessage(ravi, 'one');
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  second.beginSession('another-token', asha);
+  await expect.poll(() => arrived).toEqual(['one']);
+  expect(second.$outbox.get()).toEqual([]);
+  stopAsking();
   first.close();
   second.close();
 });

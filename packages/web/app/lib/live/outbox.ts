@@ -89,8 +89,8 @@ const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;
   try {
     const body = { message: text, memberId: to, clientId };
-    // The messages of all tabs wait behind this one.
-    const { data } = await call(sendMessage, { body });
+    // The messages of all tabs wait behind this one, and somebody may sign in again in another.
+    const { data } = await call(sendMessage, { body, neverWaits: true });
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (failure) {
