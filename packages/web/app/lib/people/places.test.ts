@@ -18,3 +18,10 @@ test('a place typed in the letters of the page is asked for by its name in the l
   expect(latinNames('Mum', words)).toEqual(['Mum']);
   expect(latinNames('मुंबई', {})).toEqual(['मुंबई']);
 });
+
+test('whichever signs its letters are put together of, as keyboards differ in that', () => {
+  const whole = '\u0905\u0932\u094d\u092e\u094b\u095c\u093e';
+  const almora = { Almora: whole.normalize('NFC') };
+  expect(almora.Almora).not.toBe(whole);
+  expect(latinNames(whole, almora)).toEqual(['Almora', whole]);
+});

@@ -13,7 +13,10 @@ const latin = /[A-Za-z]/;
 
 /** What the list may call a place that was typed in other letters, and at last as it was typed. */
 export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
-  const [sought = ''] = typed.split(',').map((part) => part.trim());
+  const [sought = ''] = typed
+    .normalize()
+    .split(',')
+    .map((part) => part.trim());
   if (latin.test(typed) || sought === '') return [typed];
   const rank = (name: string): number => {
     if (name === sought) return 0;

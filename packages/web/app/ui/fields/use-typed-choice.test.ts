@@ -28,6 +28,13 @@ test('a choice is meant by what it is called elsewhere, too', () => {
   expect(meantBy('karthigai', { options: stars, takesOwn: undefined })).toBe('Krittika');
 });
 
+test('a choice is meant whichever signs its letters are put together of, as keyboards differ in that', () => {
+  const whole = '\u0905\u0932\u094d\u092e\u094b\u095c\u093e';
+  const almora = [{ value: 'Almora, Uttarakhand', label: whole.normalize('NFC') }];
+  expect(almora[0]?.label).not.toBe(whole);
+  expect(meantBy(whole, { options: almora, takesOwn })).toBe('Almora, Uttarakhand');
+});
+
 test('own words are meant where the list has nothing like them, and may be taken', () => {
   expect(meantBy('Malana', { options: [], takesOwn })).toBe('Malana');
   expect(meantBy('Call 98123', { options: [], takesOwn })).toBeUndefined();

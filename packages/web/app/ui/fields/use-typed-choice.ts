@@ -8,9 +8,10 @@ type Parts = Pick<SearchFieldProps, 'options' | 'takesOwn' | 'onChange' | 'onSea
   readonly clearable: boolean;
 };
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const plain = (text: string): string => text.normalize().toLowerCase();
+const same = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** The one of a list that a text names in full, whatever the letter case. */
+/** The one of a list that a text names in full, whatever the letter case and the signs of its letters. */
 export const namedOption = (options: readonly Option[], text: string): Option | undefined =>
   options.find(({ label, value, also = [] }) => [label, value, ...also].some((name) => same(name, text)));
 
