@@ -59,7 +59,22 @@ test('what is clear in a picture is white once it was cropped, as it is without'
   const first = page.getByLabel(/^Photo 1: Choose/);
   await first.setInputFiles(await takeCutOut(page));
   await page.getByRole('button', { name: 'Crop or turn' }).click();
-  await page.getByRole('button', { name: 'Use this photo' }).click();
+  // As on a slow phone, cutting takes a moment, and somebody presses once more.
+  const cutting = await page.evaluateHandle(() => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const cut = window.createImageBitmap.bind(window);
+    const slow = { times: 0, start };
+    const cutSlowly = async (file: Blob) => {
+      slow.times += 1;
+      await started;
+      return cut(file);
+    };
+    Object.assign(window, { createImageBitmap: cutSlowly });
+    return slow;
+  });
+  await page.getByRole('button', { name: 'Use this photo' }).dblclick();
+  expect(await cutting.evaluate(({ times }) => times)).toBe(1);
+  await cutting.evaluate(({ start }) => start());
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const corner = () =>
     page

@@ -1,5 +1,5 @@
 import { IconRotateClockwise } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
@@ -61,13 +61,25 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
     onChange: (place: number) => setCrop({ ...crop, [side]: shiftTo(place, room[side]) }),
   });
   const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const finish = async () => {
     if (!area) return;
+    setBusy(true);
     try {
-      onDone(await cropPicture(file, area, turns));
+      const cut = await cropPicture(file, area, turns);
+      // Whoever has closed it meanwhile keeps the picture as it was.
+      if (isOpen.current) onDone(cut);
     } catch {
       setFailed(true);
+      setBusy(false);
     }
   };
 
@@ -101,7 +113,7 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
         >
           {words.turn}
         </Button>
-        <Button blocked={!area} onClick={finish}>
+        <Button blocked={!area} busy={busy} onClick={finish}>
           {words.usePhoto}
         </Button>
       </div>
