@@ -1,3 +1,5 @@
+import { pages } from '@mysathi/contract/pages';
+
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { signOutElsewhere } from './people/own-browser.ts';
@@ -9,9 +11,13 @@ test('a session that ends while somebody types is mended over the page', async (
   await openUpdateHub(page, 'Contact Details');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543210');
   await expect(page.getByRole('textbox', { name: 'WhatsApp number' })).toHaveValue('9876543210');
+  const beside = await page.context().newPage();
+  await beside.goto(pages.settings);
   await signOutElsewhere(browser, demoMan);
 
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  const besideAsks = beside.getByRole('dialog', { name: 'Please log in again' });
+  await expect(besideAsks).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Password', { exact: true }).fill(demoMan.password);
@@ -20,4 +26,10 @@ test('a session that ends while somebody types is mended over the page', async (
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  // Whoever comes back to the other tab is known there, too.
+  await beside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(besideAsks).toBeHidden();
+  await beside.getByRole('link', { name: 'Devices signed in' }).click();
+  await expect(beside.getByText('This device')).toBeVisible();
 });

@@ -1,6 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { $sessionUser, onSessionEnded, wizardUser } from '../../lib/session/session.ts';
+import {
+  $sessionUser,
+  adoptCookieSession,
+  cookieToken,
+  isOfAnother,
+  onSessionEnded,
+  wizardUser,
+} from '../../lib/session/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SignInAgainProps, SignedInPerson } from './sign-in-again.tsx';
 
@@ -23,7 +30,10 @@ const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).S
   instead: () => <LoadAnew />,
 });
 
-/** Asks for a new sign-in when the server no longer knows the session; the calls that met it wait meanwhile. */
+/**
+ * Asks for a new sign-in when the server no longer knows the session; the calls that met it wait meanwhile. Who comes
+ * back to the page and has signed in in another tab by then is not asked any more.
+ */
 export const SessionEnd = () => {
   const waiting = useRef<Answer[]>([]);
   const [asking, setAsking] = useState(false);
@@ -33,6 +43,17 @@ export const SessionEnd = () => {
     setAsking(false);
     for (const tell of waiting.current.splice(0)) tell(again);
   };
+  const lookForCookies = useEffectEvent(() => {
+    // Those of the session that has ended are gone.
+    if (document.visibilityState === 'hidden' || cookieToken() === undefined || isOfAnother()) return;
+    if (person?.isMember) adoptCookieSession();
+    answer(true);
+  });
+  useEffect(() => {
+    if (!asking) return undefined;
+    document.addEventListener('visibilitychange', lookForCookies);
+    return () => document.removeEventListener('visibilitychange', lookForCookies);
+  }, [asking]);
   useEffect(() => {
     const calls = waiting.current;
     const stop = onSessionEnded(
