@@ -192,7 +192,15 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await his.getByLabel('Your story').fill(words);
   await his.getByText('Two cups of tea').click();
   await expectAccessible(his);
+  const sent = Promise.withResolvers<void>();
+  await his.route(/\/api\/success_stories$/, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
   await his.getByRole('button', { name: 'Ask my partner' }).click();
+  // What was typed now would be in no story, and in no draft once this one has arrived.
+  await expect(his.getByLabel('Your story')).not.toBeEditable();
+  sent.resolve();
   await expect(his.getByText(`Waiting for ${her} to say yes.`)).toBeVisible();
 
   const hers = await signedIn(browser, { ...demoMan, email }, { path: pages.ownStory });

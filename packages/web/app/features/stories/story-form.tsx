@@ -99,6 +99,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         rows={7}
         max={most}
         value={typed.words}
+        readOnly={send.isPending}
         onChange={(words) => change({ words })}
         error={tried ? fault : undefined}
       />
