@@ -77,6 +77,7 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
         countFrom={limits.reportNoteCharacters - 100}
         rows={3}
         value={note}
+        readOnly={report.isPending}
         onChange={(words) => change({ note: words })}
         error={tried && needsWords ? t.sayWhat : undefined}
       />
