@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod';
 
 import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety';
@@ -7,7 +7,7 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
-import { clearDraft, flushDrafts } from '../../lib/session/drafts.ts';
+import { clearDraft } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -39,8 +39,6 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
   const [blocks, setBlocks] = useState(false);
   const [tried, setTried] = useState(false);
   const change = (part: Partial<typeof nothing>) => type({ reason, note, ...part });
-  // Opened again at once, it holds the last words as well.
-  useEffect(() => flushDrafts, []);
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
