@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -57,8 +57,7 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
   const statusNow = () => {
     const { error } = finding;
     if (finding.isPending) return words.searching;
-    if (error)
-      return error instanceof CallFailure && error.message !== '' ? said(error.message) : t.memberFailed;
+    if (error) return said(messageOr(error, t.memberFailed));
     if (talks.failed) return t.talksFailed;
     if (count > 0) return '';
     return talks.searching ? words.searching : words.nothingFound;
