@@ -15,8 +15,6 @@ export interface FieldProps {
   /** Marks the label; required fields carry no mark. */
   optional?: boolean | undefined;
   help?: ReactNode;
-  /** The help is read first: a question that the answer is to be typed for. */
-  helpAbove?: boolean | undefined;
   /** What is wrong and what to do; shown with an icon and tied to the control. */
   error?: string | undefined;
   className?: string | undefined;
@@ -82,6 +80,8 @@ const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error
 };
 
 interface FieldShapeProps extends FieldProps {
+  /** The help is read first: a question that the answer is to be typed for. */
+  helpAbove?: boolean | undefined;
   /** The error is spoken as it comes: for a control that has the focus already. */
   live?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -16,6 +16,8 @@ interface TextAreaFieldProps
       ComponentProps<'textarea'>,
       'name' | 'rows' | 'placeholder' | 'onBlur' | 'disabled' | 'readOnly' | 'ref'
     > {
+  /** The help is read first: a question that the answer is to be typed for. */
+  helpAbove?: boolean | undefined;
   /** Most characters; the counter under the field counts up to it. */
   max: number;
   /** From how many characters on the counter shows; from the first unless told. */
