@@ -47,6 +47,13 @@ test('moves payments by hand', async () => {
   expect((await act(`payments/${silent.id}/constructor`)).status).toBe(400);
 });
 
+test('a bank that said nothing, and then no, does not say yes later', async () => {
+  const { id } = await sandbox.pay((await sandbox.order()).id, 'silent');
+  await act(`payments/${id}/bank-no`);
+  await sandbox.gateway.advance(15 * 60);
+  expect(await sandbox.payment(id)).toMatchObject({ status: 'failed', error_reason: 'payment_declined' });
+});
+
 test('sets switches, and keeps them on the page', async () => {
   const fields = {
     copies: '2',

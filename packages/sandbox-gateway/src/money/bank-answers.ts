@@ -5,6 +5,7 @@ import { bankNumber } from '../random.ts';
 import { tellPayment } from '../webhooks/emit.ts';
 import { capture } from './capture.ts';
 import { changePayment, lockPayment } from './held-rows.ts';
+import { timedOut } from './failures.ts';
 import type { PaymentFailure } from './failures.ts';
 import { returnUncaptured } from './refunds.ts';
 import { lateAnswerMilliseconds } from './time-limits.ts';
@@ -32,7 +33,10 @@ export const bankApproves = async (work: Work, paymentId: string): Promise<Payme
   return capturesItself(order, payment, work.now) ? capture(work, order, authorized) : authorized;
 };
 
-/** The payment fails, by the bank, the donor or the time; its order stays open. Only an unanswered one can. */
+/**
+ * The payment fails, by the bank, the donor or the time; its order stays open. Only an unanswered one can, and only
+ * where the time was up may the bank still say yes.
+ */
 export const failPayment = async (
   work: Work,
   paymentId: string,
@@ -43,6 +47,7 @@ export const failPayment = async (
   const failed = await changePayment(work, paymentId, {
     status: 'failed',
     failure: JSON.stringify(failure),
+    ...(failure === timedOut ? {} : { bankAnswersAt: null }),
   });
   await tellPayment(work, 'failed', failed);
   return failed;
