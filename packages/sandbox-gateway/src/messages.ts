@@ -22,7 +22,6 @@ export const messages = {
     close: 'Close without paying',
     cancelled: 'That payment was cancelled. No money was taken.',
     methods: 'Ways to pay',
-    pay: (amount: string) => `Pay ${amount}`,
   },
   methods: {
     upi: 'UPI',
