@@ -51,10 +51,7 @@ export const filterMembers = async (
   wanted: { readonly from: string; readonly to: string; readonly place: string },
   look: Look = noLook,
 ): Promise<void> => {
-  const tab = page.getByRole('tab', { name: 'More Matches' });
-  await tab.click();
-  // Every tab has a panel of its own.
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await openTab(page, 'More Matches');
   const filters = await openFilters(page);
   await select(filters, 'From', wanted.from, 'Age');
   await select(filters, 'To', wanted.to, 'Age');
