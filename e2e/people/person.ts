@@ -16,10 +16,7 @@ export interface Person {
 
 const password = 'a lantern by the river';
 
-/**
- * Two who are looking for each other, one who takes a break while signing up, one who came for a card,
- * and one who writes to a demo sign-in.
- */
+/** Two who are looking for each other, one who takes a break while signing up, and one who came for a card. */
 export const leela: Person = {
   name: 'Leela Journey',
   email: 'leela@journey.example',
