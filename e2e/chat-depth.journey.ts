@@ -35,6 +35,7 @@ test('what is written in an outage survives a reload, and is delivered once and 
     await page.route('**/api/messages', (route) => route.abort());
     for (const text of ['Tunnel one', 'Tunnel two', 'Tunnel three']) await writeHere(page, name, text);
     await expect(messages.getByText('Waiting for a connection', { exact: false })).toHaveCount(3);
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for a connection' })).toHaveCount(1);
     await expectAccessible(page);
   });
 

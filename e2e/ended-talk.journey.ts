@@ -156,6 +156,16 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await his.setViewportSize({ width: 1280, height: 720 });
   });
 
+  await test.step('who is gone can still be reported, by whoever knows them', async () => {
+    await his.getByRole('button', { name: 'Report this person' }).click();
+    const report = his.getByRole('dialog', { name: 'Report this person' });
+    await report.getByRole('radio', { name: /^Not a true profile/ }).check();
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report).toContainText('Your report has the number');
+    await report.getByRole('button', { name: 'Close' }).last().click();
+    await expectGone(his);
+  });
+
   await test.step('she takes it back: the talk is there again, and what he had begun', async () => {
     await openSetting(hers, 'Blocked people');
     await hers.getByRole('button', { name: `Unblock ${him.name}` }).click();

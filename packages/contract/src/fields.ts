@@ -5,6 +5,7 @@ import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
+import { noMobileNumber } from './mobile-number.ts';
 
 interface FromList {
   options?: readonly string[];
@@ -211,7 +212,7 @@ export const phone = <const Required extends boolean = false>(question: Question
   field<string, Required>(question, {
     kind: 'phone',
     max: 10,
-    schema: z.string().regex(/^[6-9]\d{9}$/, 'Please give a 10-digit mobile number.'),
+    schema: z.string().regex(/^[6-9]\d{9}$/, noMobileNumber),
     fromWire: (value) => {
       const plain = emptyToNull(value);
       return plain === null ? plain : `${plain}`.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');

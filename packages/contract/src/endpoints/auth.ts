@@ -5,6 +5,7 @@ import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
 import { uuid } from '../uuid.ts';
+import { noMobileNumber } from '../mobile-number.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */
 export const newPassword = z
@@ -13,9 +14,7 @@ export const newPassword = z
   .max(limits.passwordCharacters.max, 'Password must be at most 128 characters');
 
 /** Ten digits of an Indian mobile number; a +91 in front is read as well. */
-export const mobile = z
-  .string()
-  .regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, 'Please give a 10-digit mobile number.');
+export const mobile = z.string().regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, noMobileNumber);
 
 /** Ten digits without prefix and blanks. */
 export const phoneDigits = (written: string) => written.replace(/\D/g, '').slice(-limits.phoneDigits);

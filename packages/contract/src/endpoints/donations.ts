@@ -11,6 +11,7 @@ import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
+import { noMobileNumber } from '../mobile-number.ts';
 
 /** What the calls of this file say when they have done it. */
 export const donationMessages = {
@@ -40,7 +41,7 @@ export const giftBody = z
     visibility: visibility.default('name'),
     name: personName,
     email: emailAddress,
-    phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, 'Please give a 10-digit mobile number.')),
+    phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, noMobileNumber)),
     message: optionalText(publicText(limits.gift.messageCharacters)),
     /** The declaration that the money is an Indian citizen's own. */
     indianCitizen: tick.refine(

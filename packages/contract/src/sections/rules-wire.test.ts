@@ -140,7 +140,12 @@ describe('sections', () => {
     ['contact', { family_status: '' }, 'familyStatus', 'Family Status is required'],
     ['contact', { phone_number: '' }, 'phoneNumber', 'Phone number is required'],
     ['contact', { whatsapp_number: '' }, 'whatsappNumber', 'Whatsapp number is required'],
-    ['contact', { phone_number: '12345' }, 'phoneNumber', 'Please give a 10-digit mobile number.'],
+    [
+      'contact',
+      { phone_number: '12345' },
+      'phoneNumber',
+      'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.',
+    ],
     ['medical', { weight: null }, 'weight', 'Please fill in Weight, Height, and Blood Group.'],
     ['medical', { weight: 121 }, 'weight', 'Please give a number from 40 to 120.'],
     [

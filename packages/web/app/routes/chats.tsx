@@ -21,7 +21,10 @@ const MemberSide = lazyPart(
 // The list of talks has none.
 const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
 
-// Few people ever meet it.
+// Few people ever meet these two.
+const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
+  instead: nothing,
+});
 const GoneProfile = lazyPart(
   async () => (await import('../features/matches/detail/gone-profile.tsx')).GoneProfile,
 );
@@ -43,9 +46,17 @@ export default function ChatsPage() {
           <ChatStarters id={id} onPick={pick} />
         </Suspense>
       )}
-      goneOf={(back) => (
+      goneOf={(id, back) => (
         <Suspense>
-          <GoneProfile level={2} action={back} />
+          <GoneProfile
+            level={2}
+            action={
+              <>
+                {back}
+                <ReportGone id={id} />
+              </>
+            }
+          />
         </Suspense>
       )}
       menuOf={({ memberData: { _id: id, name }, muted, mayWrite }, close) => (

@@ -23,6 +23,10 @@ const ContactPanel = lazyPart(
   async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
 );
 const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
+// Few people ever meet it.
+const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
+  instead: nothing,
+});
 const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
 // Only who has been accepted finds one.
 const HoroscopeFile = lazyPart(
@@ -98,6 +102,11 @@ export default function MatchDetailPage() {
           />
         </Suspense>
       )}
+      goneActions={
+        <Suspense>
+          <ReportGone id={id} />
+        </Suspense>
+      }
       menuOf={(detail) => (
         <ProfileMenu
           member={{ id, name: detail.name }}

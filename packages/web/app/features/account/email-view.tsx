@@ -10,6 +10,8 @@ import { faultOf } from '../../lib/calls/field-faults.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { accountTexts } from '../../messages/en/account.ts';
+import { likelyEmailTexts } from '../../messages/en/likely-email.ts';
+import { LikelyEmailQuestion } from '../../ui/fields/likely-email-question.tsx';
 import { CardForm } from '../../ui/layout/card-form.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
@@ -23,6 +25,7 @@ const nothing = { email: '', password: '' };
 /** Asking for another e-mail address: it counts once the link that goes there is used. */
 export const EmailView = () => {
   const t = useText(accountTexts);
+  const asks = useText(likelyEmailTexts);
   const { data: profile } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
   const [typed, setTyped] = useState(nothing);
   const isEmail = changeEmail.body.shape.email.safeParse(typed.email.trim()).success;
@@ -50,17 +53,20 @@ export const EmailView = () => {
         </Notice>
       )}
       <CardForm {...form} sendLabel={t.emailSend}>
-        <TextField
-          {...bind('email')}
-          label={t.emailNew}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.emailCharacters}
-        />
+        <div>
+          <TextField
+            {...bind('email')}
+            label={t.emailNew}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.emailCharacters}
+          />
+          <LikelyEmailQuestion words={asks} typed={typed.email} onTake={bind('email').onChange} />
+        </div>
         <CurrentPassword {...bind('password')} />
       </CardForm>
     </SettingPage>

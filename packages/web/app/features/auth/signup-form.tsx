@@ -12,15 +12,16 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
+import { likelyEmailTexts } from '../../messages/en/likely-email.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { LikelyEmailQuestion } from '../../ui/fields/likely-email-question.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CheckboxField } from '../../ui/fields/toggles.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
-import { LikelyEmailQuestion } from './likely-email-question.tsx';
 import { byField, checkSignup, missingAnswers, signupBody } from './signup-check.ts';
 import type { SignupAnswers, SignupField } from './signup-check.ts';
 import { TermsSentence } from './terms-sentence.tsx';
@@ -74,6 +75,7 @@ interface SignupFormProps {
 /** The first step of the signup: who, and how to reach them. */
 export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: SignupFormProps) => {
   const t = useText(authTexts);
+  const asks = useText(likelyEmailTexts);
   const hydrated = useHydrated();
   const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
     send: async (typed: SignupAnswers) => {
@@ -128,7 +130,7 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
       />
       <div>
         <EmailField {...bind('email')} autoComplete="email" />
-        <LikelyEmailQuestion typed={answers.email} onTake={(email) => change('email', email)} />
+        <LikelyEmailQuestion words={asks} typed={answers.email} onTake={(email) => change('email', email)} />
       </div>
       <PasswordField
         {...bind('password')}

@@ -92,7 +92,7 @@ interface ChatsViewProps {
   /** Ways to begin a talk; `pick` writes one down. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
   /** What stands in place of a talk whose other person is gone; `back` leads to the list. */
-  goneOf: (back: ReactNode) => ReactNode;
+  goneOf: (id: string, back: ReactNode) => ReactNode;
 }
 
 /** The chat list beside the open conversation; on phones one of the two. */
@@ -136,9 +136,10 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
         }
       />
       <div aria-live="polite" className={styles.goneRegion}>
-        {gone ? (
+        {gone && openId !== undefined ? (
           <section className={styles.gone}>
             {goneOf(
+              openId,
               <Button kind="soft" onClick={close}>
                 {t.back}
               </Button>,

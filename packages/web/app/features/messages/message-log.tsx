@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/words/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Arrived } from './arrived.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
@@ -100,6 +101,7 @@ export const MessageLog = (props: MessageLogProps) => {
     hasUnread: firstUnread !== undefined,
     sent,
   });
+  const waits = held && outgoing.some(({ state }) => state !== 'refused');
   const author = (mine: boolean) => (mine ? t.mine : t.from({ name: member.name }));
   return (
     <div className={styles.logFrame}>
@@ -168,6 +170,7 @@ export const MessageLog = (props: MessageLogProps) => {
         ]}
       </div>
       <Arrived member={member} messages={messages} />
+      <HiddenStatus>{waits ? t.waiting : ''}</HiddenStatus>
       {atEnd ? null : <JumpDown hasNew={hasNewBelow} onJump={down} />}
     </div>
   );

@@ -71,8 +71,6 @@ export const authTexts = defineTexts('auth', {
   forgotPassword: 'Forgot password?',
   badEmail: 'Enter a valid email',
   emailHelp: 'Like name@example.com',
-  emailMeant: params('Did you mean {email}?'),
-  takeEmail: 'Yes, use that',
   shortPassword: 'Password must be at least 8 characters',
   needPasswordToLogin: 'Please give your password.',
   suspendedHelp:
@@ -83,7 +81,7 @@ export const authTexts = defineTexts('auth', {
   withCode: 'Sign in with a code by SMS',
   withPassword: 'Sign in with e-mail and password',
   sendCode: 'Send code',
-  badMobile: 'Please give a 10-digit mobile number.',
+  badMobile: 'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.',
 
   forgotHeading: 'Forgot password?',
   forgotLead:

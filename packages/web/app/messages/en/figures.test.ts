@@ -16,7 +16,8 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   'auth.passwordRule': [limits.passwordCharacters.min],
   'auth.shortPassword': [limits.passwordCharacters.min],
   'auth.needMobile': [limits.phoneDigits],
-  'auth.badMobile': [limits.phoneDigits],
+  // As mobile numbers of India begin.
+  'auth.badMobile': [limits.phoneDigits, '6', '7', '8', '9'],
   'auth.typeDigits': [limits.otpCharacters],
   'auth.typeCharacters': [limits.otpCharacters],
   'auth.nextSteps': [wizardPages.length],

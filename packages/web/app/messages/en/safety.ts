@@ -10,8 +10,9 @@ export const safetyTexts = defineTexts('safety', {
   failed: 'We could not do that. Check your connection and try again.',
   reportTitle: params('Report {name}'),
   reportLead: params(
-    'Tell us what is wrong. We keep a copy of this profile, its pictures and your last messages with it. {name} is not told.',
+    'Tell us what is wrong. We keep a copy of this profile, its pictures and your last messages with it, and do not tell {name}.',
   ),
+  thisPerson: 'this person',
   reason: 'What is wrong?',
   chooseReason: 'Please choose a reason.',
   sayWhat: 'Please say in a few words what happened.',

@@ -4,6 +4,8 @@ import { limits } from '@mysathi/contract/limits';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { likelyEmailTexts } from '../../../messages/en/likely-email.ts';
+import { LikelyEmailQuestion } from '../../../ui/fields/likely-email-question.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -24,6 +26,7 @@ interface DonorPartProps {
 /** Who gives, and what others see of it. */
 export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
   const t = useText(giveTexts);
+  const asks = useText(likelyEmailTexts);
   const { said } = useFormats();
   const options = [
     { value: 'name', label: t.name, hint: t.nameHint },
@@ -41,14 +44,21 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
           autoComplete="name"
           maxLength={limits.nameCharacters}
         />
-        <TextField
-          {...bindTyped(form, 'email')}
-          type="email"
-          label={t.email}
-          help={t.emailHelp}
-          autoComplete="email"
-          maxLength={limits.emailCharacters}
-        />
+        <div>
+          <TextField
+            {...bindTyped(form, 'email')}
+            type="email"
+            label={t.email}
+            help={t.emailHelp}
+            autoComplete="email"
+            maxLength={limits.emailCharacters}
+          />
+          <LikelyEmailQuestion
+            words={asks}
+            typed={form.values.email}
+            onTake={(email) => form.change('email', email)}
+          />
+        </div>
         <PhoneField {...bindTyped(form, 'phone')} label={t.phone} optional help={t.phoneHelp} />
         <RadioCards {...bindText(form, 'visibility')} label={t.visibility} stacked options={options} />
         <TextAreaField

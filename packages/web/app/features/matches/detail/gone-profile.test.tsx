@@ -48,6 +48,7 @@ const view = (
     sectionsOf={() => 'Sections'}
     actionsOf={() => 'Send Interest'}
     menuOf={() => 'More'}
+    goneActions={null}
   />
 );
 const starters = <ChatStarters id="her" onPick={() => undefined} />;

@@ -41,9 +41,18 @@ interface MemberDetailViewProps {
   actionsOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
   /** The More menu of the member. */
   menuOf: (detail: MemberDetail) => ReactNode;
+  /** What can still be done with a member whose profile is gone. */
+  goneActions: ReactNode;
 }
 
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+interface FailedProps {
+  error: Error;
+  onRetry: () => void;
+  /** What can still be done where the profile is gone. */
+  goneActions: ReactNode;
+}
+
+const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
   const t = useText(matchDetailTexts);
   const matches = useMatchesAddress();
   const gone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
@@ -55,11 +64,23 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
       </div>
     );
   }
-  return <GoneProfile level={1} action={<ButtonLink to={matches}>{t.toMatches}</ButtonLink>} />;
+  const action = (
+    <>
+      <ButtonLink to={matches}>{t.toMatches}</ButtonLink>
+      {goneActions}
+    </>
+  );
+  return <GoneProfile level={1} action={action} />;
 };
 
 /** A member's whole profile: who it is, how we fit, the ten sections, and what can be done. */
-export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDetailViewProps) => {
+export const MemberDetailView = ({
+  id,
+  sectionsOf,
+  actionsOf,
+  menuOf,
+  goneActions,
+}: MemberDetailViewProps) => {
   const t = useText(matchDetailTexts);
   const queries = useQueryClient();
   const { detail, error, refetch } = useMemberDetail(id);
@@ -90,7 +111,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
     return (
       <Page>
         {top}
-        <Failed error={error} onRetry={() => void refetch()} />
+        <Failed error={error} onRetry={() => void refetch()} goneActions={goneActions} />
       </Page>
     );
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
+import { textOf } from '../../lib/words/i18n.ts';
+import { likelyEmailTexts } from '../../messages/en/likely-email.ts';
 import { LikelyEmailQuestion } from './likely-email-question.tsx';
 import { likelyEmail } from './likely-email.ts';
 
@@ -22,7 +24,9 @@ test('nothing is proposed for what is right, on its way to it, or rare', () => {
 });
 
 test('the question names the address and has a way to take it; without one nothing stands there', () => {
-  const question = (typed: string) => <LikelyEmailQuestion typed={typed} onTake={() => undefined} />;
+  const question = (typed: string) => (
+    <LikelyEmailQuestion words={textOf(likelyEmailTexts, 'en')} typed={typed} onTake={() => undefined} />
+  );
   expect(readable(question('ramesh@gmial.com'))).toMatch(/Did you mean ramesh@gmail\.com\?.*Yes, use that/);
   expect(drawn(question('ramesh@gmail.com'))).not.toContain('button');
 });

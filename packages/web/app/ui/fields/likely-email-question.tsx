@@ -1,24 +1,21 @@
-import { useText } from '../../lib/words/i18n.ts';
-import { authTexts } from '../../messages/en/auth.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './auth.module.css';
+import { Button } from '../actions/button.tsx';
 import { likelyEmail } from './likely-email.ts';
+import styles from './likely-email.module.css';
 
 interface LikelyEmailQuestionProps {
+  words: { readonly emailMeant: (part: { email: string }) => string; readonly takeEmail: string };
   typed: string;
   onTake: (email: string) => void;
 }
 
-/** Asks whether another address was meant: the way back to a forgotten password leads to it, and every answer. */
-export const LikelyEmailQuestion = ({ typed, onTake }: LikelyEmailQuestionProps) => {
-  const t = useText(authTexts);
+/** Asks behind a field for an e-mail address, in one element with it, whether another was meant: whatever is sent leads there. */
+export const LikelyEmailQuestion = ({ words, typed, onTake }: LikelyEmailQuestionProps) => {
   const meant = likelyEmail(typed);
   return (
     <output>
       {meant === undefined ? null : (
-        <p className={classNames(styles.hint, styles.meant)}>
-          {t.emailMeant({ email: meant })}
+        <p className={styles.meant}>
+          {words.emailMeant({ email: meant })}
           <Button
             kind="text"
             size="small"
@@ -28,7 +25,7 @@ export const LikelyEmailQuestion = ({ typed, onTake }: LikelyEmailQuestionProps)
               onTake(meant);
             }}
           >
-            {t.takeEmail}
+            {words.takeEmail}
           </Button>
         </p>
       )}
