@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as z from 'zod';
 
 import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { clearDraft } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
@@ -29,6 +32,18 @@ const asReport = (kept: unknown) => draftShape.safeParse(kept).data;
 const nothing = { reason: '', note: '' };
 
 const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
+
+/** Who is gone can be reported by those who have had to do with them alone. */
+const isGone = (error: Error): boolean => error instanceof CallFailure && error.code === 'profile_gone';
+
+const NeverMet = () => {
+  const t = useText(safetyTexts);
+  return (
+    <p>
+      {t.neverMet} <Link to={pages.contact}>{t.writeToUs}</Link>
+    </p>
+  );
+};
 
 const ReportForm = ({ member, onBlocked }: Reporting) => {
   const t = useText(safetyTexts);
@@ -82,7 +97,7 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
       <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={setBlocks} />
       {report.error ? (
         <Notice kind="danger" role="alert">
-          {messageOr(report.error, t.failed)}
+          {isGone(report.error) ? <NeverMet /> : messageOr(report.error, t.failed)}
         </Notice>
       ) : null}
       <div className={styles.buttons}>

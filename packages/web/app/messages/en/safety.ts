@@ -28,6 +28,8 @@ export const safetyTexts = defineTexts('safety', {
   otherHint: 'Please say what happened below',
   note: 'What happened?',
   noteHelp: 'A few words help us to understand.',
+  neverMet: 'We cannot take this here: there was no interest and no talk between you.',
+  writeToUs: 'Write to us',
   alsoBlock: params('Block {name} as well'),
   send: 'Send report',
   reportedTitle: 'Thank you for telling us',
