@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
-import { messagesWith, openFirstTalk } from './people/chats.ts';
+import { messagesWith, openFirstTalk, openWrittenTalk } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -81,7 +81,7 @@ test('the count of a long message takes nothing from the room to write', async (
 test('the time of a message stands behind its last word where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, demoWoman, pages.chats);
-  const name = await openFirstTalk(page);
+  const name = await openWrittenTalk(page);
   const log = messagesWith(page, name);
   await expect(log.getByRole('time').first()).toBeVisible();
   const stamps = await findStampsWithRoom(log);

@@ -11,6 +11,12 @@ export const openFirstTalk = async (page: Page): Promise<string> => {
   return page.locator('#conversation-name').innerText();
 };
 
+/** Opens the first talk of the list in which something was written; gives the name of the other. */
+export const openWrittenTalk = async (page: Page): Promise<string> => {
+  await talksOf(page).filter({ hasNotText: 'You both said yes' }).first().click();
+  return page.locator('#conversation-name').innerText();
+};
+
 /** The messages of the open conversation. */
 export const messagesWith = (page: Page, name: string): Locator =>
   page.getByRole('log', { name: `Messages with ${name}` });
