@@ -5,17 +5,17 @@ import type { Locator, Page } from '@playwright/test';
 export const talksOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 
-/** Opens the first talk of the list; gives the name of the other. */
-export const openFirstTalk = async (page: Page): Promise<string> => {
-  await talksOf(page).first().click();
+const openFirst = async (page: Page, talks: Locator): Promise<string> => {
+  await talks.first().click();
   return page.locator('#conversation-name').innerText();
 };
 
-/** Opens the first talk of the list in which something was written; gives the name of the other. */
-export const openWrittenTalk = async (page: Page): Promise<string> => {
-  await talksOf(page).filter({ hasNotText: 'You both said yes' }).first().click();
-  return page.locator('#conversation-name').innerText();
-};
+/** Opens the first talk of the list; gives the name of the other. */
+export const openFirstTalk = (page: Page): Promise<string> => openFirst(page, talksOf(page));
+
+/** The same for the first in which something was written. */
+export const openWrittenTalk = (page: Page): Promise<string> =>
+  openFirst(page, talksOf(page).filter({ hasNotText: 'You both said yes' }));
 
 /** The messages of the open conversation. */
 export const messagesWith = (page: Page, name: string): Locator =>

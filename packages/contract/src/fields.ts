@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
+import { noMobileNumber } from './mobile-number.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
-import { noMobileNumber } from './mobile-number.ts';
 
 interface FromList {
   options?: readonly string[];

@@ -27,8 +27,6 @@ runAtDesk(usage, async (platform) => {
   const { erase, export: exported, into, reason = '' } = values;
   if ((erase === undefined) === (exported === undefined)) throw new Error(usage);
   const by = nameOf(values.by, usage);
-  // Letters are handed over as jobs.
-  await platform.jobs.start();
   if (exported !== undefined) {
     return tell(exported, await exportAtDesk(platform, exported, { into, reason, by }));
   }

@@ -81,7 +81,6 @@ runAtDesk(usage, async (platform) => {
   if (wishes.filter((wish) => wish !== undefined).length > 1) throw new Error(usage);
   const number = (typed: string): number => numberOf(typed, 'a report', usage);
   handleAnnouncements(platform);
-  await platform.jobs.start();
   if (shown !== undefined) return show(platform, number(shown), { by: nameOf(asked.by, usage), into });
   if (lift !== undefined) {
     const lifted = await liftSuspension(platform, lift, { reason, by: nameOf(asked.by, usage) });

@@ -3,9 +3,9 @@ import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
+import { noMobileNumber } from '../mobile-number.ts';
 import { personName } from '../person-name.ts';
 import { uuid } from '../uuid.ts';
-import { noMobileNumber } from '../mobile-number.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */
 export const newPassword = z

@@ -7,11 +7,11 @@ import { limits } from '../limits.ts';
 import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.ts';
 import { paise } from '../money.ts';
 import { checkoutMethods, paymentOptionIds } from '../options/payment-methods.ts';
+import { noMobileNumber } from '../mobile-number.ts';
 import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
-import { noMobileNumber } from '../mobile-number.ts';
 
 /** What the calls of this file say when they have done it. */
 export const donationMessages = {

@@ -69,6 +69,7 @@ export interface Jobs {
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
   /** Registers who does work that comes round; before `start`. */
   handleRegularly(kind: RegularJob, handler: () => Promise<unknown>): void;
+  /** Begins to take up jobs; without workers, with the first that is handed over. A second call changes nothing. */
   start(): Promise<void>;
   /** Runs everything that waits now and returns how many jobs that were; for tests. */
   runWaiting(): Promise<number>;

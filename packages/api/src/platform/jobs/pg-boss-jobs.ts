@@ -66,6 +66,7 @@ export class PgBossJobs implements Jobs {
   readonly #pollSeconds: number;
   readonly #clockSeconds: number;
   #looking: NodeJS.Timeout | undefined;
+  #started: Promise<void> | undefined;
   readonly #registered = new Map<string, Registered>();
 
   constructor({ databaseUrl, db, log, workers, pollSeconds = 3, clockSeconds = 30 }: PgBossSettings) {
@@ -109,6 +110,8 @@ export class PgBossJobs implements Jobs {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
     if (all.length === 0) return;
+    // A command hands over the letter that goes with what it did, and takes up none: nobody begins before.
+    if (!this.#workers) await this.start();
     const way = tx ?? this.#db;
     await this.#boss.insert(
       kind.name,
@@ -137,7 +140,12 @@ export class PgBossJobs implements Jobs {
     this.#registered.set(kind.name, { kind, regularly, run: async (data) => handler(kind.data.parse(data)) });
   }
 
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#started ??= this.#begin();
+    return this.#started;
+  }
+
+  async #begin(): Promise<void> {
     await this.#boss.start();
     await this.#settleQueues();
     if (!this.#workers) return;

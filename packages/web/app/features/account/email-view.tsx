@@ -28,12 +28,12 @@ export const EmailView = () => {
   const asks = useText(likelyEmailTexts);
   const { data: profile } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
   const [typed, setTyped] = useState(nothing);
-  const isEmail = changeEmail.body.shape.email.safeParse(typed.email.trim()).success;
+  const wrong = changeEmail.body.shape.email.safeParse(typed.email).error?.issues[0]?.message;
   const { form, bind, done } = useAccountForm({
     typed,
     onType: setTyped,
     found: {
-      email: typed.email.trim() === '' ? t.emailMissing : isEmail ? undefined : t.emailWrong,
+      email: typed.email.trim() === '' ? t.emailMissing : wrong,
       password: typed.password === '' ? t.passwordCurrentMissing : undefined,
     },
     send: async ({ email, password }) => {

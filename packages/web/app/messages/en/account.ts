@@ -32,7 +32,6 @@ export const accountTexts = defineTexts('account', {
   emailConfirmSend: 'Send the link again',
   emailNew: 'New e-mail address',
   emailMissing: 'Please give your new e-mail address.',
-  emailWrong: 'Enter a valid email',
   emailSend: 'Send link',
   phoneTitle: 'Change mobile number',
   phonePageTitle: 'Change mobile number - Mysathi',

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useHeadFacts } from './head-facts.ts';
+import { useHeadFacts } from './use-head-facts.ts';
 import styles from './member-detail.module.css';
 import { IllustrationMark } from './illustration-mark.tsx';
 import headStyles from './member-header.module.css';

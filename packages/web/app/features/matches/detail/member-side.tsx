@@ -9,7 +9,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
-import { useShortFacts } from './head-facts.ts';
+import { useShortFacts } from './use-head-facts.ts';
 import { IllustrationMark } from './illustration-mark.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
