@@ -28,18 +28,6 @@ const workFields = [
   'placeOfWork',
   'workLocation',
 ];
-const familyStatusFields = [
-  'liveWithFamily',
-  'familyType',
-  'familyValues',
-  'familyStatus',
-  'ownProperty',
-  'areaOfLand',
-  'ownHouse',
-  'ownCar',
-  'managedBy',
-];
-
 /** The facts of one section out of a detail answer; what the viewer may not see is not among them. */
 const useWireFacts = (
   name: SectionName,
@@ -151,7 +139,7 @@ export const MemberSections = ({ detail, aside, horoscope, contact, talk }: Memb
     {
       id: 'more-family',
       title: t.moreFamily,
-      facts: useWireFacts('contact', detail.family_status, familyStatusFields),
+      facts: useWireFacts('contact', detail.family_status),
     },
   ];
   const jumps = [...lists, { id: 'contact', title: t.contact }, { id: 'medical', title: t.medical }];

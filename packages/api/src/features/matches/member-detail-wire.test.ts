@@ -38,6 +38,7 @@ beforeEach(async () => {
       whatsappNumber: '9876504321',
       facebook: 'asha.handle',
       ownCar: 'Yes',
+      managedBy: 'Parent',
     },
     medical: { medicalHistory: 'Yes', medicalHistoryDetail: 'A secret of hers' },
   });
@@ -83,7 +84,7 @@ describe('before acceptance', () => {
       family_info: { no_of_siblings: 2, merried_siblings: 1 },
       astro_info: { gotharam: 'Bharadwaja' },
       professional_details: { as: 'Architect', working_since: '2015-06-01' },
-      family_status: { family_status: 'Rich' },
+      family_status: { family_status: 'Rich', managed_by: 'Parent' },
       medical_details: { height: 65, medical_histories: 'Yes' },
       Hobbies: { alcohol: 'No', notes: { Chess: 'since school' } },
       verified: true,
