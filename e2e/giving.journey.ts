@@ -154,6 +154,12 @@ test('amounts that cannot be given are answered with a sentence at the field', a
     await expect(other).toHaveAccessibleDescription(new RegExp(sentence, 'i'));
     await expect(other).toHaveValue(typed);
   }
+  await test.step('an address that is probably mistyped is asked about: the receipt goes there', async () => {
+    const address = page.getByLabel('Email Address');
+    await address.fill('leela@gmial.com');
+    await page.getByRole('button', { name: 'Yes, use that' }).click();
+    await expect(address).toHaveValue('leela@gmail.com');
+  });
   await expectAccessible(page);
 });
 

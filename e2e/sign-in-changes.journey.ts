@@ -162,6 +162,15 @@ test('another e-mail address counts once the link that went there is used', asyn
   await send.click();
   await expect(address).toHaveAccessibleDescription(/your e-mail address already/);
   await expect(address).toBeFocused();
+  await test.step('a slip in it is told as it is left, and a frequent one asked about', async () => {
+    await address.fill('rewa@');
+    await address.press('Tab');
+    await expect(address).toHaveAccessibleDescription('Enter a valid email');
+    await address.fill('rewa@gmial.com');
+    await page.getByRole('button', { name: 'Yes, use that' }).click();
+    await expect(address).toHaveValue('rewa@gmail.com');
+    await expect(address).toBeFocused();
+  });
   await address.fill(wanted);
   await send.click();
   await expect(page.getByRole('alert')).toContainText('We have sent a link to your new address');
