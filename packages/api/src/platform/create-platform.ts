@@ -81,7 +81,7 @@ const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<
   );
 };
 
-/** Puts the platform together. Jobs start only with `platform.jobs.start()`, after the features registered theirs. */
+/** Puts the platform together. Jobs are taken up from `platform.jobs.start()` on, after the features registered theirs. */
 export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform> => {
   const { config, databaseUrl, log, clock = systemClock, workers = true } = parts;
   const secrets = config.sessionKeys && config.fileKeys ? null : await secretsOf(config.dataFolder);
