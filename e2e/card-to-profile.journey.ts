@@ -8,7 +8,7 @@ import { comeFromOwnNetwork } from './people/giving.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore, placeOf } from './people/lists.ts';
-import { cards, profileLink } from './people/matches.ts';
+import { cards, profileLink, stepThroughMatches } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';
 import { noteRequests } from './people/quiet.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
@@ -58,10 +58,7 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const steps = page.getByRole('navigation', { name: 'Step through matches' });
-  await steps.getByRole('button', { name: /^Next match/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stepThroughMatches(page, 'Next');
   await back.click();
   await expectList();
 

@@ -6,6 +6,7 @@ import { sendInterest } from './people/by-api.ts';
 import { say } from './people/chats.ts';
 import { tick } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
+import { stepThroughMatches } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
 
@@ -58,15 +59,11 @@ const walk = async (
   ).toBeVisible();
   await look('pop of button');
   await hers.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  const steps = hers.getByRole('navigation', { name: 'Step through matches' });
   for (const [step, movement] of [
-    [/^Next match/, 'slide-in of main'],
-    [/^Previous match/, 'slide-back of main'],
+    ['Next', 'slide-in of main'],
+    ['Previous', 'slide-back of main'],
   ] as const) {
-    const name = await hers.getByRole('heading', { level: 1 }).innerText();
-    await steps.getByRole('button', { name: step }).click();
-    await expect(hers.getByRole('heading', { level: 1, name })).toHaveCount(0);
-    await expect(hers.getByRole('heading', { level: 1 })).toBeVisible();
+    await stepThroughMatches(hers, step);
     await look(movement);
   }
   await hers.goto(pages.profileUpdateTab(she.id, 'hobbies'));

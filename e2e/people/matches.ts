@@ -25,6 +25,22 @@ export const cards = (page: Page): Locator => page.getByRole('article');
 /** The name on a card, which leads to the profile. */
 export const profileLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
 
+/** From the open profile to the one before or after it, until that one is shown. */
+export const stepThroughMatches = async (page: Page, to: 'Previous' | 'Next'): Promise<void> => {
+  // Two neighbours can have one name, but not one member ID.
+  const shown = page
+    .getByRole('main')
+    .getByText(/^MS\d{7}$/)
+    .first();
+  const left = await shown.innerText();
+  await page
+    .getByRole('navigation', { name: 'Step through matches' })
+    .getByRole('button', { name: new RegExp(`^${to} match`) })
+    .click();
+  await expect(shown).toHaveText(/^MS\d{7}$/);
+  await expect(shown).not.toHaveText(left);
+};
+
 /** Opens a list of members, up to its tab. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click();
