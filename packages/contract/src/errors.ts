@@ -146,6 +146,10 @@ export const problems = {
   refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
   voucher_unknown: { status: 404, text: 'We do not know this gift card code. Please check it.' },
   voucher_expired: { status: 409, text: 'This gift card has expired.' },
+  voucher_blocked: {
+    status: 409,
+    text: 'This gift card is blocked. Please ask whoever gave it to you, or write to us.',
+  },
   voucher_spent: { status: 409, text: 'Nothing is left on this gift card.' },
   voucher_short: { status: 409, text: 'This gift card holds {left}. Please choose a smaller amount.' },
   forged: { status: 401, text: 'The signature is not right.' },

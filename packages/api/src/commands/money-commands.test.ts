@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -97,6 +97,27 @@ test('gift cards are prepared by one person and shown once to another', async ()
   expect(await desk('vouchers', '--issue', 'diwali', ...wanted, ...second)).toContain('Nothing was done.');
 });
 
+test('gift cards are withdrawn, blocked and allowed again by the words that say so', async () => {
+  const wanted = ['--count', '2', '--rupees', '1,000'];
+  const prepare = () =>
+    desk('vouchers', '--prepare', 'holi', ...wanted, '--paid-by', 'Mills', '--until', '2027-06-30', ...first);
+  await prepare();
+  expect(await desk('vouchers', '--withdraw', 'holi', ...first)).toBe('They are withdrawn.');
+  expect(await desk('vouchers', '--withdraw', 'holi', ...first)).toContain('Nothing was done.');
+  await prepare();
+  const [code = ''] = (await desk('vouchers', '--issue', 'holi', ...wanted, ...second)).split('\n');
+  const folder = await mkdtemp(join(tmpdir(), 'codes-'));
+  const codes = join(folder, 'codes.txt');
+  await writeFile(codes, code);
+  expect(await desk('vouchers', '--block', 'holi', '--codes', codes, ...first)).toContain('from now on: 1.');
+  expect(await desk('vouchers')).toContain('₹2,000 left, 1 blocked');
+  expect(await desk('vouchers', '--block', 'holi', ...first)).toContain('from now on: 1.');
+  expect(await desk('vouchers', '--block', 'holi', ...first)).toContain('Nothing was done.');
+  expect(await desk('vouchers', '--allow', 'holi', ...first)).toBe('Gift cards that pay again: 2.');
+  expect(await desk('vouchers', '--allow', 'holi', ...first)).toContain('Nothing was done.');
+  await rm(folder, { recursive: true });
+});
+
 test('a gift is found, asked about at the gateway and taken off the page by the word that says so', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const gift = await t.giveAndPay(slug, { amount: 700_00, message: 'For the library' });
@@ -131,6 +152,7 @@ test.each([
   ['payouts', '--prepare', 'x', '--record', 'x'],
   ['updates', '--campaign', 'x', '--publish', '--withdraw', '1'],
   ['vouchers', '--prepare', 'x', '--issue', 'x'],
+  ['vouchers', '--block', 'x', '--allow', 'x'],
 ])('%s does nothing where two things are asked for: %s %s', async (command, ...words) => {
   await expect(desk(command, ...words, ...first)).rejects.toThrow(new RegExp(`^npm run ${command}`));
 });

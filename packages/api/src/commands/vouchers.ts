@@ -7,18 +7,27 @@ import { nameOf, numberOf, runAtDesk, rupeesOf, say, showOnce, text } from './ru
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { batchStands } from '../features/donations/vouchers/batches.ts';
-import { issuePreparedVouchers, prepareVouchers } from '../features/donations/vouchers/issue-batch.ts';
+import { allowVouchers, blockVouchers, readCodes } from '../features/donations/vouchers/block-cards.ts';
+import type { NamedCards } from '../features/donations/vouchers/block-cards.ts';
+import {
+  issuePreparedVouchers,
+  prepareVouchers,
+  withdrawVouchers,
+} from '../features/donations/vouchers/issue-batch.ts';
+import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
 const usage = `npm run vouchers [-- --prepare NAME --count NUMBER --rupees SUM --paid-by WORDS --until DAY --reason WORDS --by NAME,
-  then by a second person, once the money is at the bank: --issue NAME --count NUMBER --rupees SUM --reason WORDS --by NAME]`;
+  then by a second person, once the money is at the bank: --issue NAME --count NUMBER --rupees SUM --reason WORDS --by NAME;
+  or --withdraw NAME --reason WORDS --by NAME where they shall not be issued;
+  --block NAME or --allow NAME, with --codes FILE where only some of them are meant, --reason WORDS --by NAME]`;
 
 const list = async (giving: Giving): Promise<void> => {
   const batches = await batchStands(giving);
-  for (const { name, count, amount, issuedBy, expiresOn, preparedBy, issuedAt, left } of batches) {
+  for (const { name, count, amount, issuedBy, expiresOn, preparedBy, issuedAt, left, blocked } of batches) {
     const state =
       issuedAt === null
         ? `prepared by ${preparedBy}, not issued`
-        : `issued on ${kolkataDay(issuedAt)}, ${formatRupees(left)} left`;
+        : `issued on ${kolkataDay(issuedAt)}, ${formatRupees(left)} left${blocked === 0 ? '' : `, ${blocked} blocked`}`;
     say(`${name}: ${count} of ${formatRupees(amount)}, paid by ${issuedBy}, until ${expiresOn} (${state})`);
   }
   say(batches.length === 0 ? `No gift cards were made here. ${usage}` : usage);
@@ -29,6 +38,10 @@ const read = () =>
     options: {
       prepare: text,
       issue: text,
+      withdraw: text,
+      block: text,
+      allow: text,
+      codes: text,
       count: text,
       rupees: text,
       'paid-by': text,
@@ -38,14 +51,12 @@ const read = () =>
     },
   }).values;
 
-runAtDesk(usage, async (platform) => {
-  const { prepare, issue, reason = '', ...asked } = read();
-  const giving = openGiving(platform);
-  if (prepare === undefined && issue === undefined) return list(giving);
-  if (prepare !== undefined && issue !== undefined) throw new Error(usage);
+type Asked = ReturnType<typeof read>;
+
+const make = async (giving: Giving, asked: Asked, signed: DeskReason): Promise<void> => {
+  const { prepare, issue } = asked;
   const wanted = {
-    reason,
-    by: nameOf(asked.by, usage),
+    ...signed,
     count: numberOf(asked.count ?? '', 'gift cards', usage),
     amount: rupeesOf(asked.rupees ?? '', usage),
   };
@@ -68,4 +79,39 @@ runAtDesk(usage, async (platform) => {
       ? `${prepare} is prepared. A second person issues them: npm run vouchers -- --issue ${prepare} …`
       : `${prepare} is prepared so already, or was issued. Nothing was done.`,
   );
+};
+
+const withdraw = async (giving: Giving, name: string, signed: DeskReason): Promise<void> => {
+  const was = await withdrawVouchers(giving, name, signed);
+  say(was ? 'They are withdrawn.' : `No gift cards are prepared as ${name}. Nothing was done.`);
+};
+
+const block = async (giving: Giving, cards: NamedCards, signed: DeskReason): Promise<void> => {
+  const blocked = await blockVouchers(giving, cards, signed);
+  say(
+    blocked === 0
+      ? 'They are blocked already. Nothing was done.'
+      : `Gift cards that pay nothing from now on: ${blocked}.`,
+  );
+};
+
+const allow = async (giving: Giving, cards: NamedCards, signed: DeskReason): Promise<void> => {
+  const allowed = await allowVouchers(giving, cards, signed);
+  say(
+    allowed === 0 ? 'None of them is blocked. Nothing was done.' : `Gift cards that pay again: ${allowed}.`,
+  );
+};
+
+runAtDesk(usage, async (platform) => {
+  const asked = read();
+  const giving = openGiving(platform);
+  const wishes = [asked.prepare, asked.issue, asked.withdraw, asked.block, asked.allow];
+  const [name, another] = wishes.filter((wish) => wish !== undefined);
+  if (name === undefined) return list(giving);
+  if (another !== undefined) throw new Error(usage);
+  const signed = { reason: asked.reason ?? '', by: nameOf(asked.by, usage) };
+  if (asked.withdraw !== undefined) return withdraw(giving, name, signed);
+  if (asked.block === undefined && asked.allow === undefined) return make(giving, asked, signed);
+  const cards = { name, codes: asked.codes === undefined ? undefined : await readCodes(asked.codes) };
+  return (asked.block === undefined ? allow : block)(giving, cards, signed);
 });

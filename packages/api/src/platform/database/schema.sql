@@ -1749,6 +1749,7 @@ CREATE TABLE vouchers (
   expires_on date NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   batch text,
+  blocked_at timestamp with time zone,
   CONSTRAINT vouchers_amount_check CHECK ((amount > 0)),
   CONSTRAINT vouchers_check CHECK (((balance >= 0) AND (balance <= amount))),
   CONSTRAINT vouchers_issued_by_check CHECK ((char_length(issued_by) <= 120)),

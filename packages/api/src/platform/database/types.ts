@@ -1063,6 +1063,7 @@ export interface Vouchers {
   amount: number;
   balance: number;
   batch: string | null;
+  blockedAt: Timestamp | null;
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
   expiresOn: string;

@@ -5,7 +5,6 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { tellDonorsJob } from '../books/event-queue.ts';
@@ -14,28 +13,27 @@ import { post } from '../books/post.ts';
 import { issueReceipts } from '../books/receipts.ts';
 import { addToTotals } from '../books/totals.ts';
 import type { Giving } from '../giving.ts';
+import { hashOfCode } from '../vouchers/voucher-code.ts';
 import type { CampaignToGive } from './open-campaign.ts';
 import type { WantedGift } from './store-gift.ts';
-
-/** Codes are read whatever signs and spaces they are typed with. */
-const hashOfCode = (code: string): Buffer => sha256(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 
 /** Whether the last day of a gift card is over. */
 export const isExpired = ({ expiresOn }: { expiresOn: string }, now: Date): boolean =>
   expiresOn < kolkataDay(now);
 
-/** A gift card that can be used today; throws voucher_unknown or voucher_expired. */
+/** A gift card that can be used today; throws voucher_unknown, voucher_blocked or voucher_expired. */
 export const findVoucher = async (
   db: Kysely<DB>,
   { mode, code, now, lock }: { mode: MoneyMode; code: string; now: Date; lock: boolean },
 ) => {
   const query = db
     .selectFrom('vouchers')
-    .select(['id', 'balance', 'expiresOn'])
+    .select(['id', 'balance', 'expiresOn', 'blockedAt'])
     .where('codeHash', '=', hashOfCode(code))
     .where('mode', '=', mode);
   const voucher = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (voucher === undefined) throw new Problem('voucher_unknown');
+  if (voucher.blockedAt) throw new Problem('voucher_blocked');
   if (isExpired(voucher, now)) throw new Problem('voucher_expired');
   return voucher;
 };

@@ -11,14 +11,16 @@ export interface BatchStand extends VoucherBatch {
   readonly issuedAt: Date | null;
   /** What is left on all of them, in paise. */
   readonly left: number;
+  /** How many of them pay nothing. */
+  readonly blocked: number;
 }
 
 /** The gift cards that were made at the desk, by name, with what is left on them. */
 export const batchStands = async ({ platform: { db }, book: { mode } }: Giving): Promise<BatchStand[]> => {
   const { rows } = await sql<BatchStand>`
     SELECT batch.name, batch.count, batch.amount, batch.issued_by, batch.expires_on, batch.prepared_by, batch.issued_at,
-      coalesce((SELECT sum(card.balance) FROM vouchers card
-        WHERE card.mode = batch.mode AND card.batch = batch.name), 0)::bigint AS "left"
-    FROM voucher_batches batch WHERE batch.mode = ${mode} ORDER BY batch.name`.execute(db);
+      coalesce(sum(card.balance), 0)::bigint AS "left", count(card.blocked_at)::integer AS blocked
+    FROM voucher_batches batch LEFT JOIN vouchers card ON card.mode = batch.mode AND card.batch = batch.name
+    WHERE batch.mode = ${mode} GROUP BY batch.mode, batch.name ORDER BY batch.name`.execute(db);
   return rows;
 };

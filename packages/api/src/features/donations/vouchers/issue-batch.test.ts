@@ -6,7 +6,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { batchStands } from './batches.ts';
-import { issuePreparedVouchers, prepareVouchers } from './issue-batch.ts';
+import { issuePreparedVouchers, prepareVouchers, withdrawVouchers } from './issue-batch.ts';
 
 let t: GivingTest;
 let batches = 0;
@@ -87,6 +87,30 @@ describe('gift cards', () => {
     expect(await prepare(name, { count: 2 })).toBe(true);
     expect((await issue(name, second, { count: 2 })).codes).toHaveLength(2);
     await expect(prepare(name, { count: 5 })).rejects.toThrow(`issued as ${name}`);
+  });
+});
+
+describe('gift cards that shall not be issued', () => {
+  test('are withdrawn by one person, and their name is free', async () => {
+    const name = freshName();
+    expect(await withdrawVouchers(t.giving, name, first)).toBe(false);
+    await prepare(name);
+    expect(await withdrawVouchers(t.giving, name, first)).toBe(true);
+    await expect(issue(name)).rejects.toThrow('No gift cards are prepared');
+    expect([await standOf(name), await prepare(name, { count: 2 })]).toEqual([undefined, true]);
+    expect((await workOn(name)).map(([what]) => what)).toEqual([
+      'gift cards prepared',
+      'gift cards withdrawn',
+      'gift cards prepared',
+    ]);
+  });
+
+  test('stay where they were issued', async () => {
+    const name = freshName();
+    await prepare(name);
+    await issue(name);
+    await expect(withdrawVouchers(t.giving, name, first)).rejects.toThrow(`${name} was issued`);
+    expect((await standOf(name))?.left).toBe(1500_00);
   });
 });
 

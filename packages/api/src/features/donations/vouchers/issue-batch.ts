@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-
 import { campaignId } from '@mysathi/contract/campaign-id';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { safeText } from '@mysathi/contract/fields';
@@ -8,13 +6,12 @@ import { formatRupees } from '@mysathi/contract/money';
 
 import { isCalendarDay } from '../../../platform/clock.ts';
 import { holdName } from '../../../platform/database/hold-name.ts';
-import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { isExpired, issueVoucher } from '../gifts/use-voucher.ts';
 import type { Giving } from '../giving.ts';
+import { cardsOf, holdBatch, mostCards } from './batch.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
 /** As many gift cards as were paid for, of what sum each in paise. */
@@ -31,7 +28,6 @@ export interface VoucherBatch extends BankedCards {
 
 const { minPaise, maxPaise } = limits.gift;
 
-const mostCards = 500;
 const example = 'diwali-of-the-staff';
 const payer = safeText(120)
   .trim()
@@ -47,17 +43,6 @@ const assertWanted = (name: string, batch: VoucherBatch, now: Date): void => {
   if (!isCalendarDay(batch.expiresOn) || isExpired(batch, now))
     throw new Error(`Give a last day such as 2027-03-31, which is not over on ${kolkataDay(now)}.`);
 };
-
-const holdBatch = (tx: Transaction<DB>, mode: MoneyMode, name: string) =>
-  tx
-    .selectFrom('voucherBatches')
-    .select(['count', 'amount', 'issuedBy', 'expiresOn', 'preparedBy', 'issuedAt'])
-    .where('mode', '=', mode)
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-
-const subjectOf = (name: string): string => `gift cards ${name}`;
 
 /** Notes gift cards that shall be issued under a name. Throws once others were issued under it. False when it is noted so. */
 export const prepareVouchers = async (
@@ -85,7 +70,7 @@ export const prepareVouchers = async (
       .values({ mode, name, ...row })
       .onConflict((place) => place.columns(['mode', 'name']).doUpdateSet(row))
       .execute();
-    await recordAtDesk(tx, { by, what: 'gift cards prepared', subject: subjectOf(name), reason });
+    await recordAtDesk(tx, { by, what: 'gift cards prepared', subject: cardsOf(name), reason });
     return true;
   });
 };
@@ -122,8 +107,25 @@ export const issuePreparedVouchers = async (
       .where('mode', '=', mode)
       .where('name', '=', name)
       .execute();
-    await recordAtDesk(tx, { by, what: 'gift cards issued', subject: subjectOf(name), reason });
+    await recordAtDesk(tx, { by, what: 'gift cards issued', subject: cardsOf(name), reason });
     await show(codes);
+    return true;
+  });
+};
+
+/** Takes back gift cards that are prepared and not issued. Throws once they were issued. False when none are prepared. */
+export const withdrawVouchers = async (
+  { platform: { db }, book: { mode } }: Giving,
+  name: string,
+  { by, reason: typed }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  return db.transaction().execute(async (tx) => {
+    const batch = await holdBatch(tx, mode, name);
+    if (batch === undefined) return false;
+    if (batch.issuedAt) throw new Error(`${name} was issued: what shall not be used is blocked.`);
+    await tx.deleteFrom('voucherBatches').where('mode', '=', mode).where('name', '=', name).execute();
+    await recordAtDesk(tx, { by, what: 'gift cards withdrawn', subject: cardsOf(name), reason });
     return true;
   });
 };
