@@ -42,7 +42,7 @@ const words = (language: string) =>
 const changeShape = z.object({
   takesEffectOn: z.iso.date('Say from which day with --on YYYY-MM-DD.'),
   english: words('English'),
-  hindi: words('Hindi'),
+  hindi: words('Hindi').regex(/\p{Script=Devanagari}/u, 'What stands behind --hindi has no Hindi letter.'),
 });
 
 const changeOf = ({ takesEffectOn, english, hindi }: TermsChange): TermsChange => {

@@ -166,6 +166,9 @@ describe('at the desk', () => {
   test('what comes too soon, says nothing or overtakes another is refused in words', async () => {
     await expect(prepare(13)).rejects.toThrow(/14 days before.*or later/);
     await expect(prepare(20, { ...words, hindi: '  ' })).rejects.toThrow('--hindi');
+    await expect(prepare(20, { english: words.hindi, hindi: words.english })).rejects.toThrow(
+      'no Hindi letter',
+    );
     await expect(prepare(20, { ...words, english: 'x'.repeat(4001) })).rejects.toThrow('4000');
     for (const takesEffectOn of ['soon', '2030-13-40', '2030-02-30'])
       await expect(prepareTermsChange(t.platform, { takesEffectOn, ...words, by: first })).rejects.toThrow(
