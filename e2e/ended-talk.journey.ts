@@ -164,6 +164,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await expect(report).toContainText('Your report has the number');
     await report.getByRole('button', { name: 'Close' }).last().click();
     await expectGone(his);
+    await expect(his.getByRole('button', { name: 'Report this person' })).toBeFocused();
   });
 
   await test.step('she takes it back: the talk is there again, and what he had begun', async () => {

@@ -10,5 +10,5 @@ export const tintOf = (id: string): string => {
 /** The first letter of a name, as upper case; `?` when there is none. */
 export const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '?';
+  return first?.segment.toUpperCase() ?? '?';
 };
