@@ -10,6 +10,7 @@ import { matchesRoutes } from './features/matches/routes.ts';
 import { savedSearchRoutes } from './features/matches/saved-searches/routes.ts';
 import { hearPresence } from './features/messages/hear-presence.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { noteRoutes } from './features/notes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -45,6 +46,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   shortlistRoutes(app, platform);
   messageRoutes(app, platform);
   contactViewRoutes(app, platform);
+  noteRoutes(app, platform);
   notificationRoutes(app, platform);
   visitRoutes(app, platform);
   storyRoutes(app, platform);

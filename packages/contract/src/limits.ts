@@ -26,6 +26,7 @@ export const limits = {
   hobbyNoteCharacters: 140,
   aboutCharacters: { min: 50, max: 1000 },
   messageCharacters: 1000,
+  memberNoteCharacters: 1000,
   contactMessageKeptDays: 366,
   sessionLifeDays: 30,
   cardsPerPage: 12,

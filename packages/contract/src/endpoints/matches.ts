@@ -132,6 +132,8 @@ const wireDetail = z.object({
   interest_status: standing,
   interest_id: z.string().nullable(),
   shortlisted: z.boolean(),
+  /** What I wrote down about them, for myself. */
+  my_note: z.string().nullable(),
   /** Whether phone, WhatsApp and social handles may be asked for. */
   contact: z.enum(['after_acceptance', 'open']),
 });

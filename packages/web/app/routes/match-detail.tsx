@@ -17,7 +17,7 @@ import { useMember } from '../lib/session/use-member.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
-import { FormSkeleton } from '../ui/states/skeleton.tsx';
+import { FormSkeleton, Skeleton } from '../ui/states/skeleton.tsx';
 
 const ContactPanel = lazyPart(
   async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
@@ -32,6 +32,10 @@ const MemberSections = lazyPart(async () => (await import('../sections/member-se
 const HoroscopeFile = lazyPart(
   async () => (await import('../features/matches/detail/horoscope-file.tsx')).HoroscopeFile,
 );
+
+const OwnNote = lazyPart(async () => (await import('../features/notes/own-note.tsx')).OwnNote, {
+  early: true,
+});
 
 const StoryPromo = lazyPart(async () => (await import('../features/stories/story-promo.tsx')).StoryPromo, {
   instead: nothing,
@@ -99,6 +103,15 @@ export default function MatchDetailPage() {
             }
             talk={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
+          />
+        </Suspense>
+      )}
+      noteOf={(detail, change) => (
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <OwnNote
+            member={{ id, name: detail.name }}
+            note={detail.my_note}
+            onChange={(note) => change({ my_note: note })}
           />
         </Suspense>
       )}

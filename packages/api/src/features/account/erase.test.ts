@@ -26,12 +26,8 @@ const name = 'Chandralekha Quixotic';
 const waiting = '9876501235';
 const words = [
   name,
-  'zanzibar-about',
-  'zanzibar-message',
-  'zanzibar-note',
-  'zanzibar-question',
+  ...['about', 'message', 'note', 'question', 'remark', 'search'].map((word) => `zanzibar-${word}`),
   'zanzibar.handle',
-  'zanzibar-search',
   '9876501234',
   waiting,
 ];
@@ -65,8 +61,10 @@ const liveALife = async () => {
   );
   await run("UPDATE members SET about_text = 'zanzibar-about' WHERE id = $1", asha.id);
   await run(
-    `INSERT INTO saved_searches (member_id, id, name, filters) VALUES ($1, $1, 'zanzibar-search', '{}')`,
+    `WITH notes AS (INSERT INTO member_notes VALUES ($1, $2, 'zanzibar-remark', now()), ($2, $1, 'zanzibar-remark', now()))
+     INSERT INTO saved_searches (member_id, id, name, filters) VALUES ($1, $1, 'zanzibar-search', '{}')`,
     asha.id,
+    ravi.id,
   );
   await db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));
   await relate(started.platform, ravi, asha, 'accepted');
@@ -139,6 +137,7 @@ describe('erasing', () => {
       'contact_messages',
       'hobbies',
       'member_cards',
+      'member_notes',
       'members',
       'messages',
       'phone_changes',

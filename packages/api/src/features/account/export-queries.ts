@@ -47,6 +47,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM shortlists WHERE member_id = $1 ORDER BY created_at`,
   saved_searches: `SELECT jsonb_build_object('name', name, 'filters', filters, 'saved_at', saved_at,
       'opened_at', opened_at) AS item FROM saved_searches WHERE member_id = $1 ORDER BY saved_at, id`,
+  notes: `SELECT jsonb_build_object('member', ${other('about_id')}, 'note', note, 'changed_at', changed_at) AS item
+    FROM member_notes WHERE member_id = $1 ORDER BY changed_at, about_id`,
   profiles_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM profile_views WHERE viewer_id = $1 ORDER BY viewed_at`,
   contacts_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item

@@ -84,7 +84,8 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   );
 
   await run(
-    `INSERT INTO saved_searches (member_id, id, name, filters)
+    `WITH notes AS (INSERT INTO member_notes VALUES ($1, $2, 'Asha liked his uncle', now()), ($2, $1, 'Ravi wrote this', now()))
+     INSERT INTO saved_searches (member_id, id, name, filters)
      VALUES ($1, $1, 'In Pune', '{"location": ["Pune"]}'), ($2, $2, 'Ravi looks elsewhere', '{}')`,
     asha.id,
     ravi.id,
@@ -134,6 +135,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     contact: [{ instagram: 'asha.in' }],
     hidden_from: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
+    notes: [{ member: expect.stringMatching(/^MS\d{7}$/), note: 'Asha liked his uncle' }],
     saved_searches: [{ name: 'In Pune', filters: { location: ['Pune'] } }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });

@@ -25,6 +25,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('interests', 'sender_id', 'receiver_id'),
   ...gone('shortlists', 'member_id', 'shortlisted_id'),
   ...gone('saved_searches', 'member_id'),
+  ...gone('member_notes', 'member_id', 'about_id'),
   ...gone('profile_views', 'viewer_id', 'viewed_id'),
   ...gone('contact_views', 'viewer_id', 'viewed_id'),
   ...gone('notifications', 'member_id', 'actor_id'),

@@ -25,6 +25,8 @@ export interface Encounter {
   incomingId: string | null;
   blocked: boolean;
   shortlisted: boolean;
+  /** What the viewer wrote down about the member. */
+  note: string | null;
 }
 
 const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN json_build_object(
@@ -37,7 +39,8 @@ const text = `
     ${horoscope('birth')} AS horoscope, ${horoscope('my_birth')} AS "viewerHoroscope",
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
     ${blockedBetween('$1', '$2')} AS blocked,
-    EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = $2) AS shortlisted
+    EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = $2) AS shortlisted,
+    (SELECT note FROM member_notes WHERE member_id = $1 AND about_id = $2) AS note
   FROM members m
   LEFT JOIN member_cards c ON c.member_id = m.id
   LEFT JOIN member_cards me ON me.member_id = $1

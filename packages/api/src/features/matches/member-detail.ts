@@ -124,6 +124,7 @@ const viewerPart = (
     interest_status: standing,
     interest_id: interestIdFor(standing, encounter),
     shortlisted: encounter.shortlisted,
+    my_note: encounter.note,
     contact: relation === 'accepted' ? 'open' : 'after_acceptance',
   };
 };

@@ -816,6 +816,19 @@ CREATE TRIGGER member_cards_note_deleted AFTER DELETE ON member_cards REFERENCIN
 CREATE TRIGGER member_cards_note_inserted AFTER INSERT ON member_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_card_changes();
 CREATE TRIGGER member_cards_note_updated AFTER UPDATE ON member_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_card_changes();
 
+CREATE TABLE member_notes (
+  member_id uuid NOT NULL,
+  about_id uuid NOT NULL,
+  note text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_notes_check CHECK ((member_id <> about_id)),
+  CONSTRAINT member_notes_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+  CONSTRAINT member_notes_about_id_fkey FOREIGN KEY (about_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_notes_pkey PRIMARY KEY (member_id, about_id)
+);
+CREATE INDEX member_notes_about ON member_notes USING btree (about_id);
+
 CREATE TABLE members (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   number bigint DEFAULT nextval('member_numbers'::regclass) NOT NULL,

@@ -508,6 +508,13 @@ export interface MemberCards {
   workPlace: string | null;
 }
 
+export interface MemberNotes {
+  aboutId: string;
+  changedAt: Timestamp;
+  memberId: string;
+  note: string;
+}
+
 export interface Members {
   aboutText: string | null;
   createdAt: Generated<Timestamp>;
@@ -1140,6 +1147,7 @@ export interface DB {
   ledgerAccounts: LedgerAccounts;
   medicalDetails: MedicalDetails;
   memberCards: MemberCards;
+  memberNotes: MemberNotes;
   members: Members;
   messages: Messages;
   mutes: Mutes;

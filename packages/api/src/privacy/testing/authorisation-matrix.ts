@@ -146,6 +146,10 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   ),
   'POST /shortlisted_user': about({ ...gone, owner: 'oneself' }, inBody(memberIdNames.shortlist)),
   'DELETE /shortlisted_user/:id': forMembers(inPath),
+  'PUT /notes/:id': about({ ...gone, owner: 'oneself' }, (encounter) => ({
+    ...inPath(encounter),
+    body: { note: 'Their father called on Sunday.' },
+  })),
 
   'POST /messages': about(
     {

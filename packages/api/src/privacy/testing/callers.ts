@@ -40,6 +40,7 @@ const written = {
   birthPlace: 'Lonar, Maharashtra',
   medicalHistory: 'Recovered from malaria in 2019',
   savedSearch: 'Those who paint by the lake',
+  note: 'Asks too much of the weather',
 } as const;
 
 /** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
@@ -64,6 +65,11 @@ const saveSearchOf = async ({ platform: { db } }: MemberTest, memberId: string):
   const filters = JSON.stringify({ profession: ['Painter'] });
   await db.insertInto('savedSearches').values({ memberId, id, name: written.savedSearch, filters }).execute();
   return id;
+};
+
+const writeNoteAbout = async ({ platform: { db } }: MemberTest, aboutId: string, memberId: string) => {
+  const note = { memberId, aboutId, note: written.note, changedAt: new Date() };
+  await db.insertInto('memberNotes').values(note).execute();
 };
 
 /** Somebody who shows pictures, and how to be reached, to accepted ones alone. */
@@ -121,6 +127,7 @@ export const meet = async (t: MemberTest, caller: Caller, target?: Target): Prom
   if (caller === 'leaving') {
     await t.platform.db.updateTable('members').set({ state: 'leaving' }).where('id', '=', callerId).execute();
   }
+  if (callerId !== memberId) await writeNoteAbout(t, callerId, memberId);
   const interestId = await relate(t, caller, callerId, memberId);
   const about = { callerId, memberId, interestId, savedSearchId };
   if (caller === 'visitor') return { ...about, headers: {}, sessionId: nobodys };

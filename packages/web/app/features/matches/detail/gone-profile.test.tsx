@@ -39,6 +39,7 @@ const detail: MemberDetail = {
   interest_status: 'none',
   interest_id: null,
   shortlisted: false,
+  my_note: null,
   contact: 'after_acceptance',
 };
 
@@ -47,6 +48,7 @@ const view = (
     id="her"
     sectionsOf={() => 'Sections'}
     actionsOf={() => 'Send Interest'}
+    noteOf={() => 'Note'}
     menuOf={() => 'More'}
     goneActions={null}
   />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { markViewed } from '@mysathi/contract/endpoints/matches';
@@ -15,6 +15,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { lazyPart, nothing } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
@@ -28,8 +29,12 @@ import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
 import { headOfCard, headOfDetail } from './profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
+
+// Its people come late as well, at the end of the page.
+const RecentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed, {
+  instead: nothing,
+});
 
 const besideSections = '(width >= 1024px)';
 
@@ -39,6 +44,8 @@ interface MemberDetailViewProps {
   sectionsOf: (detail: MemberDetail, aside: ReactNode) => ReactNode;
   /** What can be done with the member. */
   actionsOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
+  /** What I wrote down about the member. */
+  noteOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
   /** The More menu of the member. */
   menuOf: (detail: MemberDetail) => ReactNode;
   /** What can still be done with a member whose profile is gone. */
@@ -78,6 +85,7 @@ export const MemberDetailView = ({
   id,
   sectionsOf,
   actionsOf,
+  noteOf,
   menuOf,
   goneActions,
 }: MemberDetailViewProps) => {
@@ -137,12 +145,19 @@ export const MemberDetailView = ({
         detail={detail}
         askAnew={() => void refetch()}
         actions={detail ? actionsOf(detail, change) : null}
-        side={hasSide ? <AssistedCard /> : null}
+        side={
+          <>
+            {detail ? noteOf(detail, change) : null}
+            {hasSide ? <AssistedCard /> : null}
+          </>
+        }
       >
         {detail ? (
           <>
             {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
-            <RecentlyViewed except={id} />
+            <Suspense>
+              <RecentlyViewed except={id} />
+            </Suspense>
             <MatchSteps id={id} label={t.stepOn} />
           </>
         ) : (

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+
+/** A note of one member about another, and when it was written. */
+interface WrittenNote {
+  readonly memberId: string;
+  readonly aboutId: string;
+  readonly note: string;
+  readonly changedAt: Date;
+}
+
+/** Keeps what a member wrote about another in place of what stood there; nothing written removes it. */
+export const writeNote = async (db: Kysely<DB>, written: WrittenNote): Promise<void> => {
+  const { memberId, aboutId, note, changedAt } = written;
+  if (note === '') {
+    await db
+      .deleteFrom('memberNotes')
+      .where('memberId', '=', memberId)
+      .where('aboutId', '=', aboutId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('memberNotes')
+    .values(written)
+    .onConflict((row) => row.columns(['memberId', 'aboutId']).doUpdateSet({ note, changedAt }))
+    .execute();
+};

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
+import { headerSessions, makePair } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { mayNote } from './rules.ts';
+
+let started: MemberTest;
+let app: FastifyInstance;
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  started = await memberTest('all', { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
+});
+afterAll(() => started.close());
+beforeEach(async () => {
+  ({ asha, ravi } = await makePair(started.platform));
+});
+
+const write = async (me: Person, { id }: Pick<Person, 'id'>, note: string) => {
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/api/notes/${id}`,
+    headers: me.headers,
+    payload: { note },
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const read = async (me: Person, { id }: Person) =>
+  (await app.inject({ url: `/api/users/detail?_id=${id}`, headers: me.headers })).json();
+
+describe('a note', () => {
+  test('comes with the profile that it is about, to whoever wrote it alone', async () => {
+    const note = 'Their father called on Sunday: 98765 43210.';
+    expect(await write(asha, ravi, `  ${note}\n`)).toMatchObject({ message: 'Note saved', data: { note } });
+    expect([(await read(asha, ravi)).data.my_note, (await read(ravi, asha)).data.my_note]).toEqual([
+      note,
+      null,
+    ]);
+    expect(JSON.stringify(await read(ravi, asha))).not.toContain('father');
+  });
+
+  test('takes the place of the one before, and goes where nothing is written', async () => {
+    await write(asha, ravi, 'Ask about Pune.');
+    await write(asha, ravi, 'He moves to Pune.');
+    expect((await read(asha, ravi)).data.my_note).toBe('He moves to Pune.');
+    for (const nothing of [' \n ', '\u200b', ''])
+      expect(await write(asha, ravi, nothing)).toMatchObject({
+        message: 'Note removed',
+        data: { note: null },
+      });
+    expect((await read(asha, ravi)).data.my_note).toBeNull();
+  });
+
+  test('has its length', async () => {
+    const longest = 'न'.repeat(limits.memberNoteCharacters);
+    expect((await write(asha, ravi, longest)).data).toEqual({ note: longest });
+    expect(await write(asha, ravi, `${longest}न`)).toMatchObject({
+      status: 400,
+      message: 'Please use at most 1000 characters.',
+    });
+    expect((await read(asha, ravi)).data.my_note).toBe(longest);
+  });
+
+  test('is refused about whoever is not there for the writer, and waits until they are', async () => {
+    await write(asha, ravi, 'Kind.');
+    await started.platform.db
+      .insertInto('blocks')
+      .values({ blockerId: ravi.id, blockedId: asha.id })
+      .execute();
+    expect((await write(asha, ravi, 'Not kind.')).code).toBe('profile_gone');
+    expect((await write(asha, { id: '00000000-0000-4000-8000-000000000000' }, 'Who?')).code).toBe(
+      'profile_gone',
+    );
+    await started.platform.db.deleteFrom('blocks').execute();
+    expect((await read(asha, ravi)).data.my_note).toBe('Kind.');
+  });
+});
+
+describe('by the rule', () => {
+  test.each(['stranger', 'sent', 'received', 'accepted', 'rejected'] as const)(
+    'one may write one about a member who is %s',
+    (relation) => expect(mayNote(relation)).toEqual({ may: 'note' }),
+  );
+
+  test('nobody writes one about themselves', async () => {
+    expect(mayNote('oneself')).toEqual({ refused: 'oneself' });
+    expect((await write(asha, asha, 'I')).code).toBe('oneself');
+  });
+});

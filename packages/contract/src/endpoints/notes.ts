@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { answer, endpoint } from '../endpoint.ts';
+import { safeText } from '../fields.ts';
+import { looksBlank } from '../hidden-signs.ts';
+import { limits } from '../limits.ts';
+import { uuid } from '../uuid.ts';
+
+/** What the calls of this file say when they have done it. */
+export const noteMessages = {
+  kept: 'Note saved',
+  removed: 'Note removed',
+} as const;
+
+export const keepNote = endpoint({
+  method: 'PUT',
+  path: '/notes/:id',
+  summary: 'Write down something about a member that I alone read; nothing written removes it',
+  access: 'member',
+  params: z.object({ id: uuid() }),
+  body: z.object({
+    note: safeText(limits.memberNoteCharacters)
+      .trim()
+      .overwrite((note) => (looksBlank(note) ? '' : note)),
+  }),
+  answer: answer(z.object({ note: z.string().nullable() })),
+});

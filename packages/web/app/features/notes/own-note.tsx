@@ -1,0 +1,62 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
+import { readDraft } from '../../lib/session/drafts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { noteTexts } from '../../messages/en/notes.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
+import { Card } from '../../ui/layout/surfaces.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './own-note.module.css';
+
+interface OwnNoteProps {
+  member: { readonly id: string; readonly name: string };
+  note: string | null;
+  onChange: (note: string | null) => void;
+}
+
+/** What I wrote down about a member for myself, and the way to write it. */
+export const OwnNote = ({ member, note, onChange }: OwnNoteProps) => {
+  const t = useText(noteTexts);
+  const draft = `note/${member.id}`;
+  // Words of an earlier visit would not be found behind a button.
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const focusRef = usePassedFocus();
+  const form = (
+    <NoteForm
+      {...{ member, note, draft, focusRef }}
+      onEnd={(kept) => {
+        if (kept !== undefined) onChange(kept);
+        setOpen(false);
+      }}
+    />
+  );
+  return (
+    <Card className={styles.note}>
+      <h2>{t.heading}</h2>
+      {isOpen ? (
+        form
+      ) : (
+        <>
+          {note === null ? (
+            <p className={styles.lead}>{t.onlyYou}</p>
+          ) : (
+            <p className={styles.words} dir="auto">
+              {note}
+            </p>
+          )}
+          <Button
+            ref={focusRef}
+            kind="soft"
+            icon={<IconPencil {...iconLook(20)} />}
+            onClick={() => setOpen(true)}
+          >
+            {note === null ? t.write : t.change}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+};

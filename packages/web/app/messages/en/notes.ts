@@ -1,0 +1,16 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/words/i18n.ts';
+
+/** What one writes down about another member, for oneself. */
+export const noteTexts = defineTexts('notes', {
+  heading: 'Your note',
+  onlyYou: 'Nobody else can read it.',
+  write: 'Write a note',
+  change: 'Change note',
+  label: params('What you want to remember about {name}'),
+  save: 'Save note',
+  wait: 'Please wait',
+  cancel: 'Cancel',
+  failed: 'Your note could not be saved. What you typed is still here.',
+});
