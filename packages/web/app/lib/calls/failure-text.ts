@@ -3,9 +3,9 @@ import { CallFailure } from './call-failure.ts';
 /** What is said where the server gave no reason; also, where that matters, what is said without a connection. */
 export type FailureWords = string | { readonly offline: string; readonly failed: string };
 
-/** The server's sentence about a failure, or these words where there is none. */
+/** The server's sentence about a failure, or these words where there is none: what a program says of itself is no sentence. */
 export const messageOr = (failure: Error, words: string): string =>
-  failure.message === '' ? words : failure.message;
+  failure instanceof CallFailure && failure.message !== '' ? failure.message : words;
 
 /** What is said of a failed call: that there is no connection, the server's sentence, or our own. */
 export const failureText = (failure: Error, words: FailureWords): string => {
