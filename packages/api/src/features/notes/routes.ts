@@ -6,7 +6,7 @@ import { openMember } from '../../members/open-member.ts';
 import { permitted } from '../../members/verdict.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeNote } from './keep-note.ts';
+import { writeNote } from './write-note.ts';
 import { mayNote } from './rules.ts';
 
 /** Notes about other members, for oneself alone. A note comes with the profile that it is about. */

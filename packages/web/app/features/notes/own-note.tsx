@@ -24,20 +24,17 @@ export const OwnNote = ({ member, note, onChange }: OwnNoteProps) => {
   // Words of an earlier visit would not be found behind a button.
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
   const focusRef = usePassedFocus();
-  const form = (
-    <NoteForm
-      {...{ member, note, draft, focusRef }}
-      onEnd={(kept) => {
-        if (kept !== undefined) onChange(kept);
-        setOpen(false);
-      }}
-    />
-  );
   return (
     <Card className={styles.note}>
       <h2>{t.heading}</h2>
       {isOpen ? (
-        form
+        <NoteForm
+          {...{ member, note, draft, focusRef }}
+          onEnd={(kept) => {
+            if (kept !== undefined) onChange(kept);
+            setOpen(false);
+          }}
+        />
       ) : (
         <>
           {note === null ? (

@@ -3,7 +3,7 @@ import { CallFailure } from './call-failure.ts';
 /** What is said where the server gave no reason; also, where that matters, what is said without a connection. */
 export type FailureWords = string | { readonly offline: string; readonly failed: string };
 
-/** The server's sentence about a failure, or these words where there is none: what a program says of itself is no sentence. */
+/** The server's sentence about a failure, or these words where there is none. A fault of the program has no sentence for people. */
 export const messageOr = (failure: Error, words: string): string =>
   failure instanceof CallFailure && failure.message !== '' ? failure.message : words;
 

@@ -5,7 +5,7 @@ import { defineTexts } from '../../lib/words/i18n.ts';
 /** What one writes down about another member, for oneself. */
 export const noteTexts = defineTexts('notes', {
   heading: 'Your note',
-  onlyYou: 'Nobody else can read it.',
+  onlyYou: 'No other member sees it.',
   write: 'Write a note',
   change: 'Change note',
   label: params('What you want to remember about {name}'),
