@@ -205,10 +205,15 @@ test('what was typed into a page whose scripts are gone stays', async ({ page })
     if (request.method() === 'HEAD') asked.push(request.url());
   });
   await page.goto(pages.contact);
-  await page.route(lateScripts, (route) => route.fulfill({ status: 404, body: '' }));
+  const typed = Promise.withResolvers<void>();
+  await page.route(lateScripts, async (route) => {
+    await typed.promise;
+    await route.fulfill({ status: 404, body: '' });
+  });
   const message = page.getByLabel('Message');
   const gone = page.waitForResponse(lateScripts);
   await message.fill('Kept over a new version');
+  typed.resolve();
   await gone;
   await knowThatScriptsAreGone(page);
   expect(asked).toEqual([]);

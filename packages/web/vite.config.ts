@@ -26,6 +26,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
+      // What only the server does needs no place in what browsers fetch.
+      define: { 'typeof window': '"object"' },
       build: {
         rolldownOptions: {
           output: {

@@ -9,7 +9,15 @@ import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from
 
 import { languages } from '@mysathi/contract/languages';
 
-import { answerBehindFirstView, answerLate, lateStartOf, startsLate } from './server/late-answer.tsx';
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
+import asleep from './lib/start/asleep.ts?worker&url';
+import {
+  answerBehindFirstView,
+  answerLate,
+  isBuilt,
+  lateStartOf,
+  startsLate,
+} from './server/late-answer.tsx';
 import { loadLanguage, translatedAreas } from './lib/words/i18n.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
 import type { PageHandler } from './lib/calls/load-context.ts';
@@ -54,13 +62,13 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
 };
 
 /** Writes a page: in one go where its scripts start late or a crawler reads, else as soon as its shell is there. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -68,7 +76,9 @@ export default function handleRequest(
   const lateStart = lateStartOf(routerContext, request);
   if (lateStart === 'touch') return answerLate(request, { status, headers }, routerContext, facts);
 
-  const { nonce, reportError } = facts;
+  const { nonce, reportError, readAsset } = facts;
+  const startsAtOnce = isBuilt && !lateStart;
+  const bootstrap = startsAtOnce ? { bootstrapScriptContent: await readAsset(asleep) } : {};
   const agent = request.headers.get('user-agent');
   const readyEvent = lateStart || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';
 
@@ -79,6 +89,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        ...bootstrap,
         [readyEvent]() {
           shellSent = true;
           const body = new PassThrough({

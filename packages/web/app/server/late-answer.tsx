@@ -17,7 +17,7 @@ import { startingLate } from './late-document.ts';
 import { lateManifestOf } from './late-manifest.ts';
 
 /** From the sources, files come one by one and change while one works. */
-const isBuilt = wake.startsWith('/assets/');
+export const isBuilt = wake.startsWith('/assets/');
 
 const scriptsOf = (handle: unknown): unknown =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle ? handle.scripts : undefined;

@@ -16,6 +16,8 @@ export const loadRenewed = async (scripts: string, isTyped: () => boolean): Prom
   if (isTyped() || window.sessionStorage.getItem(renewedFor) === scripts) return false;
   if (!(await answers()) || isTyped()) return false;
   window.sessionStorage.setItem(renewedFor, scripts);
+  // Browsers take a page back to where its parts stood, also past a notice that has come above them.
+  if (window.scrollY === 0) window.history.scrollRestoration = 'manual';
   window.location.reload();
   return true;
 };

@@ -5,6 +5,7 @@
  */
 import { whenChanged } from '../calls/awaited-change.ts';
 import { loadIfElsewhere } from '../pages/drawn-address.ts';
+import { sayAsleep } from './asleep-notice.ts';
 import { holdInstallPrompt } from './early-install-prompt.ts';
 import { holdPresses } from './early-presses.ts';
 import { firstViewPainted } from './first-paint.ts';
@@ -12,6 +13,7 @@ import { bringLetters } from './late-letters.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
 import { forgetRenewal, loadRenewed } from './load-renewed.ts';
+import { isTyped } from './typed.ts';
 import { keepOfflineShell } from '../live/offline-shell.ts';
 
 const touches = [
@@ -32,13 +34,6 @@ const isRest = (event: Event): boolean =>
   event.type === 'pointermove' &&
   event.movementX === 0 &&
   event.movementY === 0;
-
-const isFilled = (control: Element): boolean =>
-  (control instanceof HTMLInputElement &&
-    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
-  (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue);
-
-const isTyped = (): boolean => [...document.querySelectorAll('input, textarea')].some(isFilled);
 
 const isTouched = (): boolean =>
   window.navigator.userActivation.hasBeenActive ||
@@ -108,7 +103,9 @@ const begin = (): void => {
     document.addEventListener(awakeEvent, forgetRenewal, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held. What was typed stays.
     const goOnWithout = async () => {
-      if (!(await loadRenewed(scripts.entry, isTyped))) presses.replay();
+      if (await loadRenewed(scripts.entry, isTyped)) return;
+      presses.replay();
+      sayAsleep();
     };
     fetchScripts(scripts).catch(goOnWithout);
   };

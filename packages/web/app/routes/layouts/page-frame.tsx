@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPath, useLocation } from 'react-router';
 
+import { asleepNoticeId } from '../../lib/start/asleep-notice.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { askAgain } from '../../lib/calls/ask-again.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
@@ -13,6 +15,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { uiTexts } from '../../messages/en/ui.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
+import { OfflineBar } from '../../ui/states/offline-bar.tsx';
 import { AskAgainContext } from '../../ui/states/ask-again-context.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 
@@ -21,10 +24,19 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   const words = useText(uiTexts);
   const formats = useFormats();
   const t = useText(shellTexts);
+  const address = useLocation();
   const toasts = useStore($toasts);
   const [queryClient] = useState(createQueryClient);
   return (
     <UiLanguageProvider value={{ words, formats }}>
+      {/* For what stands in the document itself; scripts that have come pass over it. */}
+      {typeof window === 'undefined' ? (
+        <template id={asleepNoticeId}>
+          <OfflineBar text={words.stillLoading}>
+            <a href={createPath(address)}>{words.loadPageAgain}</a>
+          </OfflineBar>
+        </template>
+      ) : null}
       <SkipLink label={t.skip} />
       <QueryClientProvider client={queryClient}>
         <AskAgainContext value={() => void askAgain(queryClient)}>{children}</AskAgainContext>

@@ -1,0 +1,19 @@
+/** Where the document has, put aside, what says that its scripts have not come. */
+export const asleepNoticeId = 'asleep-notice';
+
+let shown: Element | undefined;
+
+/** Says at the top of the page that not all of it is here, with a way to load it anew. */
+export const sayAsleep = (): void => {
+  if (shown) return;
+  const template = document.getElementById(asleepNoticeId);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  shown = document.importNode(template.content, true).firstElementChild ?? undefined;
+  if (shown) (document.querySelector('body > header') ?? template).after(shown);
+};
+
+/** The page works after all. */
+export const takeBackAsleep = (): void => {
+  shown?.remove();
+  shown = undefined;
+};
