@@ -29,9 +29,20 @@ interface FoundInterest extends ChangedInterest {
   version: string;
 }
 
-const findInterest = async (db: Kysely<DB>, me: string, id: string): Promise<FoundInterest | null> => {
+interface InterestQuery {
+  me: string;
+  id: string;
+  /** In a transaction: nobody changes it until that ends, nor does the job that ends it after a while. */
+  held: boolean;
+}
+
+const findInterest = async (
+  db: Kysely<DB>,
+  { me, id, held }: InterestQuery,
+): Promise<FoundInterest | null> => {
   const row = await db
     .selectFrom('interests')
+    .$if(held, (query) => query.forUpdate())
     .select((eb) => [
       'id',
       'senderId',
@@ -89,12 +100,12 @@ export const changeInterest = async (
   id: string,
   { rule, kindly = false }: InterestChange,
 ): Promise<ChangedInterest> => {
-  const seen = await findInterest(db, me, id);
+  const seen = await findInterest(db, { me, id, held: false });
   if (seen === null || seen.facts.role === null) throw new Problem('not_found');
   return db.transaction().execute(async (tx) => {
     await lockPair(tx, seen.senderId, seen.receiverId);
     const other = seen.senderId === me ? seen.receiverId : seen.senderId;
-    const found = await findInterest(tx, me, id);
+    const found = await findInterest(tx, { me, id, held: true });
     if (found?.version !== seen.version) throw new Problem('interest_closed');
     const act = permitted(rule(found.facts));
     if (act === 'accepted' || act === 'take_back') await takeReturn(tx, 'answer', me, other);

@@ -11,6 +11,8 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
+import { expireInterests } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
@@ -163,6 +165,36 @@ describe('at once', () => {
     expect(await decline(asha, _id)).toMatchObject({ status: 200 });
     unfinished.destroy(new Error('enough'));
     await cut;
+  });
+
+  /** Makes a call while the interest of Ravi to Asha, long unanswered, is just being ended. */
+  const whileItEnds = async <Answer>(call: (id: string) => Promise<Answer>): Promise<Answer> => {
+    const { db } = started.platform;
+    const { _id } = (await send(ravi, asha)).data;
+    const longAgo = new Date(Date.now() - (limits.interestLifeDays + 1) * 86_400_000);
+    await db.updateTable('interests').set({ createdAt: longAgo }).where('id', '=', _id).execute();
+    const [answer] = await duringTransaction(db, expireInterests, [() => call(_id)]);
+    return answer!;
+  };
+
+  test('who answers while it ends is told that it has ended', async () => {
+    for (const answer of [accept, decline]) {
+      ({ asha, ravi } = await makePair(started.platform));
+      const given = await whileItEnds((id) => answer(asha, id));
+      expect(given).toMatchObject({ status: 409, code: 'interest_closed' });
+      expect(await rows()).toMatchObject([{ status: 'expired' }]);
+    }
+    ({ asha, ravi } = await makePair(started.platform));
+    expect(await whileItEnds((id) => withdraw(ravi, id))).toMatchObject({ code: 'interest_closed' });
+    expect(await rows()).toMatchObject([{ status: 'expired' }]);
+  });
+
+  test('who sends one while theirs ends, or sends theirs anew, begins another', async () => {
+    expect(await whileItEnds(() => send(asha, ravi))).toMatchObject({ data: { status: 'pending' } });
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['expired', 'pending']);
+    ({ asha, ravi } = await makePair(started.platform));
+    expect(await whileItEnds(() => send(ravi, asha))).toMatchObject({ data: { status: 'pending' } });
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
   });
 
   test('taking back and accepting have one winner', async () => {

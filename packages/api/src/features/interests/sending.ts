@@ -32,6 +32,7 @@ interface PairFacts {
   readonly theirFacts: string | null;
 }
 
+/** Held in the transaction: the job that ends interests after a while must not change them meanwhile. */
 const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts & PairFacts> => {
   const { rows } = await sql<SendFacts & PairFacts>`
     SELECT
@@ -41,8 +42,8 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
       coalesce(my_card.listable_from <= ${today}::date, false) AS "iAmOfMarriageAge",
       is_reachable(my.id, ${them}) AS "reachable",
       coalesce(${listedForMe(today)}, false) AS "listedForMe",
-      (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them}) AS "mine",
-      (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id) AS "theirs",
+      (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them} FOR UPDATE) AS "mine",
+      (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id FOR UPDATE) AS "theirs",
       my_card.fit_facts AS "myFacts",
       their_card.fit_facts AS "theirFacts"
     FROM members my
