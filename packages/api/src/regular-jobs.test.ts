@@ -35,6 +35,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'forget-unpaid': ['50 4 * * *', /delete from donor_identities/i],
   'empty-inbox': ['53 4 * * *', /update webhook_inbox/i],
   'forget-downtimes': ['56 4 * * *', /payment_downtimes/],
+  'forget-forged-events': ['59 4 * * *', /delete from "payment_exceptions"/i],
   'balance-books': ['20 3 * * *', /journal_entries/],
   'reconcile-gifts': ['* * * * *', /donations/],
   'settlement-report': ['45 10 * * *', /settle/],

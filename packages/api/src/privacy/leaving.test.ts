@@ -196,11 +196,19 @@ describe('consents', () => {
       { purpose: 'public_site', given: false, changed_at: null, version: null },
       { purpose: 'id_check', given: false, changed_at: null },
     ]);
-    await asha.client.send(
-      '/users/update/profile',
-      { method: 'PUT', token: asha.token },
-      { public_consent: true },
-    );
+    const save = (given: boolean) =>
+      asha.client.send(
+        '/users/update/profile',
+        { method: 'PUT', token: asha.token },
+        { public_consent: given },
+      );
+    // Nothing was given that could be taken back.
+    await save(false);
+    expect(await consents()).toMatchObject([{}, { given: false, changed_at: null }, {}]);
+    await save(true);
+    const since = await consents();
+    await save(true);
+    expect(await consents()).toEqual(since);
     expect(await consents()).toMatchObject([
       {},
       { purpose: 'public_site', given: true, version: legalTextsVersion, changed_at: expect.any(String) },

@@ -17,6 +17,7 @@ import { purgeAttempts } from './gifts/attempts.ts';
 import { forgetNetworks, forgetPhones } from './gifts/forget-after-days.ts';
 import { forgetUnpaid } from './gifts/forget-unpaid.ts';
 import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
+import { forgetForged } from './books/exceptions.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
 import { openGiving } from './giving.ts';
 import type { Giving } from './giving.ts';
@@ -35,6 +36,7 @@ const forgetPhonesJob = regularJob({ name: 'forget-phones', at: '47 4 * * *', ru
 const forgetUnpaidJob = regularJob({ name: 'forget-unpaid', at: '50 4 * * *', runSeconds: 300 });
 const emptyInboxJob = regularJob({ name: 'empty-inbox', at: '53 4 * * *', runSeconds: 300 });
 const forgetDowntimesJob = regularJob({ name: 'forget-downtimes', at: '56 4 * * *' });
+const forgetForgedJob = regularJob({ name: 'forget-forged-events', at: '59 4 * * *', runSeconds: 300 });
 
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
@@ -51,6 +53,7 @@ const handleJobs = (giving: Giving): void => {
   jobs.handleRegularly(forgetDowntimesJob, () =>
     forgetDowntimes(platform.db, book.mode, platform.clock.now()),
   );
+  jobs.handleRegularly(forgetForgedJob, () => forgetForged(platform.db));
   jobs.handleRegularly(balanceJob, () => balanceBooks(platform, book.mode));
   jobs.handle(sendRefundJob, async ({ id }) => {
     if (gateway) await sendRefund(giving, gateway, id);

@@ -27,9 +27,15 @@ export const changeOwnProfile = async (
   };
   if (Object.keys(changes).length === 0) return;
   await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('members')
+      .select('publicConsent')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     await tx.updateTable('members').set(changes).where('id', '=', memberId).execute();
     if (renamed) await takeBackIdCheck(tx, memberId, 'name_differs');
-    if (publicConsent !== undefined)
+    if (publicConsent !== undefined && publicConsent !== before.publicConsent)
       await noteConsent(tx, memberId, { purpose: 'public_site', given: publicConsent });
     await refreshMemberCard(tx, memberId);
   });

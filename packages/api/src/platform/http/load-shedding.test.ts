@@ -11,6 +11,11 @@ describe('under pressure', () => {
     },
   );
 
+  test('what never waits still answers', () => {
+    const routeOptions = { url: '/api/payments/webhook', config: { neverWaits: true } };
+    expect(shedUnderPressure({ routeOptions })).toBeUndefined();
+  });
+
   test.each(['/', '/*', '/api/messages', '/assetsfake', '/api/assets/', undefined])(
     'the route %s is put off',
     (url) => {

@@ -24,9 +24,19 @@ declare module 'fastify' {
 const isAsset = ({ routeOptions: { url = '' } }: { routeOptions: { url?: string | undefined } }): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/health/');
 
+/** What of a request is looked at before anything else is known of it. */
+interface FoundRoute {
+  readonly routeOptions: {
+    readonly url?: string | undefined;
+    readonly config?: { readonly neverWaits?: boolean } | undefined;
+  };
+}
+
+const neverWaits = ({ routeOptions: { config } }: FoundRoute): boolean => config?.neverWaits === true;
+
 /** What is turned away while the process is out of breath. A page without its styles helps nobody. */
-export const shedUnderPressure = (request: Parameters<typeof isAsset>[0]): void => {
-  if (!isAsset(request)) throw new Problem('busy', { retryAfterSeconds: 5 });
+export const shedUnderPressure = (request: FoundRoute): void => {
+  if (!isAsset(request) && !neverWaits(request)) throw new Problem('busy', { retryAfterSeconds: 5 });
 };
 
 /** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
@@ -42,7 +52,7 @@ const comesInAtOnce = (request: FastifyRequest): boolean => {
     isAsset(request) ||
     isOfSupervisors ||
     config.staysOpen === true ||
-    config.neverWaits === true ||
+    neverWaits(request) ||
     handlerTimeout > 0 ||
     isFromWithin(request)
   );
@@ -77,11 +87,15 @@ export const installEntrance = (
   });
 };
 
+/** How much of what never waits may come from one address a minute, however little others may ask. */
+const newsPerMinute = 6000;
+
 /** Cheap per-process protection against floods; the limits that matter are counted in the database. */
 export const installLoadShedding = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {
-      max: config.requestsPerMinute,
+      max: (request) =>
+        neverWaits(request) ? Math.max(newsPerMinute, config.requestsPerMinute) : config.requestsPerMinute,
       timeWindow: 60_000,
       keyGenerator: countedFor,
       cache: 20_000,

@@ -1,8 +1,8 @@
 import { serverLimits } from '../server-limits.ts';
 import type { LiveConnection } from './live-connection.ts';
 
-const mostWaiting = 2000;
-const mostInAll = 20_000;
+/** How many connections a process holds: in all, and of those that have not signed in yet. */
+const room = { waiting: 2000, inAll: 20_000 };
 /** Longer than a request takes that ends a session: until it is committed, whoever looks finds the session open. */
 const endingMilliseconds = 30_000;
 
@@ -12,11 +12,17 @@ export class LiveConnections {
   readonly #perMember = new Map<string, number>();
   /** When sessions ended, the latest last. */
   readonly #endedAt = new Map<string, number>();
+  readonly #room: typeof room;
   #signedIn = 0;
+
+  constructor(most = room) {
+    this.#room = most;
+  }
 
   /** False when the process holds as many as it can, or too many that have not signed in. */
   add(connection: LiveConnection): boolean {
-    if (this.#all.size >= mostInAll || this.#all.size - this.#signedIn >= mostWaiting) return false;
+    const { waiting, inAll } = this.#room;
+    if (this.#all.size >= inAll || this.#all.size - this.#signedIn >= waiting) return false;
     this.#all.add(connection);
     return true;
   }

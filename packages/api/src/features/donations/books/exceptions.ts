@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { removeInBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -57,6 +58,9 @@ export const noteExceptions = async (
 
 const mostForgedPerHour = 500;
 
+/** Since when events without the gateway's signature are kept: for a week. */
+export const forgedSince = sql<Date>`now() - interval '7 days'`;
+
 /** Notes bytes that were not signed by the gateway; a flood of them fills no table. */
 export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: string): Promise<void> => {
   await sql`
@@ -67,3 +71,7 @@ export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: strin
       LIMIT ${mostForgedPerHour}) AS recent) < ${mostForgedPerHour}
     ON CONFLICT (mode, kind, subject) DO NOTHING`.execute(db);
 };
+
+/** Forgets forged bytes that are no news any more: a flood that goes on would fill the table slowly. */
+export const forgetForged = (db: Kysely<DB>): Promise<void> =>
+  removeInBatches(db, 'paymentExceptions', sql`kind = 'signature' AND created_at < ${forgedSince}`);

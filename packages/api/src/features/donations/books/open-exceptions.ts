@@ -8,6 +8,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Giving } from '../giving.ts';
+import { forgedSince } from './exceptions.ts';
 
 /** What waits for somebody to look at it. */
 export interface OpenException {
@@ -30,7 +31,6 @@ export interface OpenExceptions {
 }
 
 const mostListed = 200;
-const forgedDays = 7;
 
 /** The same difference in the same books or report, which each reading finds anew. */
 const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
@@ -65,7 +65,7 @@ export const openExceptions = async (
     .select(({ fn }) => fn.countAll<number>().as('forged'))
     .where('mode', '=', mode)
     .where('kind', '=', 'signature')
-    .where('createdAt', '>', sql<Date>`now() - make_interval(days => ${forgedDays})`)
+    .where('createdAt', '>', forgedSince)
     .executeTakeFirstOrThrow();
   const page = pageOf(rows, most);
   return { open: page.rows, more: page.last !== undefined, forged };

@@ -6,6 +6,8 @@ import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 
+// That something is left of what is whole need not be said but for the index, which holds what something is left of.
+const whole = sql`payment.gone = 0 AND payment.gone < payment.amount`;
 const quietMinutes = 10;
 const mostAtOnce = 50;
 
@@ -17,7 +19,7 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
     JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
     WHERE payment.rank = ${sql.lit(ranks.authorized)} AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
       AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
-      AND payment.gone = 0 AND payment.gone < payment.amount AND gift.state <> 'captured' AND gift_order.state = 'open'
+      AND ${whole} AND gift.state <> 'captured' AND gift_order.state = 'open'
       AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
         AND subject = payment.provider_payment_id AND resolved_at IS NULL)
     ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);

@@ -26,7 +26,8 @@ export const noteDowntime = async (
   );
 };
 
-const hoursAgo = (now: Date): Date => new Date(now.getTime() - serverLimits.downtimeHours * hourMilliseconds);
+const countsSince = (now: Date): Date =>
+  new Date(now.getTime() - serverLimits.downtimeHours * hourMilliseconds);
 
 /** The ways to pay of which some payments fail or are late now. One whose end was never told ends after some hours. */
 export const failingMethods = async (
@@ -40,7 +41,7 @@ export const failingMethods = async (
     .distinct()
     .where('mode', '=', mode)
     .where('isOver', '=', false)
-    .where('changedAt', '>', hoursAgo(now))
+    .where('changedAt', '>', countsSince(now))
     .execute();
   return checkoutMethods.filter((known) => rows.some(({ method }) => method === known));
 };
@@ -50,6 +51,6 @@ export const forgetDowntimes = async (db: Kysely<DB>, mode: MoneyMode, now: Date
   await db
     .deleteFrom('paymentDowntimes')
     .where('mode', '=', mode)
-    .where('changedAt', '<=', hoursAgo(now))
+    .where('changedAt', '<=', countsSince(now))
     .execute();
 };

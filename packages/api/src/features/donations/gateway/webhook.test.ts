@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { emptyInbox } from '../books/empty-inbox.ts';
+import { forgetForged } from '../books/exceptions.ts';
 import { webhookPath } from './gateway-routes.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
@@ -107,6 +109,28 @@ test('a flood of forgeries fills no table', async () => {
   const before = await count();
   expect(await deliver('{"more":1}', { signature: 'x' })).toBe(401);
   expect(await count()).toBe(before);
+
+  // Nor does one that goes on for weeks; what else waits for the desk stays.
+  await t.platform.db
+    .updateTable('paymentExceptions')
+    .set({ createdAt: sql<Date>`now() - interval '8 days'` })
+    .where('subject', 'like', 'flood %')
+    .execute();
+  await forgetForged(t.platform.db);
+  expect(await count()).toBe(before - 500);
+});
+
+test('what waits for the desk waits however long it takes', async () => {
+  const { paymentId, body } = await eventOfGift({ amount: 500_01 });
+  expect(await deliver(body)).toBe(200);
+  const longAgo = { createdAt: sql<Date>`now() - interval '1 year'` };
+  await t.platform.db
+    .updateTable('paymentExceptions')
+    .set(longAgo)
+    .where('subject', '=', paymentId)
+    .execute();
+  await forgetForged(t.platform.db);
+  expect(await exceptions(paymentId)).toEqual(['amount']);
 });
 
 test.each([

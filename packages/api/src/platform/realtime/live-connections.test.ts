@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import type { LiveConnection } from './live-connection.ts';
+import { LiveConnections } from './live-connections.ts';
+
+const connection = () => ({}) as LiveConnection;
+
+test('of those that have not signed in a process holds only some, and one more with each that signs in or leaves', () => {
+  const connections = new LiveConnections({ waiting: 2, inAll: 10 });
+  const [first, second] = [connection(), connection()];
+  expect([connections.add(first), connections.add(second), connections.add(connection())]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  connections.takePlace('asha');
+  expect([connections.add(connection()), connections.add(connection())]).toEqual([true, false]);
+  connections.remove(second, null);
+  expect([connections.add(connection()), connections.add(connection())]).toEqual([true, false]);
+  // Of her no place is left taken: she does not make up for one that waits.
+  connections.remove(first, 'asha');
+  expect(connections.add(connection())).toBe(false);
+});
+
+test('nor does it hold more in all, however many have signed in', () => {
+  const connections = new LiveConnections({ waiting: 2, inAll: 3 });
+  const held = ['asha', 'ravi', 'meera'].map((memberId) => {
+    const one = connection();
+    expect([connections.add(one), connections.takePlace(memberId)]).toEqual([true, true]);
+    return one;
+  });
+  expect(connections.add(connection())).toBe(false);
+  connections.remove(held[0]!, 'asha');
+  expect(connections.add(connection())).toBe(true);
+});
