@@ -36,18 +36,35 @@ const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise
   return begun.length > 0;
 };
 
+/**
+ * What a choice is made by, wishes and gender: another text after every change of them. Within a transaction none
+ * comes until that ends, and then forgets what was fixed.
+ */
+const basisOf = async (db: Kysely<DB>, memberId: string): Promise<string> => {
+  const { rows } = await sql<{ basis: string }>`SELECT concat_ws(' ',
+    (SELECT xmin::text FROM personal_info WHERE member_id = ${memberId} FOR SHARE),
+    (SELECT xmin::text FROM partner_preferences WHERE member_id = ${memberId} FOR SHARE)) AS basis`.execute(
+    db,
+  );
+  return rows[0]?.basis ?? '';
+};
+
 /** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
 const fixDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
+  const basis = await basisOf(parts.db, memberId);
   // Before the transaction: whoever holds a connection must not wait for another.
   const chosen = await chooseDay(parts, memberId, today);
-  await parts.db.transaction().execute(async (tx) => {
+  const isFixed = await parts.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${memberId}, 10))`.execute(tx);
-    if (await isBegun(tx, memberId, today)) return;
+    if (await isBegun(tx, memberId, today)) return true;
+    if ((await basisOf(tx, memberId)) !== basis) return false;
     await sql`
       INSERT INTO daily_matches (member_id, day, position, candidate_id)
       SELECT ${memberId}, ${today}, place, id
       FROM unnest(${chosen.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS chosen (id, place)`.execute(tx);
+    return true;
   });
+  if (!isFixed) await fixDay(parts, memberId, today);
 };
 
 /** SQL from FROM on: the recommendations of the member $1 for the day $2, once it is fixed. */

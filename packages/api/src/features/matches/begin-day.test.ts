@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { NewestSearch } from '../../members/search/newest-search.ts';
+import type { MemberSearch } from '../../members/search/search-port.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
+import { idsOf, matchesTest } from './testing/matches-test.ts';
+import type { MatchesTest } from './testing/matches-test.ts';
+import { beginDay } from './todays-matches.ts';
+
+const day = '2026-03-01';
+let t: MatchesTest;
+let ravi: Person;
+let young: Person;
+
+beforeAll(async () => {
+  t = await matchesTest({ now: `${day}T10:00:00Z` });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.run('DELETE FROM members');
+  ravi = await t.person('Ravi', { gender: 'Male', partner: { ageTo: 50 } });
+  young = await t.person('Young', { born: '2000-05-05' });
+  await t.person('Older', { born: '1990-05-05' });
+});
+
+const today = async () => idsOf(await t.pages(ravi, '/matches/todays_match', ''));
+
+test('a day is chosen anew by wishes that were saved while it was chosen', async () => {
+  const newest = new NewestSearch(t.platform.pool);
+  let searches = 0;
+  const search: MemberSearch = {
+    inMemory: false,
+    search: async (request) => {
+      const found = await newest.search(request);
+      searches += 1;
+      if (searches === 1) await t.run('UPDATE partner_preferences SET age_to = 30');
+      return found;
+    },
+  };
+  await beginDay({ ...t.platform, search }, ravi.id, day);
+  expect(searches).toBe(2);
+  expect(await today()).toEqual([young.id]);
+});
+
+test('and by those that are just being saved', async () => {
+  const search = new NewestSearch(t.platform.pool);
+  await duringTransaction(
+    t.platform.db,
+    (tx) => tx.updateTable('partnerPreferences').set({ ageTo: 30 }).where('memberId', '=', ravi.id).execute(),
+    [() => beginDay({ ...t.platform, search }, ravi.id, day)],
+  );
+  expect(await today()).toEqual([young.id]);
+});
