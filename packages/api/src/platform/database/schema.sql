@@ -2709,11 +2709,12 @@ CREATE FUNCTION payouts_stay()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  may_change CONSTANT text[] := '{return_asked_by,returned_by,returned_at}';
 BEGIN
   IF OLD.returned_at IS NOT NULL
-    OR (NEW.id, NEW.mode, NEW.campaign_id, NEW.amount, NEW.utr, NEW.prepared_by, NEW.approved_by, NEW.paid_at)
-      IS DISTINCT FROM
-      (OLD.id, OLD.mode, OLD.campaign_id, OLD.amount, OLD.utr, OLD.prepared_by, OLD.approved_by, OLD.paid_at) THEN
+    OR (OLD.return_asked_by IS NOT NULL AND NEW.return_asked_by IS DISTINCT FROM OLD.return_asked_by)
+    OR to_jsonb(NEW) - may_change IS DISTINCT FROM to_jsonb(OLD) - may_change THEN
     RAISE EXCEPTION 'What the bank has paid stays on record.' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

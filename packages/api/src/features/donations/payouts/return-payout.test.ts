@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
@@ -82,9 +84,35 @@ describe('a transfer that came back', () => {
   });
 
   test('changes nothing else of what the bank has paid, also by a hand in the database', async () => {
-    const { utr } = await paid();
+    const { slug, utr } = await paid();
     const payout = () => t.platform.db.updateTable('payouts').where('utr', '=', utr);
-    await expect(payout().set({ amount: 1_00 }).execute()).rejects.toThrow('stays on record');
+    const others = {
+      id: randomUUID(),
+      mode: 'live',
+      campaignId: randomUUID(),
+      amount: 1_00,
+      utr: 'UTIB42611239999',
+      preparedBy: 'Somebody Else',
+      approvedBy: 'Somebody Else',
+      updateNumber: 2,
+      paidAt: new Date(0),
+    };
+    const refused: string[] = [];
+    for (const [column, value] of Object.entries(others)) {
+      const change = payout().set({ [column]: value });
+      const answer = await change.execute().then(String, String);
+      if (answer.includes('stays on record')) refused.push(column);
+    }
+    expect(refused).toEqual(Object.keys(others));
+    const columns = Object.keys(
+      await payout().returningAll().set({ amount: 600_00 }).executeTakeFirstOrThrow(),
+    );
+    const returning = ['returnAskedBy', 'returnedBy', 'returnedAt'];
+    expect(columns.toSorted()).toEqual([...Object.keys(others), ...returning].toSorted());
+    await comeBack(slug, utr);
+    await expect(payout().set({ returnAskedBy: 'Somebody Else' }).execute()).rejects.toThrow(
+      'stays on record',
+    );
     const alone = { returnAskedBy: first.by, returnedBy: first.by, returnedAt: t.clock.now() };
     await expect(payout().set(alone).execute()).rejects.toThrow('payouts_returned_by_two');
   });
