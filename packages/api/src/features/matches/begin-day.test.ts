@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.run('DELETE FROM members');
+  t.clock.set(`${day}T10:00:00Z`);
   ravi = await t.person('Ravi', { gender: 'Male', partner: { ageTo: 50 } });
   young = await t.person('Young', { born: '2000-05-05' });
   await t.person('Older', { born: '1990-05-05' });
@@ -51,4 +52,23 @@ test('and by those that are just being saved', async () => {
     [() => beginDay({ ...t.platform, search }, ravi.id, day)],
   );
   expect(await today()).toEqual([young.id]);
+});
+
+test('nobody is shown more than three days running, also by other wishes, given before a day was looked at or after', async () => {
+  const wish = (ageTo: number) =>
+    t.run('UPDATE partner_preferences SET age_to = $2 WHERE member_id = $1', ravi.id, ageTo);
+  const shown: boolean[] = [];
+  const between: string[] = [];
+  for (let at = 1; at <= 8; at += 1) {
+    t.clock.set(`2026-03-0${at}T10:00:00Z`);
+    if (at === 4) await wish(49);
+    shown.push((await today()).includes(young.id));
+    if (at !== 7) continue;
+    await wish(20);
+    between.push(...(await today()));
+    await wish(50);
+    await today();
+  }
+  expect(shown).toEqual([true, true, true, false, true, true, true, false]);
+  expect(between).toEqual([]);
 });

@@ -19,10 +19,10 @@ const compared = { best: 100, newest: 2000, ofAge: 100 } as const;
 /** Nobody who was not answered is recommended on more days in a row. */
 const daysRunning = 3;
 
-/** SQL: whom the member $1 was recommended on each of the days before the day $2. */
+/** SQL: whom the member $1 was recommended on each of the days before the day $2, also by wishes of before. */
 const shownEnough = `
   SELECT candidate_id FROM daily_matches WHERE member_id = $1 AND day >= $2::date - ${daysRunning} AND day < $2::date
-  GROUP BY candidate_id HAVING count(*) = ${daysRunning}`;
+  GROUP BY candidate_id HAVING count(DISTINCT day) = ${daysRunning}`;
 
 interface Candidate {
   id: string;

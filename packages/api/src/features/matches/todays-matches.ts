@@ -31,6 +31,7 @@ const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise
     .select('position')
     .where('memberId', '=', memberId)
     .where('day', '=', today)
+    .where('stale', '=', false)
     .limit(1)
     .execute();
   return begun.length > 0;
@@ -60,7 +61,8 @@ const fixDay = async (parts: Parts, memberId: string, today: string): Promise<vo
     if ((await basisOf(tx, memberId)) !== basis) return false;
     await sql`
       INSERT INTO daily_matches (member_id, day, position, candidate_id)
-      SELECT ${memberId}, ${today}, place, id
+      SELECT ${memberId}, ${today}, place + (SELECT coalesce(max(position), 0) FROM daily_matches
+        WHERE member_id = ${memberId} AND day = ${today}), id
       FROM unnest(${chosen.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS chosen (id, place)`.execute(tx);
     return true;
   });
@@ -69,7 +71,7 @@ const fixDay = async (parts: Parts, memberId: string, today: string): Promise<vo
 
 /** SQL from FROM on: the recommendations of the member $1 for the day $2, once it is fixed. */
 export const todaysMatchesSql = `FROM daily_matches d JOIN member_cards c ON c.member_id = d.candidate_id
-  WHERE d.member_id = $1 AND d.day = $2::date AND ${isListedStranger}`;
+  WHERE d.member_id = $1 AND d.day = $2::date AND NOT d.stale AND ${isListedStranger}`;
 
 /** Fixes the recommendations of a day that were not asked for yet. */
 export const beginDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
@@ -93,7 +95,7 @@ const placesOf = async (
   const { rows } = await pool.query<Place>(
     `SELECT d.position, c.member_id AS id FROM daily_matches d
      LEFT JOIN member_cards c ON c.member_id = d.candidate_id AND ${isListedStranger}${conditions.text}
-     WHERE d.member_id = $1 AND d.day = $2::date ORDER BY d.position`,
+     WHERE d.member_id = $1 AND d.day = $2::date AND NOT d.stale ORDER BY d.position`,
     conditions.values,
   );
   return rows;

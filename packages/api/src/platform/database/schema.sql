@@ -372,6 +372,7 @@ CREATE TABLE daily_matches (
   day date NOT NULL,
   "position" smallint NOT NULL,
   candidate_id uuid NOT NULL,
+  stale boolean DEFAULT false NOT NULL,
   CONSTRAINT daily_matches_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT daily_matches_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT daily_matches_pkey PRIMARY KEY (member_id, day, "position")
@@ -2019,7 +2020,7 @@ CREATE FUNCTION forget_newest_recommendations()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM daily_matches WHERE member_id = NEW.member_id
+  UPDATE daily_matches SET stale = true WHERE member_id = NEW.member_id AND NOT stale
     AND day = (SELECT max(day) FROM daily_matches WHERE member_id = NEW.member_id);
   RETURN NULL;
 END

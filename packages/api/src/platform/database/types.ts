@@ -245,6 +245,7 @@ export interface DailyMatches {
   day: string;
   memberId: string;
   position: number;
+  stale: Generated<boolean>;
 }
 
 export interface DeskEntries {
