@@ -104,6 +104,8 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'he unblocks': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/blocks/${asha.id}`),
   'he hides': ({ ravi, asha }) => asking(app, ravi)('POST', '/hides', { memberId: asha.id }),
   'he shows himself': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/hides/${asha.id}`),
+  'he pauses': ({ ravi }) => asking(app, ravi)('PUT', '/account/pause', { paused: true }),
+  'he pauses no more': ({ ravi }) => asking(app, ravi)('PUT', '/account/pause', { paused: false }),
   'she mutes him': ({ asha, ravi }) => asking(app, asha)('POST', '/mutes', { memberId: ravi.id }),
   'she unmutes him': ({ asha, ravi }) => asking(app, asha)('DELETE', `/mutes/${ravi.id}`),
   'he hides what he has read': ({ ravi }) => showReading(ravi, false),
@@ -194,6 +196,11 @@ test('every kind of event alone brings what is known up to date, without a new l
     'he shows what he has read',
     'she says yes again',
     'he writes',
+    'he pauses',
+    'he writes',
+    'she parts from him',
+    'he pauses no more',
+    'she says yes again',
   ]) {
     await happenings[what]?.(world);
     await expectNothingMissing(client, asha, [ravi, kiran]);

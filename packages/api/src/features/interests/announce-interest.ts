@@ -1,3 +1,4 @@
+import { announceChange } from '../../members/announce-change.ts';
 import { announceNews } from '../../members/announce-news.ts';
 import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,12 +31,13 @@ const whoMayHear = async (
 /** Tells both people that an interest between them has changed, and their unread numbers. */
 export const announceInterest = async (
   platform: Platform,
-  { id, senderId, receiverId, status }: ChangedInterest,
+  { id, senderId, receiverId, status, endsYes = false }: ChangedInterest,
 ): Promise<void> => {
-  const hearing = await whoMayHear(platform, [
+  const both = [
     [senderId, receiverId],
     [receiverId, senderId],
-  ]);
+  ] as const;
+  const hearing = await whoMayHear(platform, both);
   for (const [listener, memberId] of hearing)
     platform.live.publish(listener, {
       kind: 'interest',
@@ -47,4 +49,8 @@ export const announceInterest = async (
   const listeners = hearing.map(([listener]) => listener);
   if (status === 'pending' || status === 'accepted') announceNews(platform, ...listeners);
   else void pushCounts(platform, ...listeners);
+  if (!endsYes) return;
+  // A profile that is paused or hidden is gone with the yes: pages look again, and learn no more than a new visit tells.
+  for (const [listener, other] of both)
+    if (!listeners.includes(listener)) announceChange(platform, other, [listener]);
 };

@@ -18,8 +18,8 @@ export interface ChangedInterest {
   senderId: string;
   receiverId: string;
   status: InterestStatus;
-  /** The receiver hides from the sender again, as before the answer that was taken back. */
-  hidesAgain?: boolean;
+  /** Both had said yes before. */
+  endsYes?: boolean;
 }
 
 interface FoundInterest extends ChangedInterest {
@@ -116,8 +116,8 @@ export const changeInterest = async (
       .returning('status')
       .executeTakeFirstOrThrow();
     const { senderId, receiverId } = found;
-    const hidesAgain = act === 'take_back' && found.hidBefore;
-    if (hidesAgain) await hideAgain(tx, receiverId, senderId);
-    return { id, senderId, receiverId, status: status as InterestStatus, hidesAgain };
+    if (act === 'take_back' && found.hidBefore) await hideAgain(tx, receiverId, senderId);
+    const endsYes = found.status === 'accepted' && status !== 'accepted';
+    return { id, senderId, receiverId, status: status as InterestStatus, endsYes };
   });
 };

@@ -12,7 +12,6 @@ import {
 } from '@mysathi/contract/endpoints/interests';
 import { Problem } from '@mysathi/contract/errors';
 
-import { announceChange } from '../../members/announce-change.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceInterest } from './announce-interest.ts';
@@ -96,7 +95,6 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   route(app, platform, reopenInterest, async ({ params, me }) => {
     const reopened = await changeInterest(db, me.memberId, params.id, { rule: mayReopen });
     await announceInterest(platform, reopened);
-    if (reopened.hidesAgain === true) announceChange(platform, reopened.receiverId, [reopened.senderId]);
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });
 
