@@ -222,6 +222,18 @@ describe('the daily summary', () => {
     expect(await summaries()).toEqual(['One thing you may have missed']);
   });
 
+  test.each([true, false])(
+    'tells of what a kind switched off since was to tell, if it is on: %s',
+    async (on) => {
+      await t.calls.interest(t.ravi, t.asha);
+      await t.calls.turn(t.asha, 'interest_received:email', false);
+      await t.calls.turn(t.asha, 'digest:email', on);
+      expect(await mailsTo(t.asha)).toEqual([]);
+      expect(await summaries()).toEqual(on ? ['One thing you may have missed'] : []);
+      expect(await summaries()).toHaveLength(on ? 1 : 0);
+    },
+  );
+
   test('does not count what was read meanwhile', async () => {
     await tellOfShortlisting();
     const read = { readAt: new Date() };

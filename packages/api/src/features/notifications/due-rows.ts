@@ -64,6 +64,14 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
   return rows;
 };
 
+/** What was to leave as an e-mail of a kind that its owner wants no more of meanwhile: the summary, if wanted, tells of it. */
+const leaveToSummary = async (tx: Kysely<DB>, rows: readonly DueRow[]): Promise<void> => {
+  const left = rows.filter(({ over, kind, muted }) => !over && muted.includes(`${kind}:email`));
+  if (left.length === 0) return;
+  const ids = left.map(({ id }) => id);
+  await tx.updateTable('notifications').set({ inDigest: true }).where('id', 'in', ids).execute();
+};
+
 /** Those that shall leave now; the others are put off to the end of the quiet, or for good. */
 const settleDue = async (
   tx: Kysely<DB>,
@@ -94,6 +102,7 @@ const settleDue = async (
     sql`NULL`,
   );
   for (const [moment, ids] of later) await put(ids, sql`${new Date(moment)}::timestamptz`);
+  if (channel === 'email') await leaveToSummary(tx, rows);
   return leaving;
 };
 

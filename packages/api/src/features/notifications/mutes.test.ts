@@ -120,6 +120,16 @@ describe('a muted person', () => {
     ]);
   });
 
+  test('whom a block has unmuted is told of again with the next message after it', async () => {
+    await t.calls.write(t.ravi, t.asha, 'Before');
+    await mute(t.asha, t.ravi);
+    await t.calls.call(t.asha, 'POST', '/blocks', { memberId: t.ravi.id });
+    await t.calls.call(t.asha, 'DELETE', `/blocks/${t.ravi.id}`);
+    expect(await t.calls.told(t.asha)).toEqual([]);
+    await t.calls.write(t.ravi, t.asha, 'After');
+    expect(await t.calls.told(t.asha)).toEqual(['message by Ravi Iyer']);
+  });
+
   test('may be anybody whom I may block, and the others all look like nobody', async () => {
     const bina = await makeMember(t.platform, 'Bina', { gender: 'Male' });
     await t.calls.call(bina, 'POST', '/blocks', { memberId: t.asha.id });

@@ -1957,6 +1957,10 @@ CREATE FUNCTION end_mute_of_blocked()
 AS $function$
 BEGIN
   DELETE FROM mutes WHERE muter_id = NEW.blocker_id AND muted_id = NEW.blocked_id;
+  IF FOUND THEN
+    DELETE FROM notifications WHERE member_id = NEW.blocker_id AND kind = 'message' AND actor_id = NEW.blocked_id
+      AND withdrawn_at IS NOT NULL;
+  END IF;
   RETURN NULL;
 END
 $function$;
