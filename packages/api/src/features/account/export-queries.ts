@@ -25,6 +25,10 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
   number_that_waits: `SELECT jsonb_build_object('phone', phone, 'asked_at', created_at, 'counts_at', due_at) AS item
     FROM phone_changes WHERE member_id = $1`,
+  emails_to_confirm: `SELECT jsonb_build_object('email', email, 'asked_at', created_at, 'link_ends_at', expires_at) AS item
+    FROM email_changes WHERE member_id = $1 AND used_at IS NULL ORDER BY created_at`,
+  closing: `SELECT jsonb_build_object('asked_at', asked_at, 'erased_at', erase_at) AS item
+    FROM account_deletions WHERE member_id = $1`,
   ...sectionQueries,
   photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review, 'reason', reason,
       'decided_at', decided_at, 'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
@@ -51,14 +55,24 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM member_notes WHERE member_id = $1 ORDER BY changed_at, about_id`,
   profiles_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM profile_views WHERE viewer_id = $1 ORDER BY viewed_at`,
+  // As in Who viewed me: whoever looks without a trace is shown none.
+  my_profile_viewed: `SELECT jsonb_build_object('viewed_at', traced_at, 'member', ${other('viewer_id')}) AS item
+    FROM profile_views WHERE viewed_id = $1 AND traced_at IS NOT NULL AND is_reachable($1, viewer_id)
+      AND NOT (SELECT looks_unseen FROM members WHERE id = $1) ORDER BY traced_at, viewer_id`,
+  recommended: `SELECT jsonb_build_object('day', day,
+      'member', CASE WHEN is_reachable($1, candidate_id) THEN ${other('candidate_id')} END) AS item
+    FROM daily_matches WHERE member_id = $1 ORDER BY day, position`,
   contacts_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM contact_views WHERE viewer_id = $1 ORDER BY viewed_at`,
   my_contact_viewed: `SELECT jsonb_build_object('viewed_at', viewed_at,
       'member', CASE WHEN is_reachable($1, viewer_id) THEN ${other('viewer_id')} END) AS item
     FROM contact_views WHERE viewed_id = $1 ORDER BY viewed_at`,
   notifications: `SELECT jsonb_build_object('kind', kind, 'about', topic, 'outcome', detail,
+      'by', CASE WHEN is_reachable($1, actor_id) THEN ${other('actor_id')} END,
       'created_at', created_at, 'read_at', read_at) AS item
-    FROM notifications WHERE member_id = $1 ORDER BY created_at, id`,
+    FROM notifications WHERE member_id = $1 AND withdrawn_at IS NULL ORDER BY created_at, id`,
+  push_devices: `SELECT jsonb_build_object('since', created_at) AS item
+    FROM push_subscriptions WHERE member_id = $1 ORDER BY created_at`,
   notification_settings: `SELECT to_jsonb(s) - 'member_id' AS item FROM notification_settings s WHERE member_id = $1`,
   blocked: `SELECT jsonb_build_object('member', ${other('blocked_id')}, 'created_at', created_at) AS item
     FROM blocks WHERE blocker_id = $1 ORDER BY created_at`,

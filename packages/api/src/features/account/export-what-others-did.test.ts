@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
+import { exportQueries } from './export-queries.ts';
+
+let t: MemberTest;
+let asha: { readonly id: string };
+let ravi: { readonly id: string };
+let his: string;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  asha = await t.member('Asha', 'Female');
+  ravi = await t.member('Ravi', 'Male');
+  const { rows } = await run(
+    `SELECT 'MS' || lpad(number::text, 7, '0') AS id FROM members WHERE id = $1`,
+    ravi.id,
+  );
+  his = rows[0].id;
+});
+
+const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
+const exported = async (name: string): Promise<unknown[]> =>
+  (await run(exportQueries[name] ?? '', asha.id)).rows.map(({ item }) => item as unknown);
+const block = () => run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);
+
+test('who viewed the profile is told as in Settings: traces alone, to who leaves some, of who is not hidden', async () => {
+  const view = (traced: boolean) =>
+    run(
+      `INSERT INTO profile_views (viewer_id, viewed_id, traced_at) VALUES ($1, $2, CASE WHEN $3 THEN now() END)
+       ON CONFLICT (viewer_id, viewed_id) DO UPDATE SET traced_at = excluded.traced_at`,
+      ravi.id,
+      asha.id,
+      traced,
+    );
+  await view(false);
+  expect(await exported('my_profile_viewed')).toEqual([]);
+  await view(true);
+  const seen = [{ member: his, viewed_at: expect.any(String) }];
+  expect(await exported('my_profile_viewed')).toEqual(seen);
+  const lookUnseen = (on: boolean) => run('UPDATE members SET looks_unseen = $2 WHERE id = $1', asha.id, on);
+  await lookUnseen(true);
+  expect(await exported('my_profile_viewed')).toEqual([]);
+  await lookUnseen(false);
+  await block();
+  expect(await exported('my_profile_viewed')).toEqual([]);
+});
+
+test('news and recommendations name others by their number, but for who is hidden', async () => {
+  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
+  await run(
+    "INSERT INTO daily_matches (member_id, day, position, candidate_id) VALUES ($1, '2026-11-01', 1, $2)",
+    asha.id,
+    ravi.id,
+  );
+  const news = (by: string | null) => [expect.objectContaining({ kind: 'interest_received', by })];
+  expect(await exported('notifications')).toEqual(news(his));
+  expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: his }]);
+  await block();
+  expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: null }]);
+});
+
+test('what was taken back is no news', async () => {
+  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
+  await run("UPDATE interests SET status = 'withdrawn' WHERE sender_id = $1", ravi.id);
+  expect(await exported('notifications')).toEqual([]);
+});
+
+test('an address that waits for its link, and the day of erasure, are told', async () => {
+  await run(
+    `INSERT INTO email_changes (member_id, email, token_hash, expires_at) VALUES ($1, 'new@example.org', '\\x01', now())`,
+    asha.id,
+  );
+  await run('INSERT INTO account_deletions VALUES ($1, now(), now(), $2)', asha.id, 'active');
+  expect(await exported('emails_to_confirm')).toMatchObject([{ email: 'new@example.org' }]);
+  expect(await exported('closing')).toEqual([
+    { asked_at: expect.any(String), erased_at: expect.any(String) },
+  ]);
+  await run('UPDATE email_changes SET used_at = now() WHERE member_id = $1', asha.id);
+  expect(await exported('emails_to_confirm')).toEqual([]);
+});
