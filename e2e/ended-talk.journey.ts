@@ -175,6 +175,28 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await expect(his.getByLabel(`Write a message to ${her.name}`)).toHaveValue('Half a thought');
   });
 
+  await test.step('she blocks him while he has no network: what he wrote stays his, and can be deleted', async () => {
+    await his.route('**/api/messages', (route) => route.abort());
+    await his.getByLabel(`Write a message to ${her.name}`).fill('Written on the train');
+    await his.keyboard.press('Enter');
+    await expect(his.locator('[data-outgoing]')).toContainText('Waiting for a connection');
+    await hers.goto(pages.chatWith(he.id));
+    await chooseMore(hers, him.name, 'Block');
+    await sayYes(hers);
+    await expectGone(his);
+    await his.unroute('**/api/messages');
+    const unsent = his.locator('[data-outgoing=refused]');
+    await expect(unsent).toContainText('Written on the train', { timeout: 60_000 });
+    await expect(unsent).toContainText('Not sent.');
+    await expectAccessible(his);
+    await unsent.getByRole('button', { name: 'Delete' }).click();
+    await expect(unsent).toHaveCount(0);
+    await openSetting(hers, 'Blocked people');
+    await hers.getByRole('button', { name: `Unblock ${him.name}` }).click();
+    await sayYes(hers);
+    await expect(messagesWith(his, her.name)).toContainText('Good morning');
+  });
+
   await test.step('she leaves as he writes: it is as if she had blocked him, and he stands where it says so', async () => {
     await his.getByLabel(`Write a message to ${her.name}`).click();
     await hers.goto(pages.settings);

@@ -21,6 +21,7 @@ import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './chats-view.module.css';
+import { Unsent } from './unsent.tsx';
 import { Conversation } from './conversation.tsx';
 import { useChats } from './use-chats.ts';
 import { useChatKeys } from './use-chat-keys.ts';
@@ -144,6 +145,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
                 {t.back}
               </Button>,
             )}
+            <Unsent memberId={openId} />
           </section>
         ) : null}
       </div>
