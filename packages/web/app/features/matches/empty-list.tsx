@@ -13,7 +13,7 @@ import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useAppliedFilters } from './applied-filters.tsx';
-import { relaxersQuery } from './count-query.ts';
+import { relaxersQuery, useMatchCount } from './count-query.ts';
 import { whyEmpty } from './why-empty.ts';
 
 interface EmptyListProps {
@@ -49,16 +49,20 @@ const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>)
   );
 };
 
+const noFilters: MatchFilters = {};
+
 /** Nobody in a list: why, and at least one way on. */
 export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
   const t = useText(matchesTexts);
   const user = useMember();
   const hasPlace = user !== undefined && user.nativePlace !== '';
   const filtered = useAppliedFilters(filters).length > 0;
+  const { count: unfiltered } = useMatchCount(list, noFilters, filtered);
+  const isEmptyAnyway = filtered && unfiltered?.total === 0;
   // The server's word: what this browser keeps of the person is as old as its sign-in.
   const { data: profile } = useQuery(ownProfileQuery);
   const hasGender = profile === undefined || profile.gender !== null;
-  const { help, lacks } = whyEmpty({ list, filtered, hasGender, hasPlace });
+  const { help, lacks } = whyEmpty({ list, filtered: filtered && !isEmptyAnyway, hasGender, hasPlace });
   const ways = (
     <>
       {lacks === 'nothing' || user === undefined ? null : (
@@ -84,7 +88,12 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
       title={t.noMatch}
       help={t[help]}
       action={
-        filtered && lacks === 'nothing' ? <Relaxers list={list} filters={filters} onApply={onApply} /> : ways
+        <>
+          {filtered && !isEmptyAnyway && lacks === 'nothing' ? null : ways}
+          {filtered && lacks === 'nothing' ? (
+            <Relaxers list={list} filters={filters} onApply={onApply} />
+          ) : null}
+        </>
       }
     />
   );
