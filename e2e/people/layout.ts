@@ -26,7 +26,7 @@ const findSidewaysScroll = (page: Page, ways: WaysInPage): Promise<string[]> =>
 const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf }) => {
     const { innerWidth, innerHeight } = window;
-    const isLow = innerHeight < 400;
+    const isLow = matchMedia('(height < 26em)').matches;
     const stay = isLow
       ? [...document.querySelectorAll('body *')].filter((one) => {
           const { width, bottom } = one.getBoundingClientRect();
