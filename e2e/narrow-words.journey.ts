@@ -64,6 +64,29 @@ test('names in the list of talks are whole, however large the letters', async ({
     }
 });
 
+test('a long name in the list of talks is whole on every width', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Sharvari Mirajkar', gender: 'Female', mobile: '9812391711', listed: true },
+    { name: 'Chandrashekhar Velankar', gender: 'Male', mobile: '9812391712', listed: true },
+  );
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  await hers.goto(pages.chats);
+  const name = hers
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText('Chandrashekhar Velankar', { exact: true });
+  await expect(name).toBeVisible();
+  for (const width of [320, 768, 1280]) {
+    await hers.setViewportSize({ width, height: 740 });
+    const cut = await name.evaluate((shown) => [
+      shown.scrollWidth - shown.clientWidth,
+      shown.scrollHeight - shown.clientHeight,
+    ]);
+    expect(cut, `${width} px`).toEqual([0, 0]);
+  }
+});
+
 test('names above their talks are whole, in Hindi letters and however large', async ({ page: hers }) => {
   const { his, she, he } = await joinTwo(
     hers,
