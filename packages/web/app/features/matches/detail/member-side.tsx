@@ -49,7 +49,7 @@ const Facts = ({ detail }: { detail: MemberDetail }) => {
   );
 };
 
-/** A member in short beside a conversation or a request: photo, place, work, age, fit, shared hobbies, the way to the profile. */
+/** A member in short beside a conversation or a request: photo, name where nothing above tells it, place, work, age, fit, shared hobbies, the way to the profile. */
 export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
@@ -77,6 +77,11 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
           <IllustrationMark picture={photo} />
         </PhotoFrame>
       </div>
+      {wide ? (
+        <h2 className={sideStyles.name} dir="auto">
+          {detail.name}
+        </h2>
+      ) : null}
       <Facts detail={detail} />
       <ButtonLink kind="soft" to={pages.matchDetail(id)}>
         {t.viewProfile}
