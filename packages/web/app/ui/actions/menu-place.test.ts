@@ -27,6 +27,18 @@ test.each([
   for (let top = 0; top + 44 <= screen.height; top += 1) {
     const { maxHeight } = menuPlace({ top, bottom: top + 44, right: 300 }, screen, 5);
     const room = Math.max(top, screen.height - top - 44) - 14;
-    expect(Number.parseFloat(maxHeight)).toBe(room);
+    expect(Number.parseFloat(maxHeight)).toBe(room < 158 ? screen.height - 16 : room);
   }
+});
+
+test('where neither side has room for three deeds it takes the whole height, unless it has fewer', () => {
+  const screen = { width: 320, height: 200 };
+  const button = { top: 70, bottom: 114, right: 304 };
+  expect(menuPlace(button, screen, 4)).toEqual({
+    top: '8px',
+    bottom: 'auto',
+    right: '16px',
+    maxHeight: '184px',
+  });
+  expect(menuPlace(button, screen, 1)).toMatchObject({ top: '120px', maxHeight: '72px' });
 });
