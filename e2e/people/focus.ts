@@ -12,10 +12,11 @@ const lookAtFocus = (page: Page): Promise<{ element: string; faults: string[] } 
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const nameOf = (one: Element | null): string =>
       `${one?.tagName ?? 'nothing'} "${one?.getAttribute('aria-label') ?? one?.textContent.trim().slice(0, 40) ?? ''}"`;
-    const hasRing = (one: Element): boolean => {
-      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
-    };
+    const hasRing = (one: Element): boolean =>
+      [null, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
+      });
     // The ring of an unseen control is painted by what stands around it or behind it.
     const around = (one: Element | null, levels: number): Element[] =>
       one === null || levels === 0 ? [] : [one, ...around(one.parentElement, levels - 1)];
