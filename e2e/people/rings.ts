@@ -1,22 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-/** How far beyond and within the edge of an element its ring may be. */
-const reach = 10;
-/** Corners are round. */
-const cornerPixels = 20;
-
 /** Gives the element the focus of a keyboard and tells at which sides of it no ring is painted; it must fit on the screen. */
 export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
   const page = element.page();
   await element.evaluate((one) => {
     one.scrollIntoView({ block: 'center', inline: 'nearest' });
-    (one as HTMLElement).focus({ focusVisible: true, preventScroll: true } as FocusOptions);
+    (one as HTMLElement).focus({ focusVisible: true, preventScroll: true });
   });
   const box = await element.boundingBox();
   if (box === null) throw new Error(`Nothing is painted of ${element.toString()}`);
-  const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
+  const screen = (await page.screenshot({ scale: 'css' })).toString('base64');
   return page.evaluate(
-    async ({ picture, box, reach, cornerPixels }) => {
+    async ({ picture, left, top, right, bottom }) => {
+      // How far beyond and within an edge the ring may be, and where corners are round.
+      const [reach, cornerPixels] = [10, 20];
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0);
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const { width, height } = bitmap;
@@ -34,8 +31,6 @@ export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
         x < width &&
         y < height &&
         colour.every((part, at) => Math.abs((data[4 * (y * width + x) + at] ?? 0) - part) < 12);
-      const [left, top] = [box.x, box.y].map(Math.round) as [number, number];
-      const [right, bottom] = [left + Math.round(box.width), top + Math.round(box.height)];
       const steps = [...Array(2 * reach + 1).keys()].map((step) => step - reach);
       const range = (from: number, to: number): number[] => {
         const inset = Math.min(cornerPixels, Math.floor((to - from) / 3));
@@ -53,6 +48,12 @@ export const sidesWithoutRing = async (element: Locator): Promise<string[]> => {
         return found.filter((count) => count >= 2).length < 0.9 * found.length ? [side] : [];
       });
     },
-    { picture, box, reach, cornerPixels },
+    {
+      picture: screen,
+      left: Math.round(box.x),
+      top: Math.round(box.y),
+      right: Math.round(box.x + box.width),
+      bottom: Math.round(box.y + box.height),
+    },
   );
 };
