@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { kolkataDay } from './calendar.ts';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
@@ -181,16 +182,25 @@ export const number = <const Required extends boolean = false>(
   });
 };
 
+const fullDay = z.iso.date('Please give a full date that exists, with a year of four digits.');
+
+/** The day of a time stamp: in India where it names its zone, else the one that it says itself. */
+const dayOfStamp = (stamp: string): string => {
+  const [day = '', time] = stamp.split('T', 2);
+  const isMoment =
+    time !== undefined && /(?:Z|[+-]\d\d:?\d\d)$/.test(stamp) && Number.isFinite(Date.parse(stamp));
+  return isMoment && fullDay.safeParse(day).success ? kolkataDay(new Date(stamp)) : day;
+};
+
 /** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. */
 export const date = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'date',
-    schema: z.iso.date('Please give a full date that exists, with a year of four digits.'),
+    schema: fullDay,
     fromWire: (value) => {
       const plain = emptyToNull(value);
       return typeof plain === 'string'
-        ? plain
-            .replace(/T.*/, '')
+        ? dayOfStamp(plain)
             .replace(/^(\d{4}-\d{2})$/, '$1-01')
             .replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
         : plain;

@@ -29,8 +29,8 @@ export const draftFromWire = <F extends Fields>(
   wire: Readonly<WireAnswers>,
 ): Draft<F> => {
   const read = ([name, field]: [string, Field]) => {
-    const sent = readNames(name).find((spelling) => wire[spelling] !== undefined);
-    return [name, sent === undefined ? null : field.fromWire(wire[sent] ?? null)];
+    const sent = readNames(name).map((spelling) => field.fromWire(wire[spelling] ?? null));
+    return [name, sent.find((answer) => answer !== null) ?? null];
   };
   return withoutHidden(section, Object.fromEntries(Object.entries(section.fields).map(read)) as Draft<F>);
 };
