@@ -21,12 +21,21 @@ export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z
   encode: (value) => value,
 });
 
+const namesOne = [(given: object) => Object.keys(given).length > 0, 'Please say what to change.'] as const;
+
 /** Some of several settings, and nothing else: what is not named stays as it is. */
 export const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject(shape)
     .partial()
-    .refine((given) => Object.keys(given).length > 0, 'Please say what to change.');
+    .refine(...namesOne);
+
+/** Some of several settings among whatever else is sent, which is ignored. */
+export const someAmong = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object(shape)
+    .partial()
+    .refine(...namesOne);
 
 const plainSigns = 'Please use letters, digits and punctuation only.';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
-import { flag, openText, straightText, writtenText } from '../fields.ts';
+import { flag, openText, someAmong, straightText, writtenText } from '../fields.ts';
 import { looksBlank } from '../hidden-signs.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
@@ -121,11 +121,11 @@ export const changeProfile = endpoint({
   path: '/users/update/profile',
   summary: 'Change my name, my text, whether the public site may show me, or my language',
   access: 'onboarding',
-  body: z.object({
-    name: personName.optional(),
-    about_text: aboutText.optional(),
-    public_consent: flag.optional(),
-    language: z.enum(languages).optional(),
+  body: someAmong({
+    name: personName,
+    about_text: aboutText,
+    public_consent: flag,
+    language: z.enum(languages),
   }),
   answer: answer(ownProfile),
 });

@@ -25,7 +25,6 @@ export const changeOwnProfile = async (
     ...(publicConsent === undefined ? {} : { publicConsent }),
     ...(language === undefined ? {} : { language }),
   };
-  if (Object.keys(changes).length === 0) return;
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('members')

@@ -260,6 +260,30 @@ describe('my profile', () => {
     });
   });
 
+  // Other clients may send the whole person, and none may be told that what was not stored is up to date.
+  test.each(['json', 'urlencoded', 'multipart'] as const)(
+    'of nothing that can be changed here is refused, as %s',
+    async (encoding) => {
+      const { headers } = await t.member('Asha', 'Female');
+      const change = (fields: Record<string, string>) => {
+        const sent = encodings(fields)[encoding];
+        return t.app.inject({
+          method: 'PUT',
+          url: '/api/users/update/profile',
+          headers: { ...headers, ...sent.headers },
+          payload: sent.payload,
+        });
+      };
+      for (const fields of [{ email: 'asha@example.org' }, { native_place: 'Pune, Maharashtra' }, {}]) {
+        const refused = await change(fields);
+        expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please say what to change.']);
+      }
+      const changed = await change({ native_place: 'Pune, Maharashtra', language: 'hi' });
+      expect([changed.statusCode, changed.json().message]).toEqual([200, 'Your profile is up to date.']);
+      expect(changed.json().data).toMatchObject({ language: 'hi', native_place: null });
+    },
+  );
+
   test.each([
     [{ name: '' }],
     [{ name: 'x'.repeat(81) }],
