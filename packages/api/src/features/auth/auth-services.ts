@@ -12,7 +12,7 @@ import { BoundedQueue } from './bounded-queue.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import type { AskedBy } from './one-time-codes.ts';
-import { userRecord } from './user-record.ts';
+import { userRecord } from '../../members/user-record.ts';
 
 /** What the calls of this feature work with. */
 export interface AuthServices {

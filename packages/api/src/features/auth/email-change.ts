@@ -26,7 +26,7 @@ import { emailChangeThrottles, resetThrottles } from './limits-of-auth.ts';
 import { emailLink, voidLinks } from './links.ts';
 import type { ShownAddress } from './links.ts';
 import { answers, emailChangedSms, faults } from './texts.ts';
-import { userRecord } from './user-record.ts';
+import { userRecord } from '../../members/user-record.ts';
 
 const linkJob = jobKind({
   name: 'send-email-change-link',

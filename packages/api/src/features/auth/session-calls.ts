@@ -9,7 +9,7 @@ import { accountOf, noteActivity } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { sessionReusedMail } from './letters/letters.ts';
 import { answers, sessionReusedSms } from './texts.ts';
-import { userRecord } from './user-record.ts';
+import { userRecord } from '../../members/user-record.ts';
 
 const tellOfReuse = async ({ platform }: AuthServices, memberId: string): Promise<void> => {
   const { db, sms, mail, config } = platform;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   arrangePhotos,
@@ -15,9 +15,11 @@ import { isPhotoSlot, uploadSlots } from '@mysathi/contract/photo-slots';
 import { forgetFiles } from '../../members/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
 import { takeUpload } from '../../members/upload-limit.ts';
+import { keepPerson } from '../../members/user-record.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';
 import { arrange } from './arrange-photos.ts';
@@ -26,11 +28,22 @@ import { photoForm } from './photo-form.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
 import { takePhotoForm } from './take-photo-form.ts';
 
+interface Caller {
+  me: Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
 
 /** Pictures and ID proofs: mine to change, others' to look at under their rules. */
 export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   handleForgottenProofs(platform);
+
+  const changedPhotos = async ({ me: { memberId }, request, reply }: Caller) => {
+    await keepPerson(platform, { request, reply, memberId });
+    return { data: await ownPhotosOf(platform, memberId) };
+  };
 
   route(app, platform, ownPhotos, async ({ me }) => ({
     message: photoMessages.photos,
@@ -55,32 +68,30 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
       try {
         const { resumeAt, errors } = await takePhotoForm(platform, me.memberId, form);
         rememberResumePage(platform, { request, reply }, resumeAt);
-        const data = await ownPhotosOf(platform, me.memberId);
-        return { message: photoMessages.added, data, ...(errors.length > 0 ? { errors } : {}) };
+        const changed = await changedPhotos({ me, request, reply });
+        return { message: photoMessages.added, ...changed, ...(errors.length > 0 ? { errors } : {}) };
       } finally {
         await form.discard();
       }
     });
   });
 
-  route(app, platform, removePhoto, async ({ params, query, me }) => {
+  route(app, platform, removePhoto, async ({ params, query, ...caller }) => {
     const { slot } = params;
-    const { memberId } = me;
-    const gone = await emptySlot(platform, memberId, slot, query.holds);
+    const gone = await emptySlot(platform, caller.me.memberId, slot, query.holds);
     if (gone !== null)
       await forgetFiles(platform, [{ kind: isPhotoSlot(slot) ? 'picture' : 'original', key: gone }]);
-    return { message: photoMessages.removed, data: await ownPhotosOf(platform, memberId) };
+    return { message: photoMessages.removed, ...(await changedPhotos(caller)) };
   });
 
-  route(app, platform, changePhoto, async ({ params, body, me }) => {
-    const { memberId } = me;
-    await changeOnePhoto(platform, memberId, params.slot, body);
-    return { message: photoMessages.changed, data: await ownPhotosOf(platform, memberId) };
+  route(app, platform, changePhoto, async ({ params, body, ...caller }) => {
+    await changeOnePhoto(platform, caller.me.memberId, params.slot, body);
+    return { message: photoMessages.changed, ...(await changedPhotos(caller)) };
   });
 
-  route(app, platform, arrangePhotos, async ({ body, me }) => {
-    const { memberId } = me;
+  route(app, platform, arrangePhotos, async ({ body, ...caller }) => {
+    const { memberId } = caller.me;
     await changePhotos(platform, memberId, (tx) => arrange(tx, platform, memberId, body));
-    return { message: photoMessages.changed, data: await ownPhotosOf(platform, memberId) };
+    return { message: photoMessages.changed, ...(await changedPhotos(caller)) };
   });
 };

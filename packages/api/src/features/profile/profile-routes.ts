@@ -6,13 +6,12 @@ import {
   leaveWizard,
   myProfile,
   profileMessages,
-  userDataOf,
 } from '@mysathi/contract/endpoints/profile';
 
 import { refreshMemberCard } from '../../members/card.ts';
+import { keepPerson } from '../../members/user-record.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 import { changeOwnProfile } from './change-profile.ts';
 import { endWizardCookies, openMemberPages } from './leave-onboarding.ts';
@@ -45,7 +44,7 @@ export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): vo
     if (renamed) await pass(db, [renames(me.memberId)]);
     await changeOwnProfile(db, me.memberId, body, { renamed });
     const profile = await ownProfile(platform, me.memberId);
-    if (isBrowser(request)) platform.sessions.cookies.setPerson(reply, userDataOf(profile));
+    await keepPerson(platform, { request, reply, memberId: me.memberId });
     return { message: profileMessages.changed, data: profile };
   });
 

@@ -8,6 +8,7 @@ import { partner } from '@mysathi/contract/sections/partner';
 import { personal } from '@mysathi/contract/sections/personal';
 import { professional } from '@mysathi/contract/sections/professional';
 
+import { keepPerson } from '../../members/user-record.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
@@ -32,6 +33,7 @@ export const sectionRoutes = (app: FastifyInstance, platform: Platform): void =>
         JSON.stringify({ gender, age, native_place }),
       );
     }
+    await keepPerson(platform, { ...call, memberId: call.me.memberId });
     return { ...saved, saveData };
   });
 

@@ -1,13 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountStateColumns, resumePage } from '../../members/account-scope.ts';
-import { memberIdOf } from '../../members/member-id.ts';
-import type { DB } from '../../platform/database/types.ts';
-import { variantOf } from '../../platform/files/picture-copies.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { accountStateColumns, resumePage } from './account-scope.ts';
+import { memberIdOf } from './member-id.ts';
+import type { DB } from '../platform/database/types.ts';
+import { variantOf } from '../platform/files/picture-copies.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isBrowser } from '../platform/sessions/session-cookies.ts';
 
 const readMember = (db: Kysely<DB>, memberId: string) =>
   db
@@ -55,4 +57,13 @@ export const userRecord = async (
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     wizard_page: resumePage(member),
   };
+};
+
+/** Keeps what has changed of the person where their browser's further tabs read them. */
+export const keepPerson = async (
+  platform: Pick<Platform, 'db' | 'media' | 'sessions'>,
+  { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: string },
+): Promise<void> => {
+  if (!isBrowser(request)) return;
+  platform.sessions.cookies.setPerson(reply, await userRecord(platform, memberId));
 };
