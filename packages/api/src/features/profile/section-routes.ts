@@ -12,6 +12,7 @@ import { keepPerson } from '../../members/user-record.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import { withCategoryApart } from './caste-or-category.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
 import { takeBackOtherBirth } from './take-back-id-check.ts';
 
@@ -20,7 +21,8 @@ export const sectionRoutes = (app: FastifyInstance, platform: Platform): void =>
   route(app, platform, sectionCalls.personal.read, (call) => readOwn(platform, personal, call));
 
   route(app, platform, sectionCalls.personal.save, async (call) => {
-    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values: call.body }, (tx) =>
+    const values = withCategoryApart(call.body);
+    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values }, (tx) =>
       takeBackOtherBirth(tx, call.me.memberId),
     );
     const saveData = { _id: call.me.memberId, ...draftToWire(personal, saved.data.answers) };

@@ -1,0 +1,18 @@
+import { castesOf } from '@mysathi/contract/options/castes';
+import { ownReligions } from '@mysathi/contract/options/religions';
+import { reservationCategories } from '@mysathi/contract/options/reservation-categories';
+import type { Values } from '@mysathi/contract/section';
+import type { personal } from '@mysathi/contract/sections/personal';
+
+type Personal = Values<(typeof personal)['fields']>;
+
+// A client made after the earlier editor sends its list of categories as castes.
+const categories: readonly string[] = reservationCategories;
+const isCategoryAlone = (caste: string) =>
+  categories.includes(caste) && !ownReligions.some((religion) => castesOf(religion).includes(caste));
+
+/** Files under the category what came as caste and is no community: every member sees the one, few the other. */
+export const withCategoryApart = (answers: Personal): Personal =>
+  answers.caste !== null && answers.category === null && isCategoryAlone(answers.caste)
+    ? { ...answers, caste: null, category: answers.caste }
+    : answers;
