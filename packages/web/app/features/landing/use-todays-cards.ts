@@ -16,8 +16,9 @@ interface TodaysCards {
   readonly notePhotoFailed: (picture: Picture | null) => void;
 }
 
-/** Previous and Next on a profile lead through these cards; visitors, who open none, fetch nothing for it. */
-const useCardTrail = (ids: string): void => {
+/** Previous and Next on a profile lead through a member's own cards; visitors, who open none, fetch nothing for it. */
+const useCardTrail = (own: readonly MemberCard[] | undefined): void => {
+  const ids = own?.map(({ id }) => id).join(',') ?? '';
   useEffect(() => {
     if (ids === '') return;
     void import('../../lib/people/match-trail.ts').then(
@@ -46,7 +47,7 @@ export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMembe
     refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
   });
   const cards = isMember ? (data ?? publicCards) : publicCards;
-  useCardTrail(isMember && cards !== null ? cards.map(({ id }) => id).join(',') : '');
+  useCardTrail(isMember ? data : undefined);
   const { revalidate } = useRevalidator();
   const askAnew = () => (cards === data ? refetch() : revalidate());
   return { cards, notePhotoFailed: useFreshPictures(cards, () => void askAnew()) };

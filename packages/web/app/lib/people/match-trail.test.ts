@@ -49,8 +49,12 @@ describe('the order that was kept', () => {
     expect(readTrail()).toEqual([]);
   });
 
-  test('is gone after a logout', () => {
+  // The page that is left may be handed the list for visitors yet.
+  test('is gone after a logout, and that of a visitor is not kept', () => {
     forgetTrail();
+    $sessionUser.set(undefined);
+    keepTrail(['of-everybody']);
+    expect([window.sessionStorage, window.localStorage].flatMap(Object.keys)).toEqual([]);
     expect(readTrail()).toEqual([]);
     openTab();
     expect(readTrail()).toEqual([]);

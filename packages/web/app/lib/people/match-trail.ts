@@ -13,15 +13,16 @@ const shape = z.object({ of: z.string(), ids: z.array(z.string()) });
 const stores = (): Storage[] => [window.sessionStorage, window.localStorage];
 
 const keepIn = (kept: readonly Storage[], ids: readonly string[]): void => {
+  const of = $sessionUser.get()?.id;
+  if (of === undefined) return;
   try {
-    const of = $sessionUser.get()?.id;
     for (const store of kept) store.setItem(key, JSON.stringify({ of, ids: ids.slice(0, mostKept) }));
   } catch {
     // A full or closed store costs Previous and Next only.
   }
 };
 
-/** Keeps the order of the list a member came from, for Previous and Next on a profile. */
+/** Keeps the order of the list a member came from, for Previous and Next on a profile; visitors open none. */
 export const keepTrail = (ids: readonly string[]): void => keepIn(stores(), ids);
 
 const readFrom = (store: Storage): readonly string[] => {
