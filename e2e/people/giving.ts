@@ -82,6 +82,7 @@ export const giveByCard = async (
     readonly name: string;
     readonly visibility?: string;
     readonly phone?: string;
+    readonly message?: string;
     readonly amount?: number;
     readonly tip?: number;
   },
