@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
-import { arjun, waitForDemoGifts } from './people/giving.ts';
+import { arjun, expectArrived, fillGift, library, payThere, waitForDemoGifts } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -36,5 +36,36 @@ test('on paper a campaign and a profile are whole, sheet after sheet', async ({ 
     await page.setViewportSize({ width, height: 1000 });
     expect(await findHolders(preferences), `${width}`).toEqual([]);
   }
+  await page.emulateMedia({ media: null });
+});
+
+test('a receipt for tax is as long on paper, and stands on one sheet, however large the letters of the screen', async ({
+  page,
+  request,
+}) => {
+  await waitForDemoGifts(request);
+  await page.goto(pages.give(library.id));
+  await fillGift(page, {
+    amount: '₹300',
+    name: 'Venkatanarasimharajuvaripalem Krishnamoorthy',
+    way: 'Credit/debit cards',
+  });
+  await page.getByRole('checkbox', { name: 'I want a receipt for tax.' }).check();
+  await page.getByLabel('PAN').fill('ABCPE1234F');
+  await page
+    .getByLabel('Address', { exact: true })
+    .fill('Flat 12, Building of the Teachers '.repeat(7).trim());
+  await page.getByRole('button', { name: 'Pay ₹300' }).click();
+  await payThere(page, 'Visa ending 1007');
+  await expectArrived(page, '₹300');
+  const receipt = await page.getByRole('link', { name: /^Receipt/ }).getAttribute('href');
+  await page.goto(`/display?lang=hi&text_size=150&to=${receipt}`);
+  const sheet = page.getByRole('article');
+  await expect(page.getByText('Building of the Teachers').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const large = (await sheet.boundingBox())?.height;
+  await page.locator('html').evaluate((html) => delete html.dataset['textSize']);
+  expect(large).toBe((await sheet.boundingBox())?.height);
+  expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: null });
 });
