@@ -54,7 +54,8 @@ export const giftTexts = defineTexts('giving-gift', {
   returned: 'The payment could not be completed.',
   other:
     'The payment did not go through, and nothing has arrived here. If your bank shows a debit, it counts here or comes back by itself: press Check now before you pay again.',
-  retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
+  kept: 'Everything you entered is kept.',
+  retryText: 'You can pay this gift again, also in another way.',
   payAgain: params('Pay {amount} again'),
   anewText: 'This gift cannot be paid any more. You can make a new one, also in another way.',
   giveAnew: 'Make a new gift',

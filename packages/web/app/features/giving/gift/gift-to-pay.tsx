@@ -48,7 +48,12 @@ const Pay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
   const again = gift.state === 'not_taken';
   return (
     <div className={styles.actions}>
-      {again ? <p className={styles.quiet}>{t.retryText}</p> : null}
+      {again ? (
+        <p className={styles.quiet}>
+          <span className={styles.kept}>{t.kept} </span>
+          {t.retryText}
+        </p>
+      ) : null}
       {handover === null ? (
         <>
           <Notice kind="warning" role="alert">
