@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { compiledCode, ownSite } from '../sites.ts';
 
 /** The desk's commands, as `npm run` knows them. */
-type DeskCommand = 'stories' | 'updates' | 'proofs' | 'photos' | 'reports';
+type DeskCommand = 'stories' | 'campaigns' | 'updates' | 'proofs' | 'photos' | 'reports';
 
 /** Runs a program of Node beside the site that runs, on the same data; gives what it says. */
 export const runBesideSite = async (...given: string[]): Promise<string> => {

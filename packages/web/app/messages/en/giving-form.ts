@@ -7,6 +7,10 @@ export const giveTexts = defineTexts('giving-form', {
   heading: params('Give to “{title}”'),
   sandbox: 'Sandbox: no real money moves here.',
   donate: 'Donate',
+  stillWaiting: params(
+    'Your gift of {amount} still waits for your bank. You need not pay again: what you give here counts besides.',
+  ),
+  toWaiting: 'See how it stands',
 
   amount: 'Amount',
   amountQuestion: 'How much would you like to give?',

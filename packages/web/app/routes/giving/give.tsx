@@ -11,11 +11,11 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { giveFromForm } from '../../features/giving/form/give-action.ts';
+import { giveFromForm, isOfClosedCampaign } from '../../features/giving/form/give-action.ts';
 import type { GiveRefusal } from '../../features/giving/form/give-action.ts';
 import { readValues, valuesOfAddress } from '../../features/giving/form/give-values.ts';
 import { GiveView } from '../../features/giving/form/give-view.tsx';
-import { arrivedGift, lastGiftCookie } from '../../features/giving/form/last-gift.ts';
+import { lastGiftCookie, readLastGift } from '../../features/giving/form/last-gift.ts';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -30,8 +30,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const id = addressPart(campaignId, params['id']);
   const server = context.get(requestFacts);
   const call = callFrom(server.callApi, readGiveForm, { params: { id } });
-  const [facts, arrived] = await Promise.all([orNotFound(call), arrivedGift(request, server, id)]);
-  return { facts: facts.data, arrived };
+  const [facts, last] = await Promise.all([orNotFound(call), readLastGift(request, server, id)]);
+  return { facts: facts.data, last };
 };
 
 /** Begins the gift and goes on to pay it; a form that cannot be taken comes back as it was. */
@@ -63,14 +63,18 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   } satisfies GiveRefusal;
 };
 
-/** Only a page that was open for too long needs what the server gives anew. */
+/** Whether a refusal says that what the server gave is out of date: the page, or its campaign. */
+const isOutOfDate = (code: string | undefined): boolean =>
+  code === 'page_expired' || isOfClosedCampaign(code);
+
+/** Any other form that comes back needs nothing of the server anew. */
 export const shouldRevalidate = ({
   actionResult,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST'
-    ? (actionResult as GiveRefusal | undefined)?.code === 'page_expired'
+    ? isOutOfDate((actionResult as GiveRefusal | undefined)?.code)
     : defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -86,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 /** The form of a gift: begun with what the address names and what is known of whoever is signed in. */
 export default function GivePage() {
-  const { facts, arrived } = useLoaderData<typeof loader>();
+  const { facts, last } = useLoaderData<typeof loader>();
   const refusal = useActionData<GiveRefusal>();
   const [search] = useSearchParams();
   const chosen = useMemo(() => valuesOfAddress(search), [search]);
@@ -97,7 +101,7 @@ export default function GivePage() {
     <GiveView
       key={facts.campaign._id}
       facts={facts}
-      arrived={arrived}
+      last={last}
       known={known}
       chosen={chosen}
       refusal={refusal}

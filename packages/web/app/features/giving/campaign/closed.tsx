@@ -9,18 +9,27 @@ import { Notice } from '../../../ui/states/notice.tsx';
 
 interface ClosedProps extends CampaignStanding {
   readonly status: 'paused' | 'ended';
+  /** It takes the place of a form that was sent: it is read out, and the focus moves to it. */
+  readonly isAnswer?: boolean;
 }
 
+const takeFocus = (box: HTMLDivElement | null) => box?.focus();
+
 /** Why nobody can give now, and what helps instead. */
-export const Closed = ({ status, coveredOn }: ClosedProps) => {
+export const Closed = ({ status, coveredOn, isAnswer = false }: ClosedProps) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();
+  const told = isAnswer ? ({ role: 'alert', ref: takeFocus } as const) : {};
   return (
     <>
       {coveredOn === null ? (
-        <Notice kind="warning">{t[status]}</Notice>
+        <Notice kind="warning" {...told}>
+          {t[status]}
+        </Notice>
       ) : (
-        <Notice kind="info">{t.covered({ date: date(coveredOn) })}</Notice>
+        <Notice kind="info" {...told}>
+          {t.covered({ date: date(coveredOn) })}
+        </Notice>
       )}
       <ButtonLink to={pages.donate} kind="outline">
         {t.otherCauses}

@@ -12,6 +12,10 @@ import type { GiveValues } from './give-values.ts';
 /** Whether a gift card did not pay: it is as it was before. */
 export const isOfGiftCard = (code: string | undefined): boolean => code?.startsWith('voucher_') === true;
 
+/** Whether the campaign takes no gifts, perhaps since the form was opened. */
+export const isOfClosedCampaign = (code: string | undefined): boolean =>
+  code === 'campaign_paused' || code === 'campaign_covered' || code === 'campaign_ended';
+
 /** The form comes back as it was filled in, with what is not right. */
 export interface GiveRefusal {
   readonly values: GiveValues;

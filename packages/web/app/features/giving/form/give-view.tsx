@@ -1,9 +1,10 @@
 import type { readGiveForm } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 
 import type { CallAnswer } from '../../../lib/calls/call-encoding.ts';
 import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -16,12 +17,13 @@ import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { Closed } from '../campaign/closed.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DonorPart } from './donor-part.tsx';
-import { isOfGiftCard } from './give-action.ts';
+import { isOfClosedCampaign, isOfGiftCard } from './give-action.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
 import { fieldOrder } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 import styles from './give.module.css';
+import type { LastGift } from './last-gift.ts';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { useGiveForm } from './use-give-form.ts';
@@ -57,6 +59,21 @@ const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) =>
   );
 };
 
+interface StillWaitingProps extends NonNullable<LastGift['waiting']> {
+  readonly campaignId: string;
+}
+
+/** A gift that waits for the bank is not lost: whoever would pay it once more learns that first. */
+const StillWaiting = ({ campaignId, gift, amount }: StillWaitingProps) => {
+  const t = useText(giveTexts);
+  const { money } = useFormats();
+  return (
+    <Notice kind="info">
+      {t.stillWaiting({ amount: money(amount) })} <Link to={pages.gift(campaignId, gift)}>{t.toWaiting}</Link>
+    </Notice>
+  );
+};
+
 /** Whether nobody can say what became of the gift: a gift card is debited at once. */
 const isUnknown = ({ code, failure }: GiveRefusal): boolean => failure === '' || code === 'failed';
 
@@ -74,17 +91,16 @@ const useFailureText = (refusal: GiveRefusal | undefined, problems: GiveProblems
 
 interface GiveViewProps {
   facts: GiveFacts;
-  /** The gift that was begun here last, once it has arrived. */
-  arrived: string | undefined;
+  last: LastGift;
   known: Partial<GiveValues>;
   chosen: Partial<GiveValues>;
   refusal: GiveRefusal | undefined;
   busy: boolean;
 }
 
-const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProps) => {
+const GiveForm = ({ facts, last, known, chosen, refusal, busy }: GiveViewProps) => {
   const t = useText(giveTexts);
-  const form = useGiveForm({ campaignId: facts.campaign._id, arrived, known, chosen, refusal });
+  const form = useGiveForm({ campaignId: facts.campaign._id, arrived: last.arrived, known, chosen, refusal });
   const items = fieldOrder.flatMap((id) => {
     const message = form.refused[id];
     return message === undefined ? [] : [{ id, message }];
@@ -109,12 +125,18 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
 
 /** The form to give: three parts on one page. It works without script up to the payment page. */
 export const GiveView = (props: GiveViewProps) => {
-  const { campaign, sandbox } = props.facts;
+  const { facts, last, refusal } = props;
+  const { campaign, sandbox } = facts;
   const { status, coveredOn } = campaign;
   return (
     <Page width="form" className={styles.page}>
       <Head campaign={campaign} sandbox={sandbox} />
-      {status === 'live' ? <GiveForm {...props} /> : <Closed status={status} coveredOn={coveredOn} />}
+      {last.waiting === undefined ? null : <StillWaiting campaignId={campaign._id} {...last.waiting} />}
+      {status === 'live' ? (
+        <GiveForm {...props} />
+      ) : (
+        <Closed status={status} coveredOn={coveredOn} isAnswer={isOfClosedCampaign(refusal?.code)} />
+      )}
     </Page>
   );
 };

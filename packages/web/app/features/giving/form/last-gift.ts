@@ -19,23 +19,29 @@ const lastGift = (request: Request): string | undefined =>
 /** Whether this browser began a gift last of all at its campaign. */
 export const isLastGift = (request: Request, key: string): boolean => lastGift(request) === key;
 
-/**
- * The reference of the gift that this browser began last at a campaign, once it has arrived: what was typed for it
- * is done with, whether or not a script saw the end of it.
- */
-export const arrivedGift = async (
+/** What the form to give must know of the gift that this browser began last at its campaign. */
+export interface LastGift {
+  /** Its reference once it has arrived: what was typed for it is done with, whether or not a script saw the end of it. */
+  readonly arrived?: string;
+  /** The gift itself while it waits for the bank: who comes back must not take it for lost. */
+  readonly waiting?: { readonly gift: string; readonly amount: number };
+}
+
+export const readLastGift = async (
   request: Request,
   { callApi }: Pick<RequestFacts, 'callApi'>,
   campaignId: string,
-): Promise<string | undefined> => {
+): Promise<LastGift> => {
   const key = lastGift(request);
-  if (key === undefined) return undefined;
+  if (key === undefined) return {};
   try {
     const { data: gift } = await callFrom(callApi, readGift, { params: { key } });
-    return gift.campaign._id === campaignId && gift.state === 'confirmed' ? gift.reference : undefined;
+    if (gift.campaign._id !== campaignId) return {};
+    if (gift.state === 'waiting') return { waiting: { gift: gift.gift, amount: gift.amount } };
+    return gift.state === 'confirmed' ? { arrived: gift.reference } : {};
   } catch (failure) {
     // The form is there without it.
-    if (failure instanceof CallFailure) return undefined;
+    if (failure instanceof CallFailure) return {};
     throw failure;
   }
 };
