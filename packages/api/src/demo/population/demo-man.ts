@@ -68,7 +68,7 @@ export const demoMan = (drawn: DemoMember, year: number): DemoMember => ({
     highestEducation: 'Postgraduate',
     stream: 'Computer Science',
     workWith: 'Private',
-    currentCompany: 'A software company',
+    currentCompany: 'a software company',
     designation: 'Engineering Manager',
     workingSince: `${year - 6}-07-01`,
     yearlyIncome: '20-30 Lac',

@@ -73,7 +73,7 @@ export const demoWoman = (drawn: DemoMember, year: number): DemoMember => ({
     highestEducation: 'Postgraduate',
     stream: 'Architecture',
     workWith: 'Private',
-    currentCompany: 'An architecture studio',
+    currentCompany: 'an architecture studio',
     designation: 'Architect',
     workingSince: `${year - 3}-06-15`,
     yearlyIncome: '10-15 Lac',

@@ -19,7 +19,7 @@ export const matchDetailTexts = defineTexts('match-detail', {
   toMatches: 'Matches',
   couldNotLoad: 'We could not load this profile. Check your connection.',
   noTrail: 'Open a list first, then a profile from it.',
-  work: params('{designation} · {company}'),
+  work: params('{designation} at {company}'),
   noHobbies: 'No hobbies listed',
   idChecked: 'ID checked',
   illustration: 'Illustration',
