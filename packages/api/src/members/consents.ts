@@ -12,3 +12,20 @@ export const noteConsent = async (
 ): Promise<void> => {
   await tx.insertInto('consents').values({ memberId, purpose, given, version: legalTextsVersion }).execute();
 };
+
+/** Lets the public site show a member, or takes them off it; false, and nothing noted, where it was so before. */
+export const setPublicConsent = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  given: boolean,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ publicConsent: given })
+    .where('id', '=', memberId)
+    .where('publicConsent', '<>', given)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await noteConsent(tx, memberId, { purpose: 'public_site', given });
+  return true;
+};

@@ -4,7 +4,7 @@ import type { Consent } from '@mysathi/contract/endpoints/account';
 
 import { holdMember } from '../../members/hold-member.ts';
 import { refreshMemberCard } from '../../members/card.ts';
-import { noteConsent } from '../../members/consents.ts';
+import { setPublicConsent } from '../../members/consents.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -40,15 +40,7 @@ export const consentsOf = async ({ db }: Pick<Platform, 'db'>, memberId: string)
 /** Takes a member off the public site. */
 const leavePublicSite = ({ db }: Platform, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('members')
-      .set({ publicConsent: false })
-      .where('id', '=', memberId)
-      .where('publicConsent', '=', true)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    await noteConsent(tx, memberId, { purpose: 'public_site', given: false });
-    await refreshMemberCard(tx, memberId);
+    if (await setPublicConsent(tx, memberId, false)) await refreshMemberCard(tx, memberId);
   });
 
 /** Removes a member's ID proofs with their files. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { refreshMemberCard } from '../../members/card.ts';
-import { noteConsent } from '../../members/consents.ts';
+import { setPublicConsent } from '../../members/consents.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { takeBackIdCheck } from './take-back-id-check.ts';
 
@@ -22,20 +22,13 @@ export const changeOwnProfile = async (
   const changes = {
     ...(name === undefined ? {} : { name }),
     ...(aboutText === undefined ? {} : { aboutText }),
-    ...(publicConsent === undefined ? {} : { publicConsent }),
     ...(language === undefined ? {} : { language }),
   };
   await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('members')
-      .select('publicConsent')
-      .where('id', '=', memberId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    await tx.updateTable('members').set(changes).where('id', '=', memberId).execute();
+    if (Object.keys(changes).length > 0)
+      await tx.updateTable('members').set(changes).where('id', '=', memberId).execute();
     if (renamed) await takeBackIdCheck(tx, memberId, 'name_differs');
-    if (publicConsent !== undefined && publicConsent !== before.publicConsent)
-      await noteConsent(tx, memberId, { purpose: 'public_site', given: publicConsent });
+    if (publicConsent !== undefined) await setPublicConsent(tx, memberId, publicConsent);
     await refreshMemberCard(tx, memberId);
   });
 };
