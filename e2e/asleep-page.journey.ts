@@ -1,9 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectNoViolations } from './people/accessibility.ts';
-import { noteAwake } from './people/awake.ts';
+import { asleepNotice, noteAwake } from './people/awake.ts';
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -11,7 +11,6 @@ import { holdScripts } from './people/slow-line.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Still loading.' });
 
 test('a form from an old copy, whose scripts are gone, is loaded anew by itself', async ({ page }) => {
   let documents = 0;
@@ -23,7 +22,7 @@ test('a form from an old copy, whose scripts are gone, is loaded anew by itself'
   await page.goto(pages.login);
   await awake();
   expect(documents).toBe(2);
-  await expect(notice(page)).toHaveCount(0);
+  await expect(asleepNotice(page)).toHaveCount(0);
 });
 
 test('a form that a broken script leaves asleep says so, keeps what was typed, and comes by the link', async ({
@@ -35,7 +34,7 @@ test('a form that a broken script leaves asleep says so, keeps what was typed, a
   await page.goto(pages.signup, { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Typed Early');
   bringScripts();
-  await expect(notice(page)).toBeInViewport();
+  await expect(asleepNotice(page)).toBeInViewport();
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed Early');
   await expectNoViolations(page);
 
@@ -43,7 +42,7 @@ test('a form that a broken script leaves asleep says so, keeps what was typed, a
   const awake = await noteAwake(page);
   await page.getByRole('link', { name: 'Load the page again' }).click();
   await awake();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(asleepNotice(page)).toHaveCount(0);
 });
 
 test('a page whose scripts are long in coming says so until they are there', async ({ page }) => {
@@ -55,12 +54,12 @@ test('a page whose scripts are long in coming says so until they are there', asy
   const awake = await noteAwake(page);
   const bringScripts = await holdScripts(page);
   await page.goto(pages.login, { waitUntil: 'domcontentloaded' });
-  await expect(notice(page)).toHaveCount(0);
+  await expect(asleepNotice(page)).toHaveCount(0);
   await page.clock.fastForward('00:16');
-  await expect(notice(page)).toBeInViewport();
+  await expect(asleepNotice(page)).toBeInViewport();
   bringScripts();
   await awake();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(asleepNotice(page)).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 
@@ -68,18 +67,18 @@ test('a list whose scripts do not come says so as well', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await page.route(/\/assets\/(?!wake-)[^/]*\.js$/, gone);
   await page.goto(pages.matches);
-  await expect(notice(page)).toBeInViewport();
+  await expect(asleepNotice(page)).toBeInViewport();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a notice that stands above a page which was loaded anew covers nothing of it', async ({ page }) => {
   await page.route(scripts, gone);
   await page.goto(pages.login);
-  await expect(notice(page)).toBeInViewport();
+  await expect(asleepNotice(page)).toBeInViewport();
   // The browser goes back to where it was a moment after the page is there.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const [bar, heading] = await Promise.all([
-    notice(page).boundingBox(),
+    asleepNotice(page).boundingBox(),
     page.getByRole('heading', { level: 1 }).boundingBox(),
   ]);
   expect(heading?.y).toBeGreaterThan((bar?.y ?? Infinity) + (bar?.height ?? 0));

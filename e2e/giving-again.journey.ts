@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { asleepNotice } from './people/awake.ts';
 import {
   arjun,
   draftsOn,
@@ -37,6 +38,8 @@ test('a gift whose end no script saw is not offered again, and the next one is k
   await goToPay(page, arjun, { amount: '₹300', name: 'First Journey', way: 'Credit/debit cards' });
   await page.route(scripts, (route) => route.abort());
   await payThere(page, 'Visa ending 1007');
+  // It loads itself anew first, which would break off whatever is opened meanwhile.
+  await expect(asleepNotice(page)).toBeVisible();
   await expectArrived(page, '₹300');
   expect(await draftsOn(page)).not.toEqual([]);
   await page.unroute(scripts);

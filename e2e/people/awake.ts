@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Notes in all pages that are opened from now on when their scripts are at work; the answer waits for that. */
 export const noteAwake = async (page: Page): Promise<() => Promise<unknown>> => {
@@ -17,3 +17,7 @@ export const openAwake = async (page: Page, path: string): Promise<void> => {
   await page.mouse.click(2, 2);
   await awake();
 };
+
+/** What a page says whose scripts do not come, once it has loaded itself anew in vain. */
+export const asleepNotice = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'Still loading.' });
