@@ -70,3 +70,17 @@ test('a command of the desk stands in no journal, with the address or the reason
   // Without words of its own a unit is called by its whole command, which is noted as it starts.
   expect(desk).toMatch(/systemd-run .*--description=\S+/);
 });
+
+test('what comes before the site leaves it the database that it had to start', () => {
+  const [desk = ''] = /^desk\(\) \{[^}]+\}/m.exec(read('RUNBOOK.md')) ?? [];
+  // Otherwise the service manager ends all that a unit began, and the site lets a database rest that somebody ended.
+  expect(desk).toContain(' -p KillMode=process ');
+  expect(read('mysathi-backup.service')).toMatch(/^KillMode=process$/m);
+});
+
+test('the site is given the longest time that it may be told to drain', () => {
+  const longest = readConfig({ DRAIN_SECONDS: '300' }).drainSeconds;
+  expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow(/^DRAIN_SECONDS: /);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('mysathi.service')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(longest);
+});
