@@ -9,6 +9,7 @@ import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { openReports } from '../features/safety/desk/open-reports.ts';
 import {
+  lineOfLifted,
   linesOfOutcome,
   linesOfReport,
   lineOfOpen,
@@ -84,7 +85,7 @@ runAtDesk(usage, async (platform) => {
   if (shown !== undefined) return show(platform, number(shown), { by: nameOf(asked.by, usage), into });
   if (lift !== undefined) {
     const lifted = await liftSuspension(platform, lift, { reason, by: nameOf(asked.by, usage) });
-    return say(lifted ? `${lift} is open again.` : `${lift} is not suspended. Nothing was done.`);
+    return say(lineOfLifted(lift, lifted));
   }
   const { suspend, rule: typedRule } = asked;
   if (suspend !== undefined && /^ms/i.test(suspend)) {

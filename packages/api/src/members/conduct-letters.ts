@@ -4,7 +4,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import type { Config } from '../config.ts';
-import { letterTo } from './letter.ts';
+import { dayIn, letterTo } from './letter.ts';
 import type { Addressee, MailText } from './letter.ts';
 
 type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;
@@ -15,6 +15,7 @@ interface ConductLetters {
   readonly warned: (rule: string, site: Site) => MailText;
   readonly suspended: (rule: string, site: Site) => MailText;
   readonly reopened: (site: Site) => MailText;
+  readonly reopenedUntil: (day: string, site: Site) => MailText;
 }
 
 const letters: Readonly<Record<Language, ConductLetters>> = {
@@ -31,6 +32,10 @@ const letters: Readonly<Record<Language, ConductLetters>> = {
     reopened: ({ publicOrigin }) => ({
       subject: 'Your Mysathi account is open again',
       text: `your account is not suspended any more, and everything in it is as it was. Log in at ${publicOrigin}${pages.login}.`,
+    }),
+    reopenedUntil: (day, { publicOrigin }) => ({
+      subject: 'Your Mysathi account is not suspended any more',
+      text: `your account is not suspended any more, but it is still closed and will be erased on ${day}. Until then you can keep it: log in at ${publicOrigin}${pages.login}.`,
     }),
   },
   hi: {
@@ -53,6 +58,10 @@ const letters: Readonly<Record<Language, ConductLetters>> = {
       subject: 'आपका Mysathi खाता फिर से खुल गया है',
       text: `आपका खाता अब निलंबित नहीं है और उसमें सब कुछ पहले जैसा है। ${publicOrigin}${pages.login} पर लॉग इन करें।`,
     }),
+    reopenedUntil: (day, { publicOrigin }) => ({
+      subject: 'आपका Mysathi खाता अब निलंबित नहीं है',
+      text: `आपका खाता अब निलंबित नहीं है, पर वह अभी बंद है और ${day} को मिटा दिया जाएगा। तब तक उसे बनाए रखा जा सकता है: ${publicOrigin}${pages.login} पर लॉग इन करें।`,
+    }),
   },
 };
 
@@ -68,6 +77,8 @@ export const suspendedMail = (to: Addressee, broken: ReportReason, site: Site): 
   return letterTo(to, suspended(rules[broken], site));
 };
 
-/** To somebody whose suspension is lifted. */
-export const reopenedMail = (to: Addressee, site: Site): MailText =>
-  letterTo(to, letters[to.language].reopened(site));
+/** To somebody whose suspension is lifted; `eraseAt`: when the account goes unless they keep it. */
+export const reopenedMail = (to: Addressee, eraseAt: Date | null, site: Site): MailText => {
+  const { reopened, reopenedUntil } = letters[to.language];
+  return letterTo(to, eraseAt === null ? reopened(site) : reopenedUntil(dayIn(to.language, eraseAt), site));
+};

@@ -14,7 +14,14 @@ const letters: [name: string, write: (to: Addressee) => MailText, ...facts: stri
     [`warned of ${reason}`, (to) => warnedMail(to, reason, site), '/terms_and_conditions', site.contactEmail],
     [`suspended for ${reason}`, (to) => suspendedMail(to, reason, site), '/safety', site.contactEmail],
   ]),
-  ['open again', (to) => reopenedMail(to, site), '/login'],
+  ['open again', (to) => reopenedMail(to, null, site), '/login'],
+  [
+    'open again and about to go',
+    (to) => reopenedMail(to, new Date('2026-12-05T09:00:00Z'), site),
+    '/login',
+    '5',
+    '2026',
+  ],
 ];
 
 test.each(letters)('who is %s reads in both languages what there is to know', (_, write, ...facts) => {

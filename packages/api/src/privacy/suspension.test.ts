@@ -124,10 +124,10 @@ describe('a suspension', () => {
 describe('lifting it', () => {
   test('gives the account back as it was, once', async () => {
     await t.rows("UPDATE members SET state = 'paused' WHERE id = $1", t.ravi.id);
-    expect(await lift()).toBe(false);
+    expect(await lift()).toBeNull();
     await relate(t.platform, t.ravi, t.asha, 'accepted');
     await suspend();
-    expect([await lift(), await lift()]).toEqual([true, false]);
+    expect([await lift(), await lift()]).toEqual([{ kind: 'open' }, null]);
     expect(await stateOf()).toBe('paused');
     expect((await t.outbox(`${t.ravi.id}@example.org`)).map(({ subject }) => subject)).toEqual([
       'Your Mysathi account is suspended',

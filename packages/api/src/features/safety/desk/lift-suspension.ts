@@ -1,40 +1,59 @@
+import type { Transaction } from 'kysely';
+
 import { reopenedMail } from '../../../members/conduct-letters.ts';
 import { holdAccount, moveAccount } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { forgetTraces, liftKeptSuspension } from '../../../members/traces.ts';
+import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from './announce-from-desk.ts';
 
-/** Lifts a suspension: the account is as it was before, or may be made anew where it was erased. False when it is not suspended, and nothing was done. */
+/** `open`: as it was before. `leaving`: its owner may keep it until then. `erased`: it may be made anew. Null: not suspended, and nothing was done. */
+export type Lifted =
+  | { readonly kind: 'open' | 'erased' }
+  | { readonly kind: 'leaving'; readonly eraseAt: Date };
+
+const eraseAtOf = async (tx: Transaction<DB>, memberId: string): Promise<Date | null> => {
+  const closing = await tx
+    .selectFrom('accountDeletions')
+    .select('eraseAt')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return closing?.eraseAt ?? null;
+};
+
+/** Lifts a suspension, and tells its owner how the account stands then. */
 export const liftSuspension = async (
   platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
   asked: string,
   { by, ...word }: DeskReason,
-): Promise<boolean> => {
+): Promise<Lifted | null> => {
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
     const what = 'suspension lifted';
     if (account.email === null) {
-      if (!(await liftKeptSuspension(tx, memberId))) return false;
+      if (!(await liftKeptSuspension(tx, memberId))) return null;
       await forgetTraces(tx, memberId);
       await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
-      return true;
+      return { kind: 'erased' };
     }
-    if (account.state !== 'suspended') return false;
+    if (account.state !== 'suspended') return null;
     const before = await tx
       .deleteFrom('suspensions')
       .where('memberId', '=', memberId)
       .returning('stateBefore')
       .executeTakeFirst();
     await moveAccount(tx, memberId, { state: before?.stateBefore ?? 'active', event: 'suspension_lifted' });
-    await platform.mail.send({ to: account.email, ...reopenedMail(account, platform.config) }, { tx });
+    const eraseAt = await eraseAtOf(tx, memberId);
+    const letter = reopenedMail(account, eraseAt, platform.config);
+    await platform.mail.send({ to: account.email, ...letter }, { tx });
     await announceFromDesk(platform, tx, { told: [], changed: memberId });
     await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
-    return true;
+    return eraseAt === null ? { kind: 'open' } : { kind: 'leaving', eraseAt };
   });
 };

@@ -1,6 +1,9 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { hourMilliseconds } from '../../../platform/clock.ts';
 import { quotedWords } from '../../../platform/desk/quoted-words.ts';
 import type { Decision, Outcome } from './decide-report.ts';
+import type { Lifted } from './lift-suspension.ts';
 import type { OpenReport } from './open-reports.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
 import type { Addition, Evidence, KeptMessage, KeptPicture, ShownReport } from './show-report.ts';
@@ -99,6 +102,18 @@ export const lineOfSuspension: Readonly<Record<SuspensionOutcome, string>> = {
   suspended_before: 'The account was suspended before.',
   kept_away: 'The account was erased before. Nobody registers with its number or e-mail address for now.',
   erased_before: 'The account was erased before: there is nothing to suspend.',
+};
+
+/** What became of the wish to lift a suspension. */
+export const lineOfLifted = (memberNumber: string, lifted: Lifted | null): string => {
+  if (lifted === null) return `${memberNumber} is not suspended. Nothing was done.`;
+  if (lifted.kind === 'leaving') {
+    const day = kolkataDay(lifted.eraseAt);
+    return `${memberNumber} is not suspended any more, and will be erased on ${day} unless its owner keeps it.`;
+  }
+  return lifted.kind === 'open'
+    ? `${memberNumber} is open again.`
+    : `${memberNumber} was erased before. Whoever it was may register again.`;
 };
 
 /** How a decision came out. */
