@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -67,8 +67,13 @@ describe('the end of a suspended account', () => {
   test('can be kept by its owner where the suspension is lifted before', async () => {
     await t.rows("UPDATE members SET state = 'paused' WHERE id = $1", t.ravi.id);
     await suspend();
-    await erase();
-    await liftSuspension(t.platform, await t.numberOf(t.ravi), { reason: 'a mistake of ours', by });
+    const { eraseAt } = await erase();
+    const lifted = await liftSuspension(t.platform, await t.numberOf(t.ravi), {
+      reason: 'a mistake of ours',
+      by,
+    });
+    expect(lifted).toEqual({ kind: 'leaving', eraseAt });
+    expect((await letters()).at(-1)).toBe('Your Mysathi account is not suspended any more');
     expect(await stateOf()).toBe('leaving');
     const headers = await t.signIn(t.ravi.id, 'leaving');
     expect((await t.call({ ...t.ravi, headers }, 'DELETE', '/account/deletion')).status).toBe(200);
@@ -113,7 +118,7 @@ describe('the data of a member who cannot sign in', () => {
       [by, 'export of account asked for', 'asked for by its owner'],
       ['Ravi Iyer', 'account exported', 'asked for by its owner'],
     ]);
-    expect((await letters()).at(-1)).toBe('Your Mysathi data was written out');
+    expect((await letters()).at(-1)).toBe('A copy of your Mysathi data is made');
     expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
   });
 
@@ -144,6 +149,17 @@ describe('the data of a member who cannot sign in', () => {
     );
     expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
     expect([await isWritten(), await letters()]).toEqual([false, []]);
+  });
+
+  test('that could not be written is still wished for by whoever asked first', async () => {
+    await ask(by);
+    const path = join(folder, `${await t.numberOf(t.ravi)}-data.zip`);
+    await mkdir(join(path, 'in-the-way'), { recursive: true });
+    await chmod(folder, 0o700);
+    await expect(ask('Ravi Iyer', folder)).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    expect(await readdir(folder)).toEqual([`${await t.numberOf(t.ravi)}-data.zip`]);
+    await rm(path, { recursive: true });
+    expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'written', path });
   });
 
   test('of two second people at once is written by one', async () => {

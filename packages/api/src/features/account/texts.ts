@@ -28,8 +28,8 @@ const letters: Readonly<Record<Language, Letters>> = {
       text: `somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}${pages.forgotPassword}, which also logs out all devices.`,
     }),
     exported: (contactEmail) => ({
-      subject: 'Your Mysathi data was written out',
-      text: `our team has written out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
+      subject: 'A copy of your Mysathi data is made',
+      text: `our team writes out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
     }),
     erased: {
       subject: 'Your Mysathi account is erased',
@@ -50,8 +50,8 @@ const letters: Readonly<Record<Language, Letters>> = {
       text: `आपके खाते में लॉग इन रहते हुए आपका डेटा डाउनलोड करने के लिए माँगा गया है: आपके जवाब, संदेश, फ़ोटो और दस्तावेज़ एक ही फ़ाइल में। अगर यह आपने नहीं माँगा, तो ${origin}${pages.forgotPassword} पर नया पासवर्ड चुनें; इससे सभी डिवाइस पर लॉग आउट भी हो जाएगा।`,
     }),
     exported: (contactEmail) => ({
-      subject: 'आपके Mysathi डेटा की प्रति निकाली गई',
-      text: `हमसे कहा गया कि आपके खाते में लॉग इन नहीं हो पा रहा है और उसका डेटा चाहिए, इसलिए हमारी टीम ने उसकी प्रति निकाली है। यह सिर्फ़ इसी पते पर भेजी जाती है। अगर आपने यह नहीं माँगा, तो इसी पते से ${contactEmail} पर लिखें।`,
+      subject: 'आपके Mysathi डेटा की प्रति बन रही है',
+      text: `हमसे कहा गया कि आपके खाते में लॉग इन नहीं हो पा रहा है और उसका डेटा चाहिए, इसलिए हमारी टीम उसकी प्रति निकाल रही है। यह सिर्फ़ इसी पते पर भेजी जाती है। अगर आपने यह नहीं माँगा, तो इसी पते से ${contactEmail} पर लिखें।`,
     }),
     erased: {
       subject: 'आपका Mysathi खाता मिटा दिया गया',
@@ -72,7 +72,7 @@ export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string):
 export const dataAskedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].asked(origin));
 
-/** To somebody whose data the desk has written out: as who asked for it may have been another. */
+/** To somebody whose data the desk writes out: as who asked for it may have been another. */
 export const exportedMail = (to: Addressee, contactEmail: string): MailText =>
   letterTo(to, letters[to.language].exported(contactEmail));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { holdAccount, noteEvent } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
@@ -36,10 +36,10 @@ const askedBy = async (tx: Transaction<DB>, memberId: string): Promise<string | 
   return rows[0]?.askedBy ?? null;
 };
 
-const keepAsked = async (tx: Transaction<DB>, memberId: string, by: string): Promise<void> => {
+const keepAsked = async (db: Kysely<DB>, memberId: string, by: string): Promise<void> => {
   await sql`INSERT INTO asked_exports (member_id, asked_by) VALUES (${memberId}, ${personOf(by)})
     ON CONFLICT (member_id) DO UPDATE SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(
-    tx,
+    db,
   );
 };
 
@@ -48,7 +48,10 @@ const agreeOn = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,
   { into, by, ...word }: DeskReason & Asked,
-): Promise<{ kind: 'first' | 'again' } | { kind: 'agreed'; memberId: string; name: string; into: string }> =>
+): Promise<
+  | { kind: 'first' | 'again' }
+  | { kind: 'agreed'; memberId: string; name: string; into: string; first: string }
+> =>
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);
@@ -68,7 +71,7 @@ const agreeOn = (
     await noteEvent(tx, memberId, 'data_exported');
     await mail.send({ to: account.email, ...exportedMail(account, config.contactEmail) }, { tx });
     await recordAtDesk(tx, { by, what: 'account exported', subject, reason });
-    return { kind: 'agreed', memberId, name: `${subject}-data.zip`, into };
+    return { kind: 'agreed', memberId, name: `${subject}-data.zip`, into, first };
   });
 
 /**
@@ -94,6 +97,8 @@ export const exportAtDesk = async (
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
+    // Whoever comes second tries again, as on another disk: the first still wants it.
+    await keepAsked(platform.db, agreed.memberId, agreed.first);
     throw error;
   }
   return { kind: 'written', path };
