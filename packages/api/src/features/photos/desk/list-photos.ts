@@ -74,15 +74,15 @@ export const photosOfMember = async (
   return rows;
 };
 
-/** The pictures themselves, for somebody at the desk; that they were looked at is kept before anybody sees them. */
+/** The pictures themselves, for somebody at the desk; that they were looked at is kept before anybody sees them, and of those alone that are still there. */
 export const showPhotos = async (
   { db, files }: Pick<Platform, 'db' | 'files'>,
   photos: readonly PhotoAtDesk[],
   by: string,
 ): Promise<ShownFile[]> => {
-  const read = async ({ id, key }: PhotoAtDesk): Promise<ShownFile[]> => {
+  const read = async ({ id, member, key }: PhotoAtDesk) => {
     try {
-      return [{ name: id, ...(await files.readPicture(key, '1280.jpg')) }];
+      return [{ member, file: { name: id, ...(await files.readPicture(key, '1280.jpg')) } }];
     } catch (error) {
       // Removed by its member since the list was made.
       if (error instanceof FileMissing) return [];
@@ -91,8 +91,8 @@ export const showPhotos = async (
   };
   const shown = (await Promise.all(photos.map(read))).flat();
   await db.transaction().execute(async (tx) => {
-    for (const { id, member } of photos)
-      await recordAtDesk(tx, { by, what: 'photo shown', subject: `${member} photo ${id}` });
+    for (const { member, file } of shown)
+      await recordAtDesk(tx, { by, what: 'photo shown', subject: `${member} photo ${file.name}` });
   });
-  return shown;
+  return shown.map(({ file }) => file);
 };

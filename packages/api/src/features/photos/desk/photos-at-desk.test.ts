@@ -4,6 +4,7 @@ import { memberTest } from '../../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { smallPhotograph } from '../../../platform/images/testing/example-files.ts';
+import { newId } from '../../../platform/ids.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { decidePhoto } from './decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from './list-photos.ts';
@@ -107,8 +108,10 @@ describe('photos at the desk', () => {
   });
 
   test('are looked at on record', async () => {
-    const [shown] = await showPhotos(t.platform, [hers], by);
-    expect(shown).toMatchObject({ name: hers.id, contentType: 'image/jpeg' });
+    const gone = { ...hers, id: newId(), key: newId() };
+    expect(await showPhotos(t.platform, [gone, hers], by)).toMatchObject([
+      { name: hers.id, contentType: 'image/jpeg' },
+    ]);
     expect(await done()).toEqual(['photo shown true null']);
   });
 
