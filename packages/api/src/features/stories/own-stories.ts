@@ -73,14 +73,16 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
 const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
   db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
-const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('credentials')
-      .select('email')
-      .where('memberId', '=', memberId)
-      .executeTakeFirstOrThrow()
-  ).email;
+/** Null until it is confirmed: a mistyped one is a stranger's, who must not read of a member. */
+const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {
+  const confirmed = await db
+    .selectFrom('credentials')
+    .select('email')
+    .where('memberId', '=', memberId)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return confirmed?.email ?? null;
+};
 
 /** Writes a story, or writes it anew: any earlier yes was to other words, so the partner is asked again. */
 export const keepStory = (
@@ -128,7 +130,8 @@ export const keepStory = (
       (await addresseeOf(tx, me)).name,
       config.publicOrigin,
     );
-    await mail.send({ to: await emailOf(tx, partner), ...text, account: whileOpen(partner) }, { tx });
+    const to = await emailOf(tx, partner);
+    if (to !== null) await mail.send({ to, ...text, account: whileOpen(partner), names: [me] }, { tx });
     return id;
   });
 

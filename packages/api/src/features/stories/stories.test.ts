@@ -132,6 +132,16 @@ describe('a story', () => {
     ]);
   });
 
+  test('is told in no e-mail to an address that nobody has confirmed: it may be a stranger’s', async () => {
+    await started.platform.pool.query(
+      'UPDATE credentials SET email_confirmed_at = NULL WHERE member_id = $1',
+      [ravi.id],
+    );
+    await write(asha, ravi);
+    expect(await started.outbox(`${ravi.id}@example.org`)).toEqual([]);
+    expect((await own(ravi)).data).toMatchObject([{ mine: false, state: 'asked' }]);
+  });
+
   test('is asked about in the language of the partner, by the first name alone', async () => {
     await started.platform.pool.query("UPDATE members SET language = 'hi' WHERE id = $1", [ravi.id]);
     await started.platform.pool.query("UPDATE members SET name = 'Asha Kulkarni' WHERE id = $1", [asha.id]);
