@@ -5,26 +5,37 @@ import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
 import type { ChangedInterest } from './changes.ts';
 
-/** Of these pairs, those whose listener is here and may hear of the other: not after a block, nor of who hides. */
-const whoMayHear = async (
-  { pool, live, log }: Platform,
-  pairs: readonly (readonly [listener: string, other: string])[],
-): Promise<typeof pairs> => {
+type Pair = readonly [listener: string, other: string];
+
+/** `hearing` may hear of the other; `parted` may not, as of who hides, but see the other gone; blocked, one is neither. */
+interface Audience {
+  readonly hearing: readonly Pair[];
+  readonly parted: readonly Pair[];
+}
+
+const nobody: Audience = { hearing: [], parted: [] };
+
+/** Of these pairs, those whose listener is here. */
+const audienceOf = async ({ pool, live, log }: Platform, pairs: readonly Pair[]): Promise<Audience> => {
   const listening = pairs.filter(([listener]) => live.mayReach(listener));
-  if (listening.length === 0) return [];
+  if (listening.length === 0) return nobody;
   try {
-    const { rows } = await pool.query<{ reachable: boolean }>({
+    const { rows } = await pool.query<{ reachable: boolean; blocked: boolean }>({
       name: 'who-may-hear',
-      text: `SELECT is_reachable(listener, other) AS reachable
+      text: `SELECT is_reachable(listener, other) AS reachable, EXISTS (SELECT FROM blocks
+               WHERE (blocker_id, blocked_id) IN ((listener, other), (other, listener))) AS blocked
              FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (listener, other, place) ORDER BY place`,
       values: [listening.map(([listener]) => listener), listening.map(([, other]) => other)],
     });
-    return listening.filter((_, place) => rows[place]?.reachable);
+    return {
+      hearing: listening.filter((_, place) => rows[place]?.reachable),
+      parted: listening.filter((_, place) => rows[place]?.reachable === false && !rows[place].blocked),
+    };
   } catch (error) {
     // The change is stored: open pages see it when they ask next.
     const failure = failureName(error);
     log.warn({ failure }, 'a changed interest was not told');
-    return [];
+    return nobody;
   }
 };
 
@@ -37,7 +48,7 @@ export const announceInterest = async (
     [senderId, receiverId],
     [receiverId, senderId],
   ] as const;
-  const hearing = await whoMayHear(platform, both);
+  const { hearing, parted } = await audienceOf(platform, both);
   for (const [listener, memberId] of hearing)
     platform.live.publish(listener, {
       kind: 'interest',
@@ -51,6 +62,5 @@ export const announceInterest = async (
   else void pushCounts(platform, ...listeners);
   if (!endsYes) return;
   // A profile that is paused or hidden is gone with the yes: pages look again, and learn no more than a new visit tells.
-  for (const [listener, other] of both)
-    if (!listeners.includes(listener)) announceChange(platform, other, [listener]);
+  for (const [listener, other] of parted) announceChange(platform, other, [listener]);
 };

@@ -103,6 +103,28 @@ test('a yes that is taken back leaves her hidden from him, and his pages look ag
   expect(his).not.toContainEqual(expect.objectContaining({ kind: 'interest' }));
 });
 
+test.each([
+  ['her', () => [asha, ravi] as const],
+  ['him', () => [ravi, asha] as const],
+])('a yes that is taken back after a block by %s is heard of by neither', async (_, who) => {
+  const [blocker, blocked] = who();
+  await accept(asha, id);
+  const heard: LiveEvent[] = [];
+  for (const listener of [asha, ravi])
+    await started.platform.live.subscribe(listener.id, (text) => heard.push(JSON.parse(text)));
+  await started.platform.db
+    .insertInto('blocks')
+    .values({ blockerId: blocker.id, blockedId: blocked.id })
+    .execute();
+  expect(await reopen(asha, id)).toMatchObject({ status: 200 });
+  // What is told in this order arrives in this order.
+  for (const listener of [asha, ravi])
+    started.platform.live.publish(listener.id, { kind: 'typing', memberId: listener.id });
+  const kinds = () => heard.map(({ kind }) => kind);
+  await expect.poll(() => kinds().filter((kind) => kind === 'typing')).toHaveLength(2);
+  expect(kinds()).toEqual(['typing', 'typing']);
+});
+
 test('an old yes does not stand again with somebody who has hidden since', async () => {
   await accept(asha, id);
   await decline(asha, id);
