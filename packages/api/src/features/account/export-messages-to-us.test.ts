@@ -17,7 +17,7 @@ const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, 
 const writtenBy = async (memberId: string): Promise<unknown[]> =>
   (await run(exportQueries['messages_to_us'] ?? '', memberId)).rows.map(({ item }) => item as unknown);
 
-test.each(['password_reset', 'email_changed'])(
+test.each(['password_reset', 'email_changed', 'email_confirmed'])(
   'what was written to us from an address is in the archive once that is known to be its member’s, by %s',
   async (event) => {
     const asha = await t.member('Asha', 'Female');

@@ -120,7 +120,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'campaign', (SELECT title FROM campaigns WHERE id = campaign_id), 'created_at', created_at) AS item
     FROM contact_messages written JOIN credentials own ON lower(own.email) = lower(written.email)
     WHERE own.member_id = $1 AND EXISTS (SELECT FROM account_events
-      WHERE member_id = $1 AND kind IN ('email_changed', 'password_reset')) ORDER BY ticket`,
+      WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`,
   gifts: giftsQuery,
 };
 

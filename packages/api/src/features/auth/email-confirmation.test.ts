@@ -34,6 +34,17 @@ const isConfirmed = async (email: string): Promise<boolean> => {
   return emailConfirmedAt !== null;
 };
 
+const timesNoted = async (email: string): Promise<number> => {
+  const noted = await t.platform.db
+    .selectFrom('accountEvents')
+    .innerJoin('credentials', 'credentials.memberId', 'accountEvents.memberId')
+    .select('kind')
+    .where('email', '=', email)
+    .where('kind', '=', 'email_confirmed')
+    .execute();
+  return noted.length;
+};
+
 const confirm = (token: string) => t.browser().post('/auth/confirm_email', { token });
 const lettersTo = async (email: string) => {
   await t.platform.jobs.runWaiting();
@@ -53,6 +64,7 @@ describe('the e-mail address of a new account', () => {
     expect([status, body.message]).toEqual([200, 'Your e-mail address is confirmed.']);
     expect(await isConfirmed(email)).toBe(true);
     expect((await confirm(link)).body['code']).toBe('link_expired');
+    expect(await timesNoted(email)).toBe(1);
     expect((await browser.get('/auth/devices', { token })).status).toBe(200);
     expect(await lettersTo(email)).toEqual([welcomeSubject]);
     expect(await t.outbox(phone)).toHaveLength(textsBefore);

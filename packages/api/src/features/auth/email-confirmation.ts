@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { noteEvent } from '../../members/held-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import type { MailText } from '../../members/letter.ts';
 import { memberIdOf } from '../../members/member-id.ts';
@@ -25,9 +26,10 @@ export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
 /** Writes down that the address of a member's account was shown to be theirs; the first time counts. */
-export const noteConfirmed = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
-  await sql`UPDATE credentials SET email_confirmed_at = now()
+export const noteConfirmed = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+  const { numAffectedRows } = await sql`UPDATE credentials SET email_confirmed_at = now()
     WHERE member_id = ${memberId} AND email_confirmed_at IS NULL`.execute(tx);
+  if (numAffectedRows === 1n) await noteEvent(tx, memberId, 'email_confirmed');
 };
 
 const sendLink = async (
