@@ -245,6 +245,23 @@ describe.each(searches)('searching the %s', (search) => {
     });
   });
 
+  test('the same page asked for again is the same stretch, also at once, and a later one another', async () => {
+    await makeMany(t, 30, 'Ivory');
+    const first = await t.page(ravi, path, 'complexion=Ivory');
+    await t.run('DELETE FROM ranked_stretches');
+    const second = () => t.page(ravi, path, `complexion=Ivory&cursor=${first.next_cursor}`);
+    const pages = await Promise.all([second(), second(), second()]);
+    pages.push(await second());
+    expect(
+      new Set(pages.map((page) => JSON.stringify([page.data.map(({ id }) => id), page.next_cursor]))).size,
+    ).toBe(1);
+    const kept = async () => (await t.run('SELECT id FROM ranked_stretches')).length;
+    expect(await kept()).toBe(1);
+    t.clock.set(new Date(t.clock.now().getTime() + 10 * 60_000));
+    await second();
+    expect(await kept()).toBe(2);
+  });
+
   test('who pages can go on for six hours, and then begins anew', async () => {
     await makeMany(t, 30, 'Ebony');
     const first = await t.page(ravi, path, 'complexion=Ebony');

@@ -7,7 +7,8 @@ import { limits } from '@mysathi/contract/limits';
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
-import { newId } from '../../platform/ids.ts';
+import { minuteMilliseconds } from '../../platform/clock.ts';
+import { idOfWords } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListPage } from './list-answer.ts';
 import { formatRankedCursor, parseRankedCursor } from './ranked-cursor.ts';
@@ -45,9 +46,16 @@ interface Asker {
   asked: string;
 }
 
+interface Place {
+  stretch: string;
+  offset: number;
+}
+
 const pageLength = limits.cardsPerPage;
 /** How many are ranked and kept at once for somebody who looks beyond the first page: twenty pages. */
 const stretchLength = 20 * pageLength;
+/** Within so many minutes the same question is answered by the same stretch. */
+const sameMinutes = 10;
 
 const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }: MatchQuery): string =>
   createHash('sha256')
@@ -62,26 +70,48 @@ const firstPage = async (list: RankedList): Promise<Skeleton> => {
   return { ids: shown, viewer, nextCursor: more ? formatRankedCursor({ shown }) : null, total, exact };
 };
 
+/** A page of a kept stretch; null where that is gone. */
+const keptPage = async (
+  { pool }: Pick<Platform, 'pool'>,
+  asker: Asker,
+  { stretch, offset: from }: Place,
+): Promise<(Skeleton & { isEnd: boolean }) | null> => {
+  const [page, viewer] = await Promise.all([
+    readStretch(pool, { id: stretch, ...asker, offset: from }),
+    viewerCard(pool, asker.memberId),
+  ]);
+  if (page === null) return null;
+  const { ids, length, total, exact, complete } = page;
+  const offset = from + ids.length;
+  const nextCursor = offset < length || !complete ? formatRankedCursor({ stretch, offset }) : null;
+  return { ids, viewer, nextCursor, total, exact, isEnd: ids.length === 0 && !complete };
+};
+
 /** The stretch that follows a kept one, or the first, which begins with those of the first page. */
 const newStretch = async (
-  { pool }: Pick<Platform, 'pool'>,
+  platform: Pick<Platform, 'pool' | 'clock'>,
   list: RankedList,
   asker: Asker,
   { previous, shown }: { previous: string | null; shown: readonly string[] },
 ): Promise<Skeleton> => {
+  const begun = previous === null ? shown : [];
+  const minutes = platform.clock.now().getTime() / minuteMilliseconds;
+  // Whoever asks for the same page again gets the same: no row more each time.
+  const id = idOfWords([asker, previous, shown, Math.floor(minutes / sameMinutes)]);
+  const known = () => keptPage(platform, asker, { stretch: id, offset: begun.length });
+  const before = await known();
+  if (before !== null) return before;
   const { viewer, ids, complete, exact, ...found } = await list.find(shown, stretchLength);
   const total = shown.length + found.total;
-  const begun = previous === null ? shown : [];
-  const id = newId();
-  const more = ids.length > pageLength || !complete;
-  if (more) {
-    await keepStretch(pool, { id, ...asker, previous, ids: [...begun, ...ids], total, exact, complete });
-  }
+  if (ids.length <= pageLength && complete) return { ids, viewer, nextCursor: null, total, exact };
+  const stretch = { id, ...asker, previous, ids: [...begun, ...ids], total, exact, complete };
+  const page = (await keepStretch(platform.pool, stretch)) ? null : await known();
+  if (page !== null) return page;
   const offset = begun.length + Math.min(pageLength, ids.length);
   return {
     ids: ids.slice(0, pageLength),
     viewer,
-    nextCursor: more ? formatRankedCursor({ stretch: id, offset }) : null,
+    nextCursor: formatRankedCursor({ stretch: id, offset }),
     total,
     exact,
   };
@@ -91,25 +121,15 @@ const laterPage = async (
   platform: Platform,
   list: RankedList,
   asker: Asker,
-  at: { stretch: string; offset: number },
+  at: Place,
 ): Promise<Skeleton> => {
-  const { pool } = platform;
-  const [page, viewer] = await Promise.all([
-    readStretch(pool, { id: at.stretch, ...asker, offset: at.offset }),
-    viewerCard(pool, asker.memberId),
-  ]);
+  const page = await keptPage(platform, asker, at);
   if (page === null) throw new Problem('conflict');
-  const { ids, length, total, exact, complete } = page;
-  if (ids.length === 0 && !complete) {
-    // Whoever was not shown yet comes next, wherever they stood before: nobody is skipped or comes again.
-    const shown = await shownUpTo(pool, at.stretch);
-    if (shown === null) throw new Problem('conflict');
-    return newStretch(platform, list, asker, { previous: at.stretch, shown });
-  }
-  const offset = at.offset + ids.length;
-  const nextCursor =
-    offset < length || !complete ? formatRankedCursor({ stretch: at.stretch, offset }) : null;
-  return { ids, viewer, nextCursor, total, exact };
+  if (!page.isEnd) return page;
+  // Whoever was not shown yet comes next, wherever they stood before: nobody is skipped or comes again.
+  const shown = await shownUpTo(platform.pool, at.stretch);
+  if (shown === null) throw new Problem('conflict');
+  return newStretch(platform, list, asker, { previous: at.stretch, shown });
 };
 
 const skeletonOf = (

@@ -29,17 +29,18 @@ export interface StretchPage extends Pick<Stretch, 'ids' | 'total' | 'exact' | '
   length: number;
 }
 
-/** Keeps a stretch under its id, for the pages after the first. */
+/** Keeps a stretch under its id, for the pages after the first; false where one is kept there already, which stays. */
 export const keepStretch = async (
   pool: pg.Pool,
   { id, memberId, asked, ids, previous, total, exact, complete }: Stretch,
-): Promise<void> => {
-  await pool.query({
+): Promise<boolean> => {
+  const { rowCount } = await pool.query({
     name: 'keep_stretch',
     text: `INSERT INTO ranked_stretches (id, member_id, asked, candidate_ids, previous, total, exact, complete)
-           VALUES ($1, $2, $3, $4::uuid[], $5, $6, $7, $8)`,
+           VALUES ($1, $2, $3, $4::uuid[], $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
     values: [id, memberId, asked, `{${ids.join(',')}}`, previous, total, exact, complete],
   });
+  return rowCount === 1;
 };
 
 /** The page that begins at `offset`; null when the stretch is gone or was made for another list or member. */
