@@ -40,6 +40,13 @@ describe('what is changed', () => {
     expect(data.muted).toEqual(expect.arrayContaining(['interest_received:email', 'message:push']));
   });
 
+  test('keeps nothing of who is gone, whose old letters still have their link', async () => {
+    await t.platform.db.deleteFrom('notificationSettings').execute();
+    await t.platform.pool.query("UPDATE members SET state = 'deleted' WHERE id = $1", [t.asha.id]);
+    await muteMail(t.platform.db, t.asha.id, 'interest_received');
+    expect(await t.platform.db.selectFrom('notificationSettings').selectAll().execute()).toEqual([]);
+  });
+
   test('is turned on again by itself, and twice is once', async () => {
     const before = await now();
     for (let at = 0; at < 2; at += 1)

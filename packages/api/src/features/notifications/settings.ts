@@ -64,7 +64,7 @@ const storeSettings = async (
       (member_id, muted, quiet_from, quiet_to, tells_shortlisted, push_names)
     SELECT id, ${muted(sql`muted_at_first()`)}, ${first.quiet_from}::smallint, ${first.quiet_to}::smallint,
       ${first.tells_shortlisted}::boolean, ${first.push_names}::boolean
-    FROM members WHERE id = ${memberId}
+    FROM members WHERE id = ${memberId} AND state <> 'deleted'
     ON CONFLICT (member_id) DO UPDATE SET muted = ${muted(sql`known.muted`)},
       quiet_from = coalesce(${change.quiet_from ?? null}, known.quiet_from),
       quiet_to = coalesce(${change.quiet_to ?? null}, known.quiet_to),
