@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { NewestSearch } from '../../members/search/newest-search.ts';
@@ -49,6 +50,22 @@ test('and by those that are just being saved', async () => {
   await duringTransaction(
     t.platform.db,
     (tx) => tx.updateTable('partnerPreferences').set({ ageTo: 30 }).where('memberId', '=', ravi.id).execute(),
+    [() => beginDay({ ...t.platform, search }, ravi.id, day)],
+  );
+  expect(await today()).toEqual([young.id]);
+});
+
+test('and by the first ones, of which there was no row before', async () => {
+  const search = new NewestSearch(t.platform.pool);
+  const [wishes] = await t.run(
+    `DELETE FROM partner_preferences given WHERE member_id = $1 RETURNING to_jsonb(given) || '{"age_to": 30}' AS given`,
+    ravi.id,
+  );
+  await duringTransaction(
+    t.platform.db,
+    (tx) =>
+      sql`INSERT INTO partner_preferences
+        SELECT * FROM jsonb_populate_record(NULL::partner_preferences, ${wishes?.['given']})`.execute(tx),
     [() => beginDay({ ...t.platform, search }, ravi.id, day)],
   );
   expect(await today()).toEqual([young.id]);
