@@ -28,6 +28,7 @@ const statusesOf = (headers: Headers, ask: Ask) =>
 
 test.each<[string, Ask]>([
   ['pages', page],
+  ['contact locks', (id) => ({ url: `/api/contact_views/${id}` })],
   ['pictures', (id) => ({ url: `/api/users_photos/${id}` })],
   ['sections', (id) => ({ url: `/api/family_info/${id.toUpperCase()}` })],
   [

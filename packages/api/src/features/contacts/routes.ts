@@ -47,6 +47,7 @@ export const contactViewRoutes = (
   /** The same words for oneself, the hidden and the blocked as everywhere. */
   const expectOther = async (me: string, them: string): Promise<void> => {
     if (them === me) throw new Problem('oneself');
+    platform.profilePace.pass(me, them);
     await openMember(platform, me, them);
   };
 
