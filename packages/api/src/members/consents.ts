@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 
 import type { DB } from '../platform/database/types.ts';
+import { takeReturn } from './take-return.ts';
 
 /** Writes down that a member agreed to something or took it back, in the transaction that does so. */
 export const noteConsent = async (
@@ -15,7 +16,7 @@ export const noteConsent = async (
 
 /** Lets the public site show a member, or takes them off it; false, and nothing noted, where it was so before. */
 export const setPublicConsent = async (
-  tx: Kysely<DB>,
+  tx: Transaction<DB>,
   memberId: string,
   given: boolean,
 ): Promise<boolean> => {
@@ -26,6 +27,8 @@ export const setPublicConsent = async (
     .where('publicConsent', '<>', given)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  // To take it back must always be possible.
+  if (given) await takeReturn(tx, 'public_site', memberId);
   await noteConsent(tx, memberId, { purpose: 'public_site', given });
   return true;
 };

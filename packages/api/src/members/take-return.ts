@@ -7,7 +7,15 @@ import { atMost, passWithin } from '../platform/throttling/throttle.ts';
 import { tooMany } from '../platform/throttling/too-many.ts';
 
 /** What takes something back that can be done and undone at will; open pages of others look again each time. */
-type WayBack = 'answer' | 'interest' | 'reading' | 'resume' | 'shortlist' | 'show' | 'unblock';
+type WayBack =
+  | 'answer'
+  | 'interest'
+  | 'public_site'
+  | 'reading'
+  | 'resume'
+  | 'shortlist'
+  | 'show'
+  | 'unblock';
 
 const returns = [atMost(serverLimits.returnsPerDay, daySeconds, tooMany)];
 
