@@ -26,7 +26,7 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
   hi: {
     changed: (day, what, { publicOrigin, contactEmail }) => ({
       subject: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं`,
-      text: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं। यह बदलेगा:\n\n${what}\n\nदोनों ${publicOrigin}${pages.terms} और ${publicOrigin}${pages.privacy} पर हैं; सबसे ऊपर पिछले बदलाव की तारीख लिखी है। अगर आप सहमत नहीं हैं, तो उस दिन से पहले सेटिंग में जाकर अपना खाता हटाया जा सकता है: ${publicOrigin}${pages.settings} । कोई सवाल हो, तो ${contactEmail} पर लिखें।\n\nयह ईमेल हर खाते पर जाता है, बाकी ईमेल के बारे में चाहे जो चुना गया हो।`,
+      text: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं। यह बदलेगा:\n\n${what}\n\nदोनों ${publicOrigin}${pages.terms} और ${publicOrigin}${pages.privacy} पर हैं; सबसे ऊपर पिछले बदलाव की तारीख लिखी है। अगर आप सहमत नहीं हैं, तो उस दिन से पहले सेटिंग में जाकर अपना खाता मिटाया जा सकता है: ${publicOrigin}${pages.settings} । कोई सवाल हो, तो ${contactEmail} पर लिखें।\n\nयह ईमेल हर खाते पर जाता है, बाकी ईमेल के बारे में चाहे जो चुना गया हो।`,
     }),
     yearly: ({ publicOrigin }) => ({
       subject: 'साल में एक बार: Mysathi के नियम',

@@ -8,7 +8,7 @@ export const verifyingArticle = defineTexts('article-verifying', {
 
 ## The phone number
 
-Everybody who registers gets a code by SMS and types it in. So each account belongs to a number that somebody could read at that time. One number makes one account. The number itself is shown to nobody until an interest has been accepted and the other person asks to see it.
+Everybody who registers gets a code by SMS and types it in. So each account belongs to a number that somebody could read at that time. One number makes one account. That number is shown to no other member. The phone and WhatsApp numbers that can be opened after an accepted interest are those of the contact details, which nobody has checked.
 
 The date of birth is what a person says; only the ID badge compares its year with a document. What they say is checked against the law: with less than 18 years nobody is listed or can send interests. A man of 18 to 20 may register and look around; he is listed and may send interests from 21 on. Cards show the age by calendar year, so a birthday is never given away.
 
