@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, sendInterest, signInAtOnce } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { chooseHindi } from './people/hindi.ts';
@@ -182,6 +183,36 @@ test('each answer can be taken back in its card, whatever is answered after it',
     }
     await expect(page.getByText('No Requests Found')).toBeVisible();
   });
+});
+
+test('a request stays where its answer put it, though that cannot be taken back any more', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, { ...her, name: 'Mugdha Rane', mobile: '9812309501' });
+  const one = { ...men[0], mobile: '9812309502' };
+  const other = { ...men[1], mobile: '9812309503' };
+  for (const man of [one, other]) await sendFrom(browser, testInfo, man, id);
+  await page.clock.install();
+  await page.goto(`${pages.mailbox}?tab=received`);
+  const requests = page.getByRole('article');
+  await expect(requests).toContainText([other.name, one.name]);
+  const accepted = requestOf(page, one.name);
+  const undo = accepted.getByRole('button', { name: /^Undo/ });
+  await page.getByRole('button', { name: `Accept ${one.name}'s interest` }).click();
+  await accepted.getByRole('button', { name: `Chat with ${one.name}` }).click();
+  await undo.focus();
+  await letTimePass(page, 31_000);
+  await expect(undo).toHaveCount(0);
+  await expect(requests).toContainText([one.name, other.name]);
+  await expect(accepted).toBeFocused();
+  await expect(accepted.getByLabel(`Write a message to ${one.name}`)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await expect(requests).toContainText([one.name]);
+  await page.getByRole('tab', { name: 'Received' }).click();
+  await expect(requests).toContainText([other.name, one.name]);
 });
 
 test('an answer goes out once, whatever else is answered while it is on its way', async ({

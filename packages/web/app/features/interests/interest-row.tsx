@@ -38,12 +38,17 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
+/** The ref of what goes by itself in time: the focus in it stays in its card. */
+const leavesFocus = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) part.closest('article')?.focus();
+};
+
 /** Says what was just answered, and takes it back. */
 const UndoLine = ({ interest: { status, userInfo: person }, onUndo }: UndoLineProps) => {
   const t = useText(mailboxTexts);
   const accepted = status === 'accepted';
   return (
-    <div className={styles.undo}>
+    <div ref={leavesFocus} className={styles.undo}>
       <StatusLine
         icon={accepted ? <Knot /> : undefined}
         text={(accepted ? t.youAccepted : t.youDeclined)({ name: person.name })}

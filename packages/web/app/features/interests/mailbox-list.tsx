@@ -21,7 +21,7 @@ import { mailboxQuery } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import type { Answer } from './use-answers.ts';
 import { RequestSkeleton } from './request-skeleton.tsx';
-import { placeOf, withGiven } from './with-given.ts';
+import { placeOf, withGiven, withoutGone } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
 const skeletons = 4;
@@ -56,14 +56,18 @@ interface MailboxListProps extends MailboxSlots {
 
 /** The requests of a tab: answered in their rows; of the one that is reached last, more stands beside them on wide pages. */
 export const MailboxList = (props: MailboxListProps) => {
-  const { tab, given, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
+  const { tab, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);
   const matches = useMatchesAddress();
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage } = asking;
-  const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
+  const listed = data?.pages.flatMap((page) => page.data) ?? [];
+  const given = withoutGone(listed, props.given, !hasNextPage);
+  const interests = withGiven(listed, given);
   const undoOf = ({ _id }: Interest) => {
-    const taken = given.find(({ interest, answer }) => interest._id === _id && answer !== 'reopen');
+    const taken = given.find(
+      ({ interest, answer, isOver }) => interest._id === _id && answer !== 'reopen' && !isOver,
+    );
     return taken && (() => onAnswer('reopen', taken.interest, taken.at));
   };
   const listFocus = useListFocus();

@@ -31,9 +31,11 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
   const shown = useRef(tab);
+  const { forgetOver } = given;
   useEffect(() => {
     shown.current = tab;
-  }, [tab]);
+    return forgetOver;
+  }, [tab, forgetOver]);
   const open = (next: MailboxTab) => {
     if (next === shown.current) return;
     shown.current = next;
@@ -68,7 +70,7 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
           menuOf={menuOf}
           chatOf={chatOf}
           besideOf={besideOf}
-          given={tab === 'received' ? given.all : []}
+          given={tab === 'received' ? given.all.map(({ given: one, isOver }) => ({ ...one, isOver })) : []}
           onAnswer={(answer, interest, at) => answers.give(answer, { ...interest, from: tab, at })}
           onBlocked={({ _id }) => given.forget(_id)}
           waitingFor={answers.waitingFor}

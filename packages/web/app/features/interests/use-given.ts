@@ -7,26 +7,33 @@ interface Dated<Given> {
   readonly given: Given;
   /** When it cannot be taken back any more. */
   readonly until: number;
+  /** That moment has passed. */
+  readonly isOver: boolean;
 }
 
-/** The answers just given, oldest first; each is forgotten once it cannot be taken back any more. */
+/** The answers just given, oldest first; those that cannot be taken back any more stay until they are forgotten. */
 export const useAllGiven = <Given>() => {
   const [all, setAll] = useState<readonly Dated<Given>[]>([]);
   const forget = useCallback((id: string) => setAll((before) => before.filter((one) => one.id !== id)), []);
+  const forgetOver = useCallback(() => setAll((before) => before.filter(({ isOver }) => !isOver)), []);
   const keep = useCallback((id: string, given: Given) => {
     const until = Date.now() + limits.interestUndoSeconds * 1000;
-    setAll((before) => [...before.filter((one) => one.id !== id), { id, given, until }]);
+    setAll((before) => [...before.filter((one) => one.id !== id), { id, given, until, isOver: false }]);
   }, []);
   useEffect(() => {
-    const timers = all.map(({ id, until }) => setTimeout(() => forget(id), until - Date.now()));
+    const end = (ended: Dated<Given>) =>
+      setAll((before) => before.map((one) => (one === ended ? { ...one, isOver: true } : one)));
+    const timers = all
+      .filter(({ isOver }) => !isOver)
+      .map((one) => setTimeout(() => end(one), one.until - Date.now()));
     return () => timers.forEach(clearTimeout);
-  }, [all, forget]);
-  return { all: all.map(({ given }) => given), keep, forget };
+  }, [all]);
+  return { all, keep, forget, forgetOver };
 };
 
-/** The one answer just given where there is one to give, forgotten once it cannot be taken back any more. */
+/** The one answer just given where there is one to give, until it cannot be taken back any more. */
 export const useGiven = <Given>() => {
   const { all, keep, forget } = useAllGiven<Given>();
   const set = (given: Given | undefined) => (given === undefined ? forget('') : keep('', given));
-  return [all[0], set] as const;
+  return [all.find(({ isOver }) => !isOver)?.given, set] as const;
 };

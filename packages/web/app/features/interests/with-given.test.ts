@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { placeOf, withGiven } from './with-given.ts';
+import { placeOf, withGiven, withoutGone } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
 const waiting = (name: string): Interest => ({ _id: name, status: 'pending' }) as unknown as Interest;
@@ -46,4 +46,13 @@ test('an answer that was taken back leads to where the request stood, before the
   const listed = [waiting('B'), answered('A', 'rejected')];
   expect(withGiven(listed, [given('reopen', 'A', 0)]).map(({ _id }) => _id)).toEqual(['A', 'B']);
   expect(named(withGiven([waiting('B')], [given('reopen', 'A', 0)]))).toEqual(['A pending', 'B pending']);
+});
+
+test('what cannot be taken back any more stays where it was put, unless a list that is read to its end misses it', () => {
+  const settled = { ...given('accept', 'A', 1), isOver: true };
+  const fresh = given('decline', 'C', 0);
+  const listed = [waiting('B'), answered('A', 'accepted')];
+  expect(named(withGiven(listed, withoutGone(listed, [settled], true)))).toEqual(['A accepted', 'B pending']);
+  expect(withoutGone([waiting('B')], [settled, fresh], false)).toEqual([settled, fresh]);
+  expect(withoutGone([waiting('B')], [settled, fresh], true)).toEqual([fresh]);
 });

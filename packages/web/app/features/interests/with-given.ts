@@ -1,12 +1,14 @@
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-/** An answer just given, which can be taken back for a few seconds, or one that was. */
+/** An answer just given, which can be taken back for a few seconds, or one that was. Its request keeps its place. */
 export interface Given {
   readonly answer: 'accept' | 'decline' | 'reopen';
   /** As it stood before. */
   readonly interest: Interest;
   /** At which place it stood, not counting those that were accepted just now. */
   readonly at: number;
+  /** It cannot be taken back any more. */
+  readonly isOver?: boolean;
 }
 
 const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
@@ -28,6 +30,16 @@ export const withGiven = (listed: readonly Interest[], given: readonly Given[]):
   const accepted = given.filter(({ answer }) => answer === 'accept').map(rowOf);
   return [...accepted.toReversed(), ...placed];
 };
+
+/** Without those that are missing from a list read to its end, once they are settled: they are gone. */
+export const withoutGone = (
+  listed: readonly Interest[],
+  given: readonly Given[],
+  isWhole: boolean,
+): readonly Given[] =>
+  given.filter(
+    ({ interest, isOver }) => !isWhole || !isOver || listed.some(({ _id }) => _id === interest._id),
+  );
 
 /** The place of a row among those given, for an answer to it. */
 export const placeOf = ({ _id }: Interest, index: number, given: readonly Given[]): number => {
