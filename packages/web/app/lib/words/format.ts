@@ -110,12 +110,15 @@ const formattersOf = (language: Language) => {
   return built;
 };
 
+/** `5,00,000`. */
+export const numberIn = (language: Language, value: number): string =>
+  formattersOf(language).plain.format(value);
+
 const asItComes = (text: string): string => text;
 
 /** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
 export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
-  const { rupees, rupeesAndPaise, plain, longDate, monthAndYear, monthName, weekday, list } =
-    formattersOf(language);
+  const { rupees, rupeesAndPaise, longDate, monthAndYear, monthName, weekday, list } = formattersOf(language);
 
   const spokenMoney = (amount: number): string => {
     const rupeesInAll = Math.floor(amount / paisePerRupee);
@@ -150,7 +153,7 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     /** `12 lakh 50 thousand rupees`: what a screen reader says, to the paisa. */
     spokenMoney,
     /** `5,00,000`. */
-    number: (value: number): string => plain.format(value),
+    number: (value: number): string => numberIn(language, value),
     /** `20 November 2026`, on one line. */
     date,
     /** `November 2026`, on one line. */

@@ -15,6 +15,13 @@ test('the form of a text fits its number', () => {
   expect([seen(1), seen(3)]).toEqual(['the only one', 'all 3 of 3']);
 });
 
+test('from a thousand on a number is grouped like the figures beside it, in Latin digits', () => {
+  for (const language of ['en', 'hi'] as const) {
+    const { gifts } = textOf(texts, language);
+    expect([gifts(999), gifts(1234), gifts(500_000)]).toEqual(['999 gifts', '1,234 gifts', '5,00,000 gifts']);
+  }
+});
+
 test('the rules of a language are built once', () => {
   textOf(texts, 'en').gifts(1);
   const built = vi.spyOn(Intl, 'PluralRules');

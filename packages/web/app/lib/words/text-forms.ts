@@ -1,6 +1,10 @@
 import { strings, transform } from '@nanostores/i18n';
 import type { count as slowCount, params as slowParams } from '@nanostores/i18n';
 
+import type { Language } from '@mysathi/contract/languages';
+
+import { numberIn } from './format.ts';
+
 const rules = new Map<string, Intl.PluralRules>();
 
 // They take longer to build than a card takes to render, and every number of a page asks.
@@ -15,7 +19,8 @@ export const count = transform(
   (locale: string, forms: Readonly<Record<string, string>>, number: number): string => {
     const form = rulesOf(locale).select(number);
     const text = forms[form] ?? forms['other'] ?? forms['many'] ?? '';
-    return strings(text, (words) => words.replaceAll('{count}', String(number)));
+    // The catalogues know no other locales.
+    return strings(text, (words) => words.replaceAll('{count}', numberIn(locale as Language, number)));
   },
 ) as typeof slowCount;
 
