@@ -7,7 +7,7 @@ import { messagesWith, say, talksOf } from './people/chats.ts';
 import { untilHeard } from './people/clock.ts';
 import { choose, tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
-import { holdCalls } from './people/held-calls.ts';
+import { holdUntilAnswered } from './people/held-calls.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
@@ -22,16 +22,6 @@ test.use(inMotion);
 
 const her = { name: 'Ketaki Gadgil', gender: 'Female', mobile: '9812300511', listed: true } as const;
 const him = { name: 'Ninad Lele', gender: 'Male', mobile: '9812300512', listed: true } as const;
-
-/** Holds calls to an address until the returned function lets them go and has seen one answered. */
-const holdUntilAnswered = async (page: Page, address: string): Promise<() => Promise<void>> => {
-  const { letGo } = await holdCalls(page, address);
-  return async () => {
-    const answered = page.waitForResponse(address);
-    letGo();
-    await (await answered).finished();
-  };
-};
 
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 

@@ -6,7 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { bellOf } from './people/bell.ts';
-import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
+import { joinSparsely, sayYesTo, sendInterest, signInAtOnce, signInOf, write } from './people/by-api.ts';
 import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
 import {
@@ -17,9 +17,12 @@ import {
   payThere,
   waitForDemoGifts,
 } from './people/giving.ts';
+import { holdNextAnswer } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
+import { noteLine } from './people/line.ts';
 import { inMotion } from './people/motion.ts';
 import { signedIn } from './people/own-browser.ts';
+import { joinTwo } from './people/pair.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
 import { closeToasts } from './people/toasts.ts';
@@ -126,6 +129,24 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
   });
+});
+
+test('what happens while the list is read for the first time stands in it', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Gauri Lonkar', gender: 'Female', mobile: '9812309506', listed: true },
+    { name: 'Sujay Vaidya', gender: 'Male', mobile: '9812309507', listed: true },
+  );
+  await sayYesTo(await sendInterest({ page: his }, she.id), { page: hers, ...she });
+  const lineStands = noteLine(hers);
+  const list = await holdNextAnswer(hers, /\/api\/notifications(?:\?|$)/);
+  await hers.goto(pages.notifications);
+  await list.asked;
+  await lineStands();
+  await write({ page: his, ...he }, she.id, 'Good morning');
+  await expect(bellOf(hers)).toHaveAccessibleName('Notifications 1 new');
+  list.letGo();
+  await expect(newestOf(hers)).toContainText('Sujay Vaidya wrote to you');
 });
 
 test('two pages of the settings keep what was turned in the other, and show it', async ({ browser }) => {
