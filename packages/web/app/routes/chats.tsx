@@ -65,8 +65,8 @@ export default function ChatsPage() {
             member={{ id, name }}
             muted={muted}
             mayHide={!mayWrite}
-            onBlocked={() => {
-              close();
+            onBlocked={(isStillHere) => {
+              if (isStillHere) close();
               forgetMember(queries, id);
             }}
           />

@@ -58,14 +58,19 @@ interface ProfileMenuProps {
   member: { readonly id: string; readonly name: string };
   memberId: string;
   mayHide: boolean;
-  onBlocked: () => Promise<void>;
+  onBlocked: (isStillHere: boolean) => Promise<void>;
 }
 
 const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => {
   const sharing = useShareProfile(member.id, memberId);
   return (
     <Suspense>
-      <SafetyMenu member={member} first={[sharing]} mayHide={mayHide} onBlocked={() => void onBlocked()} />
+      <SafetyMenu
+        member={member}
+        first={[sharing]}
+        mayHide={mayHide}
+        onBlocked={(isStillHere) => void onBlocked(isStillHere)}
+      />
     </Suspense>
   );
 };
@@ -125,8 +130,8 @@ export default function MatchDetailPage() {
           member={{ id, name: detail.name }}
           memberId={detail.member_id}
           mayHide={detail.interest_status !== 'accepted'}
-          onBlocked={async () => {
-            await navigate(pages.matches);
+          onBlocked={async (isStillHere) => {
+            if (isStillHere) await navigate(pages.matches);
             forgetMember(queries, id);
           }}
         />

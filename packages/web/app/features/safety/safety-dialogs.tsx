@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
 import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { $report, endReport } from './report-state.ts';
 import { ReportThanks } from './report-thanks.tsx';
@@ -17,8 +18,11 @@ export interface SafetyDialogsProps {
   member: { readonly id: string; readonly name: string };
   open: SafetyDialog | undefined;
   onClose: () => void;
-  /** The two do not see each other any more: whatever shows the member goes. */
-  onBlocked: () => void;
+  /**
+   * The two do not see each other any more: whatever shows the member goes. Told whether whoever chose it is still
+   * where they did.
+   */
+  onBlocked: (isStillHere: boolean) => void;
 }
 
 /** A report that is being written, and the thanks for it, over whatever page is left. */
@@ -38,9 +42,11 @@ export const ReportOver = () => {
 export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) => {
   const queries = useQueryClient();
   const { key: at } = useLocation();
+  const here = useStillHere();
+  const tellBlocked = () => onBlocked(here.current);
   const reports = open === 'report';
   const beginReport = useEffectEvent(() => {
-    $report.set({ member: rest.member, onBlocked, at });
+    $report.set({ member: rest.member, onBlocked: tellBlocked, at });
     rest.onClose();
   });
   useEffect(() => {
@@ -48,7 +54,7 @@ export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) 
   }, [reports]);
   return (
     <>
-      <SetAsideDialog {...rest} kind="block" open={open === 'block'} onDone={onBlocked} />
+      <SetAsideDialog {...rest} kind="block" open={open === 'block'} onDone={tellBlocked} />
       <SetAsideDialog
         {...rest}
         kind="hide"

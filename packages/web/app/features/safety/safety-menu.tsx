@@ -41,8 +41,11 @@ interface SafetyMenuProps {
   muted?: boolean;
   /** Whether I can hide from the member: not from one with whom I have both said yes. */
   mayHide?: boolean;
-  /** The two do not see each other any more: whatever shows the member goes. */
-  onBlocked: () => void;
+  /**
+   * The two do not see each other any more: whatever shows the member goes. Told whether whoever chose it is still
+   * where they did.
+   */
+  onBlocked: (isStillHere: boolean) => void;
 }
 
 const iconOf = (Icon: typeof IconFlag) => <Icon {...iconLook(22)} />;
