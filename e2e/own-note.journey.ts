@@ -1,6 +1,8 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { untilHeard } from './people/clock.ts';
+import { holdNextAnswer } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { toastWith } from './people/toasts.ts';
@@ -47,6 +49,32 @@ test('a note about a member is written by keyboard, kept for its writer alone, a
     await page.reload();
     await expect(page.getByText(words)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('what was read before it was saved and comes later does not put back what stood there', async () => {
+    const detail = '**/api/users/detail*';
+    const added = `${words} And about Pune.`;
+    await change.click();
+    await page.getByLabel(label).fill(added);
+    const before = await holdNextAnswer(page, detail);
+    // The star has the profile read anew.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Shortlist/ })
+      .first()
+      .click();
+    await before.asked;
+    const read = page.waitForResponse(detail);
+    await save.click();
+    await expect(page.getByText(added)).toBeVisible();
+    before.letGo();
+    await (await read).finished();
+    await untilHeard(page);
+    await change.click();
+    await expect(page.getByLabel(label)).toHaveValue(added);
+    await page.getByLabel(label).fill(words);
+    await save.click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
   });
 
   await test.step('he finds nothing of it', async () => {

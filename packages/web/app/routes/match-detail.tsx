@@ -111,13 +111,9 @@ export default function MatchDetailPage() {
           />
         </Suspense>
       )}
-      noteOf={(detail, change) => (
+      noteOf={(detail) => (
         <Suspense fallback={<Skeleton height="160px" />}>
-          <OwnNote
-            member={{ id, name: detail.name }}
-            note={detail.my_note}
-            onChange={(note) => change({ my_note: note })}
-          />
+          <OwnNote member={{ id, name: detail.name }} note={detail.my_note} />
         </Suspense>
       )}
       goneActions={

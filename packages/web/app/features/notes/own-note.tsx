@@ -1,6 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+
+import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { keepAnswer } from '../../lib/calls/keep-answer.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -14,16 +20,21 @@ import styles from './own-note.module.css';
 interface OwnNoteProps {
   member: { readonly id: string; readonly name: string };
   note: string | null;
-  onChange: (note: string | null) => void;
 }
 
 /** What I wrote down about a member for myself, and the way to write it. */
-export const OwnNote = ({ member, note, onChange }: OwnNoteProps) => {
+export const OwnNote = ({ member, note }: OwnNoteProps) => {
   const t = useText(noteTexts);
   const draft = `note/${member.id}`;
   // Words of an earlier visit would not be found behind a button.
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
   const focusRef = usePassedFocus();
+  const queries = useQueryClient();
+  const keep = async (kept: string | null) => {
+    const queryKey = queryKeys.member(member.id);
+    await keepAnswer<MemberDetail>(queries, queryKey, (before) => before && { ...before, my_note: kept });
+    await askAnew(queries, queryKey);
+  };
   return (
     <Card className={styles.note}>
       <h2>{t.heading}</h2>
@@ -31,7 +42,7 @@ export const OwnNote = ({ member, note, onChange }: OwnNoteProps) => {
         <NoteForm
           {...{ member, note, draft, focusRef }}
           onEnd={(kept) => {
-            if (kept !== undefined) onChange(kept);
+            if (kept !== undefined) void keep(kept);
             setOpen(false);
           }}
         />

@@ -45,7 +45,7 @@ interface MemberDetailViewProps {
   /** What can be done with the member. */
   actionsOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
   /** What I wrote down about the member. */
-  noteOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
+  noteOf: (detail: MemberDetail) => ReactNode;
   /** The More menu of the member. */
   menuOf: (detail: MemberDetail) => ReactNode;
   /** What can still be done with a member whose profile is gone. */
@@ -147,7 +147,7 @@ export const MemberDetailView = ({
         actions={detail ? actionsOf(detail, change) : null}
         side={
           <>
-            {detail ? noteOf(detail, change) : null}
+            {detail ? noteOf(detail) : null}
             {hasSide ? <AssistedCard /> : null}
           </>
         }
