@@ -14,10 +14,10 @@ import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 
-const throttlesOf = (address: string): Throttle[] => [
+const throttlesOf = (keys: readonly string[], address: string): Throttle[] => [
   {
     kind: 'contact_message',
-    subject: networkHash(address),
+    subject: networkHash(keys, address),
     limits: [atMost(serverLimits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
   },
   {
@@ -83,11 +83,11 @@ const letterOf = (
  * all; gives the ticket's number. Throws not_found for a report of a campaign that was never there.
  */
 export const keepContactMessage = async (
-  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  { db, mail, config, sessionKeys }: Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys'>,
   written: WrittenMessage,
   address: string,
 ): Promise<number> => {
-  await pass(db, throttlesOf(address));
+  await pass(db, throttlesOf(sessionKeys, address));
   return db.transaction().execute(async (tx) => {
     const { name, email, message } = written;
     const campaign = await reportedCampaign(tx, config, written.campaign);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { sha256 } from '../crypto/signing.ts';
+import { Signer } from '../crypto/signing.ts';
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
 
@@ -39,6 +39,9 @@ export const networkOf = (address: string | undefined): string => {
   return bytes.join('.');
 };
 
-/** What a network is counted under: it need not tell which one it is. */
-export const networkHash = (address: string | undefined): string =>
-  sha256(networkOf(address)).toString('base64url');
+/**
+ * What a network is counted under. It does not tell which one it is to who lacks the keys: all addresses are soon tried
+ * out. Under another first key counting begins anew.
+ */
+export const networkHash = (keys: readonly string[], address: string | undefined): string =>
+  new Signer(keys, 'network').sign(networkOf(address));

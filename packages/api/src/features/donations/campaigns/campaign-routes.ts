@@ -94,7 +94,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, sendGiftLinks, async ({ params, body, request }) => {
     // Asked on the page of a campaign, which has to be there; answered for all of them.
     await campaignToGive(db, params.id);
-    await passGiftLinks(db, request.ip, body.email);
+    await passGiftLinks(platform, request.ip, body.email);
     await platform.jobs.enqueue(giftLinksJob, { email: body.email });
     return { message: campaignMessages.linksSent, data: null };
   });

@@ -14,7 +14,8 @@ export interface Attempt {
   readonly mode: MoneyMode;
   readonly campaignId: string;
   readonly key: string;
-  readonly requestHash: Buffer;
+  /** Of what was asked for, by each key of the site: the first is stored, all are known again. */
+  readonly requestHashes: readonly Buffer[];
 }
 
 /** How far the attempt had come; it is the caller's to go on with unless it is done. */
@@ -29,13 +30,13 @@ const patienceMilliseconds = 6000;
 const pauseMilliseconds = 100;
 
 const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt | null> => {
-  const { mode, campaignId, key, requestHash } = attempt;
+  const { mode, campaignId, key, requestHashes } = attempt;
   const claimed = await sql<ClaimedAttempt>`
     INSERT INTO gift_attempts AS attempt (mode, campaign_id, key, request_hash, locked_at)
-    VALUES (${mode}, ${campaignId}, ${key}, ${requestHash}, clock_timestamp())
+    VALUES (${mode}, ${campaignId}, ${key}, ${requestHashes[0]}, clock_timestamp())
     ON CONFLICT (mode, campaign_id, key)
       DO UPDATE SET locked_at = excluded.locked_at, request_hash = excluded.request_hash
-    WHERE NOT attempt.done AND (attempt.request_hash = excluded.request_hash OR attempt.donation_id IS NULL)
+    WHERE NOT attempt.done AND (attempt.request_hash = ANY(${requestHashes}::bytea[]) OR attempt.donation_id IS NULL)
       AND coalesce(attempt.locked_at < clock_timestamp() - make_interval(secs => ${lockSeconds}), true)
     RETURNING done, donation_id`.execute(db);
   if (claimed.rows[0]) return claimed.rows[0];
@@ -48,7 +49,7 @@ const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAtte
     .executeTakeFirst();
   // What stored nothing yet may still fail: then the attempt is free for other content.
   if (known === undefined || known.donationId === null) return null;
-  if (!known.requestHash.equals(requestHash)) throw new Problem('attempt_other');
+  if (!requestHashes.some((hash) => hash.equals(known.requestHash))) throw new Problem('attempt_other');
   return known.done ? known : null;
 };
 
@@ -67,8 +68,9 @@ export const claimAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<Cl
   }
 };
 
-const mine = ({ mode, campaignId, key, requestHash }: Attempt) =>
-  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key} AND request_hash = ${requestHash}`;
+const mine = ({ mode, campaignId, key, requestHashes }: Attempt) =>
+  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key}
+    AND request_hash = ANY(${requestHashes}::bytea[])`;
 
 /**
  * Remembers, in the transaction that stores it, which gift the attempt made. Throws attempt_running when

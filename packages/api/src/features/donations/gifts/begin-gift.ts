@@ -2,7 +2,7 @@ import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
-import { sha256 } from '../../../platform/crypto/signing.ts';
+import { Signer } from '../../../platform/crypto/signing.ts';
 import type { Giving } from '../giving.ts';
 import { claimAttempt, finishAttempt, releaseAttempt, rememberGift } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
@@ -21,9 +21,14 @@ export interface BegunGift {
   readonly checkout: Handover | null;
 }
 
-/** The same answers give the same text, in whatever order the fields came. */
-const hashOf = ({ body }: WantedGift): Buffer =>
-  sha256(JSON.stringify(Object.entries(body).toSorted(([left], [right]) => (left < right ? -1 : 1))));
+/**
+ * The same answers give the same hashes, in whatever order the fields came. They are keyed: whoever knows the rest of a
+ * form could find the PAN in it by trying them all.
+ */
+const hashesOf = ({ platform: { sessionKeys } }: Giving, { body }: WantedGift): Buffer[] =>
+  new Signer(sessionKeys, 'gift form')
+    .signatures(JSON.stringify(Object.entries(body).toSorted(([left], [right]) => (left < right ? -1 : 1))))
+    .map((signature) => Buffer.from(signature, 'base64url'));
 
 const storeOnce = (giving: Giving, campaign: CampaignToGive, wanted: WantedGift, attempt: Attempt) =>
   giving.platform.db.transaction().execute(async (tx) => {
@@ -79,7 +84,8 @@ export const beginGift = async (
   key: string,
 ): Promise<BegunGift> => {
   const { platform, book, feed } = giving;
-  const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHash: hashOf(wanted) };
+  const requestHashes = hashesOf(giving, wanted);
+  const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHashes };
   const claimed = await claimAttempt(platform.db, attempt);
   if (claimed.done && claimed.donationId !== null)
     return wanted.body.option === 'gift_card'

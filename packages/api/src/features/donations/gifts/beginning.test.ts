@@ -278,7 +278,7 @@ describe('on bad days', () => {
       mode: 'sandbox',
       campaignId,
       key: 'too slow',
-      requestHash: Buffer.from('one'),
+      requestHashes: [Buffer.from('one')],
     } as const;
     const { db } = t.platform;
     await claimAttempt(db, attempt);
@@ -286,7 +286,7 @@ describe('on bad days', () => {
       .updateTable('giftAttempts')
       .set({ lockedAt: new Date(Date.now() - 60_000) })
       .execute();
-    await claimAttempt(db, { ...attempt, requestHash: Buffer.from('other') });
+    await claimAttempt(db, { ...attempt, requestHashes: [Buffer.from('other')] });
     const { id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow();
     const late = db.transaction().execute((tx) => rememberGift(tx, attempt, id));
     await expect(late).rejects.toMatchObject({ code: 'attempt_running' });

@@ -83,7 +83,11 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     const data = await beginGift(
       giving,
       campaign,
-      { body: wanted, memberId: giver?.memberId ?? null, network: networkHash(request.ip) },
+      {
+        body: wanted,
+        memberId: giver?.memberId ?? null,
+        network: networkHash(platform.sessionKeys, request.ip),
+      },
       attemptKey(request, attempt),
     );
     const message = data.checkout === null ? donationMessages.voucherTaken : donationMessages.started;
@@ -91,7 +95,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
   });
 
   route(app, platform, checkVoucher, async ({ body, request }) => {
-    await passVoucherCheck(db, request.ip);
+    await passVoucherCheck(platform, request.ip);
     const voucher = await findVoucher(db, {
       mode: book.mode,
       code: body.code,
@@ -143,7 +147,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
       const key = z.uuid().safeParse(request.params.key).data;
       if (key === undefined) throw new Problem('not_found');
       const found = await receipt(key);
-      await passReceiptPdf(platform.db, request.ip, key);
+      await passReceiptPdf(platform, request.ip, key);
       const name = `receipt-${found.number.replace('/', '-')}.pdf`;
       return reply
         .type('application/pdf')

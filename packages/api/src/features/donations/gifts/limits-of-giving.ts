@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 
 import { hourSeconds, minuteSeconds } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
-import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
@@ -23,9 +22,9 @@ const mostPerHour = {
 };
 const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
 
-const byNetwork = (kind: string, address: string, perHour: number): Throttle => ({
+const byNetwork = (kind: string, network: string, perHour: number): Throttle => ({
   kind,
-  subject: networkHash(address),
+  subject: network,
   limits: [atMost(perHour, hourSeconds, tooMany)],
 });
 
@@ -54,23 +53,26 @@ const refuseCardTesting = async (
   if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
 };
 
+type Counting = Pick<Platform, 'db' | 'sessionKeys'>;
+
 /** Lets a new gift pass, or throws too_many. */
 export const passGiving = async (
   giving: Pick<Giving, 'platform' | 'book'>,
   address: string,
 ): Promise<void> => {
-  await pass(giving.platform.db, [byNetwork('give', address, mostPerHour.gifts)]);
-  await refuseCardTesting(giving, networkHash(address));
+  const network = networkHash(giving.platform.sessionKeys, address);
+  await pass(giving.platform.db, [byNetwork('give', network, mostPerHour.gifts)]);
+  await refuseCardTesting(giving, network);
 };
 
 /** Asking what a gift card holds. */
-export const passVoucherCheck = (db: Kysely<DB>, address: string) =>
-  pass(db, [byNetwork('voucher-check', address, mostPerHour.voucherChecks)]);
+export const passVoucherCheck = ({ db, sessionKeys }: Counting, address: string) =>
+  pass(db, [byNetwork('voucher-check', networkHash(sessionKeys, address), mostPerHour.voucherChecks)]);
 
 /** Having a receipt drawn as PDF, which keeps the server from everything else meanwhile. */
-export const passReceiptPdf = (db: Kysely<DB>, address: string, key: string) =>
+export const passReceiptPdf = ({ db, sessionKeys }: Counting, address: string, key: string) =>
   pass(db, [
-    byNetwork('receipt-pdf', address, mostPerHour.receipts),
+    byNetwork('receipt-pdf', networkHash(sessionKeys, address), mostPerHour.receipts),
     {
       kind: 'receipt-pdf-gift',
       subject: key,
@@ -79,9 +81,9 @@ export const passReceiptPdf = (db: Kysely<DB>, address: string, key: string) =>
   ]);
 
 /** Having the links of gifts mailed: by address of the network and of the person. */
-export const passGiftLinks = (db: Kysely<DB>, address: string, email: string) =>
+export const passGiftLinks = ({ db, sessionKeys }: Counting, address: string, email: string) =>
   pass(db, [
-    byNetwork('gift-links', address, mostPerHour.giftLinks),
+    byNetwork('gift-links', networkHash(sessionKeys, address), mostPerHour.giftLinks),
     {
       kind: 'gift-links-email',
       subject: sha256(email.toLowerCase()).toString('base64url'),
