@@ -7,13 +7,21 @@ const { gift, tip } = limits;
 
 test.each([
   [giftAmount, gift.minPaise, gift.maxPaise],
-  [tipAmount, 0, tip.maxPaise],
+  [tipAmount, tip.minPaise, tip.maxPaise],
 ])('an amount is taken from its least to its most, to the paisa, and no further', (field, least, most) => {
   const taken = [least, least + 1, most - 1, most];
   for (const paise of taken)
     for (const typed of [paise, String(paise)]) expect(field.parse(typed)).toBe(paise);
   for (const paise of [least - 1, most + 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1])
     for (const typed of [paise, String(paise)]) expect(field.safeParse(typed).success).toBe(false);
+});
+
+test('what is added for Mysathi may be nothing, and is otherwise enough to be sent back by itself', () => {
+  for (const typed of [0, '0']) expect(tipAmount.parse(typed)).toBe(0);
+  for (const typed of [-1, 1, 50, '99'])
+    expect(tipAmount.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Please leave this at ₹0 or add at least ₹1.',
+    ]);
 });
 
 test.each([

@@ -4,33 +4,35 @@ import { formatRupees, rupeeProblems } from './money.ts';
 
 const { gift, tip } = limits;
 
-const amountOf = (least: number, most: number, tooLittle: string, tooMuch: string) =>
-  z.codec(
-    z.union([z.number(), z.string().max(20)]),
-    z.int(rupeeProblems.notAmount).min(least, tooLittle).max(most, tooMuch),
-    {
-      decode: (given) => {
-        if (typeof given === 'number') return given;
-        // Whole paise in digits: what else JavaScript reads as a number, such as 1e5 or 0x10, nobody means.
-        return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-      },
-      encode: (amount) => amount,
+const amountOf = (paise: z.ZodNumber) =>
+  z.codec(z.union([z.number(), z.string().max(20)]), paise, {
+    decode: (given) => {
+      if (typeof given === 'number') return given;
+      // Whole paise in digits: what else JavaScript reads as a number, such as 1e5 or 0x10, nobody means.
+      return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
     },
-  );
+    encode: (amount) => amount,
+  });
+
+const paise = z.int(rupeeProblems.notAmount);
 
 /** The amount of a gift in paise. */
 export const giftAmount = amountOf(
-  gift.minPaise,
-  gift.maxPaise,
-  `Please give at least ${formatRupees(gift.minPaise)}.`,
-  `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,
+  paise
+    .min(gift.minPaise, `Please give at least ${formatRupees(gift.minPaise)}.`)
+    .max(
+      gift.maxPaise,
+      `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,
+    ),
 );
-/** What is added for Mysathi, in paise. */
+/** What is added for Mysathi, in paise: nothing, or enough to be sent back by itself. */
 export const tipAmount = amountOf(
-  0,
-  tip.maxPaise,
-  'Please leave this at ₹0 or add an amount.',
-  `Please add at most ${formatRupees(tip.maxPaise)} for Mysathi.`,
+  paise
+    .refine(
+      (amount) => amount === 0 || amount >= tip.minPaise,
+      `Please leave this at ₹0 or add at least ${formatRupees(tip.minPaise)}.`,
+    )
+    .max(tip.maxPaise, `Please add at most ${formatRupees(tip.maxPaise)} for Mysathi.`),
 );
 
 /** A tick: `true`, or `on` from a form that was sent without script. */

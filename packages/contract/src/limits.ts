@@ -68,7 +68,8 @@ export const limits = {
   deletionUndoDays: 7,
   retainedAccountDays: 366,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
-  tip: { maxPaise: 1_00_000_00 },
+  /** Nothing, or from `minPaise` on: the payment company sends back no less. */
+  tip: { minPaise: 1_00, maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },
   /** The amounts that the form to give offers as a tap. */
   giftChoicesPaise: [300_00, 500_00, 1000_00, 2000_00, 5000_00],

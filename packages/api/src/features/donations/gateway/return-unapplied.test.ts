@@ -98,6 +98,27 @@ test('so is one whose order is over, and it is gone however the news comes and c
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
+test('less than a rupee of one is not asked for, which the gateway would refuse', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const news = await paymentNews(t, await t.giveAndPay(slug), 'captured');
+  await t.giving.queue.take(news);
+  const second = news.facts?.payment;
+  if (!second) throw new Error('The news are of a payment.');
+  const refund = {
+    refundId: 'rfnd_ByHand',
+    paymentId: second.paymentId,
+    amount: 999_50,
+    madeAt: t.clock.now(),
+  };
+  await t.giving.queue.take(
+    fetched({ refund: { ...refund, status: 'processed', requestKey: null, bankReference: null } }),
+  );
+  t.clock.advanceSeconds(11 * 60);
+  await reconcileAt({ ...second, refunded: 999_50 });
+  const returns = t.platform.db.selectFrom('refunds').where('providerPaymentId', '=', second.paymentId);
+  expect(await returns.select(['kind', 'amount']).execute()).toEqual([{ kind: 'gateway', amount: 999_50 }]);
+});
+
 test('one that was captured goes back by us, and not while the gateway tells of a refund that we do not know', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const news = await paymentNews(t, await t.giveAndPay(slug), 'captured');

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
+import { leastSentBack } from '../rules/refundable.ts';
 import { ranks } from '../rules/standing.ts';
 import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
 import { afterGap } from './check-times.ts';
@@ -67,7 +68,7 @@ const requestReturn = async (giving: Giving, paymentId: string, refundedThere: n
     if (gift === undefined) return;
     const { standing } = gift;
     const amount = leftUnapplied(standing, paymentId, refundedThere);
-    if (amount <= 0) return;
+    if (amount < leastSentBack) return;
     await requestRefund(tx, giving, {
       paymentId,
       donationId: standing.donationId,

@@ -51,6 +51,7 @@ describe('what cannot be taken is said in a sentence', () => {
     [{ amount: '50000.0' }, 'amount', /in digits/],
     [{ currency: 'USD' }, 'currency', /rupees/],
     [{ tip: -1 }, 'tip', /₹0/],
+    [{ tip: 50 }, 'tip', /₹0 or add at least ₹1/],
     [{ tip: '1e4' }, 'tip', /in digits/],
     [{ name: ' ' }, 'name', 'Please give your name.'],
     [{ name: 'Call 98123 80004' }, 'name', /in letters/],

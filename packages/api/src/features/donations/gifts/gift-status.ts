@@ -4,7 +4,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { figuresOf } from '../campaigns/figures.ts';
 import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
-import { refundUntil } from '../rules/refundable.ts';
+import { refundUntil, sendableOf } from '../rules/refundable.ts';
 import { leftOf } from './left-to-refund.ts';
 import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
 import { standingOf } from './open-campaign.ts';
@@ -61,7 +61,9 @@ const takeableOf = async (
   const left = await leftOf(giving, row.id);
   const lack = left.gift > 0 ? await lackOf(giving.platform.db, giving, row.campaignId, left.gift) : null;
   const lacking = { spent: lack === 'spent', beingPaid: lack === 'being_paid' };
-  return { ...nothing, ...left, ...lacking, gift: lack === null ? left.gift : 0 };
+  const takeable = { ...left, gift: lack === null ? left.gift : 0 };
+  const sent = row.source === 'voucher' ? {} : sendableOf(takeable);
+  return { ...nothing, ...takeable, ...lacking, ...sent };
 };
 
 /** Whether the bank, the gateway or a payment of the same order may still change something. */

@@ -7,7 +7,7 @@ import { loadGifts } from '../books/load-gifts.ts';
 import { requestRefund } from '../gateway/request-refund.ts';
 import type { WantedRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
-import { refundableOf, refundUntil } from '../rules/refundable.ts';
+import { leastSentBack, refundableOf, refundUntil } from '../rules/refundable.ts';
 import type { Standing } from '../rules/standing.ts';
 import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
@@ -57,7 +57,7 @@ export const leftToSend = async (
   const { donationId, campaignId } = standing;
   const left = refundableOf(standing);
   const amount = part === 'tip' ? left.tip : left.gift + left.tip;
-  if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
+  if (left.paymentId === null || amount < leastSentBack) throw new Problem('refund_nothing');
   if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, campaignId, left.gift);
   const kind = part === 'tip' ? 'tip' : 'whole';
   return { paymentId: left.paymentId, donationId, key: `refund-${crypto.randomUUID()}`, kind, amount };

@@ -1,3 +1,5 @@
+import { limits } from '@mysathi/contract/limits';
+
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
 import { goneOf } from './standing.ts';
@@ -30,4 +32,14 @@ export const refundableOf = (standing: Standing): { gift: number; tip: number; p
   const tip = Math.max(0, standing.tip - (gone - fromGift) - tipUnderWay);
   // A refund by hand, or the bank, may have taken what was asked for of the tip.
   return { gift: Math.max(0, left - tip), tip, paymentId };
+};
+
+/** In paise: of less the gateway sends nothing back. */
+export const leastSentBack = limits.tip.minPaise;
+
+/** What of it the gateway can send back: too little of a tip goes along with its gift, and not alone. */
+export const sendableOf = ({ gift, tip }: { gift: number; tip: number }): { gift: number; tip: number } => {
+  if (tip >= leastSentBack) return { gift, tip };
+  const all = gift + tip;
+  return { gift: gift > 0 && all >= leastSentBack ? all : 0, tip: 0 };
 };

@@ -53,6 +53,8 @@ describe('an amount', () => {
     expect(problemsOf({ choice: otherAmount, other: '0' }).other).toContain('at least ₹10');
     expect(problemsOf({ choice: otherAmount, other: '99,99,99,999' }).other).toContain('at most ₹5,00,000');
     expect(problemsOf({ tip: 'ten' })).toEqual({ tip: rupeeProblems.notAmount });
+    expect(problemsOf({ tip: '0.50' }).tip).toContain('₹0 or add at least ₹1');
+    expect(problemsOf({ tip: '0' })).toEqual({});
   });
 });
 
