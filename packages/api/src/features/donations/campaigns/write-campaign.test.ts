@@ -117,6 +117,23 @@ describe('a campaign that is written at the desk', () => {
     await expect(desk.write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
   });
 
+  test('is not changed once its last day is over, neither otherwise nor to a later day', async () => {
+    const id = await desk.opened({ lastDay: '2026-11-25' });
+    const unopened = desk.freshName();
+    await desk.write({ id: unopened, lastDay: '2026-11-25' });
+    t.clock.set('2026-11-25T18:00:00Z');
+    expect(await desk.write({ id, lastDay: '2026-11-25', title: 'On time' })).toMatchObject({
+      kind: 'changed',
+    });
+    t.clock.set('2026-11-25T18:30:00Z');
+    for (const lastDay of ['2026-12-25', '2026-11-25', undefined])
+      await expect(desk.write({ id, lastDay, title: 'Late' })).rejects.toThrow('has ended');
+    // Nobody has given to it yet, and a second person looks at it.
+    expect(await desk.write({ id: unopened, lastDay: '2026-12-25' })).toMatchObject({ waits: true });
+    t.clock.set('2026-11-20T06:00:00Z');
+    expect((await pageOf(id)).title).toBe('On time');
+  });
+
   test('names the same party as another, with its approval as it was written last', async () => {
     const id = await desk.opened();
     const approval = { number: 'EXAMPLE/80G/2', from: '2025-04-01', until: '2026-11-19' };

@@ -7,6 +7,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
@@ -29,7 +30,7 @@ const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as
 const holdWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
-    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', 'organiserId', ...lasting])
+    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', 'coveredAt', 'organiserId', ...lasting])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -38,9 +39,17 @@ type Held = NonNullable<Awaited<ReturnType<typeof holdWritten>>>;
 
 const isUnseen = ({ status }: Pick<Held, 'status'>): boolean => ['draft', 'in_review'].includes(status);
 
-const assertMayChange = (held: Held, slug: string, wanted: Pick<Held, (typeof lasting)[number]>): void => {
+/** Also one whose last day is over; what nobody has opened never began. */
+const hasEnded = (held: Held, now: Date): boolean =>
+  !isUnseen(held) && standingOf(held, now).status === 'ended';
+
+const assertMayChange = (
+  held: Held,
+  { slug, now }: { slug: string; now: Date },
+  wanted: Pick<Held, (typeof lasting)[number]>,
+): void => {
   if (held.isDemo) throw new Error(`${slug} is of the demonstration.`);
-  if (held.status === 'ended') throw new Error(`${slug} has ended.`);
+  if (hasEnded(held, now)) throw new Error(`${slug} has ended.`);
   if (!isUnseen(held) && lasting.some((what) => held[what] !== wanted[what]))
     throw new Error(
       `${slug} was opened: whom it is for, and who bears the fees, stays. Write another campaign.`,
@@ -92,7 +101,7 @@ const write = async (
     madeBy: by,
     madeFrom,
   };
-  if (held) assertMayChange(held, slug, columns);
+  if (held) assertMayChange(held, { slug, now }, columns);
   const gone = held ? await picturesOf(tx, held.id) : [];
   const { id } = held
     ? await tx
