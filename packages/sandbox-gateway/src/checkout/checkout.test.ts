@@ -141,6 +141,15 @@ describe('the page', () => {
     expect(policy).toContain("form-action 'self';");
   });
 
+  test('takes a description of at most 255 bytes that begins with a letter or digit', async () => {
+    const order = await sandbox.order();
+    const isTaken = async (description: string) => (await sandbox.checkout(order.id, { description })) !== '';
+    const full = `Gift: ${'क'.repeat(83)}`;
+    for (const taken of [full, '5 gifts', '']) expect(await isTaken(taken)).toBe(true);
+    for (const refused of [`${full}!`, 'a'.repeat(256), '“Gift”', 'दान'])
+      expect(await isTaken(refused)).toBe(false);
+  });
+
   test('lets its last form go to the shop only', async () => {
     const { bank } = await walk(await sandbox.order(), 'upi:qr', 'approve');
     const answer = await fetch(new URL(`${bank}/return`, sandbox.gateway.url));

@@ -11,6 +11,13 @@ import { methods } from './instruments.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const text = (most: number) => z.string().trim().max(most);
+const descriptionBytes = 255;
+/** Counted in bytes, of which a letter may have several; begins with a letter or digit. */
+const description = z
+  .string()
+  .trim()
+  .refine((value) => Buffer.byteLength(value) <= descriptionBytes)
+  .regex(/^(?:[\dA-Za-z]|$)/);
 
 // The documented fields of the form; others are left alone, as there.
 const form = z.object({
@@ -19,7 +26,7 @@ const form = z.object({
   amount: paise.optional(),
   currency: z.literal('INR').optional(),
   name: text(100).min(1),
-  description: text(255).optional(),
+  description: description.optional(),
   prefill: z.object({ email: text(254).optional(), contact: text(20).optional() }).default({}),
   notes,
   method: z.string().max(20).optional(),

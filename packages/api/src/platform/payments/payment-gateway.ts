@@ -113,7 +113,8 @@ export type Outcome<Value> =
 export interface CheckoutForm {
   orderId: string;
   amount: number;
-  description: string;
+  /** Of what is given to, as long as it may be. */
+  title: string;
   reference: string;
   method: CheckoutMethod;
   donor: { name: string; email: string; phone: string | null };

@@ -40,7 +40,7 @@ const newReference = () => `reference-${(references += 1)}`;
 const formFor = (orderId: string, amount: number): CheckoutForm => ({
   orderId,
   amount,
-  description: 'A campaign',
+  title: 'A campaign',
   reference: newReference(),
   method: 'upi',
   donor: { name: 'Asha Kulkarni', email: 'asha@example.org', phone: '9876543210' },

@@ -50,6 +50,19 @@ const saidIn = (bytes: Uint8Array): unknown => {
   }
 };
 
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const descriptionBytes = 255;
+
+/** What is paid for: begins with a letter of ASCII, and is cut between letters. */
+const descriptionOf = (title: string): string => {
+  let text = 'Gift:';
+  for (const { segment } of letters.segment(` ${title}`)) {
+    if (Buffer.byteLength(text + segment) > descriptionBytes) break;
+    text += segment;
+  }
+  return text.trim();
+};
+
 /** Razorpay, or whatever speaks its dialect at the configured address. */
 export class RazorpayGateway implements PaymentGateway {
   readonly provider = 'razorpay';
@@ -161,7 +174,7 @@ export class RazorpayGateway implements PaymentGateway {
         amount: String(form.amount),
         currency: 'INR',
         name: 'Mysathi',
-        description: form.description.slice(0, 250),
+        description: descriptionOf(form.title),
         method: form.method,
         'prefill[name]': donor.name,
         'prefill[email]': donor.email,

@@ -103,7 +103,7 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
   return gateway.checkout({
     orderId,
     amount,
-    description: gift.title,
+    title: gift.title,
     reference: gift.reference,
     method: methodOf(option ?? gift.option),
     donor: { name: gift.name, email: gift.email ?? '', phone: gift.phone },
