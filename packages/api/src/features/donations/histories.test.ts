@@ -64,11 +64,39 @@ const takenBackInPart: History = {
     { copies: [0, 0, 0, 0, 0, 0, 0, 0], order: [0, 0], atOnce: 2, crash: null, asksAt: null },
   ],
   settles: false,
-  losesAnswers: false,
+  answers: 'given',
 };
 
 test('a refund smaller than was asked for is held as what it is', async () => {
   const [started] = platforms;
   if (started === undefined) throw new Error('No platform was started.');
   await expect(runHistory(started.platform, takenBackInPart, noneYet())).resolves.toBeUndefined();
+});
+
+/** A donor takes back what was paid twice, the earlier payment is heard of only then, and the gateway refuses. */
+const refusedThen: History = {
+  ...takenBackInPart,
+  gifts: [
+    {
+      donor: 0,
+      amount: 1000,
+      tip: 0,
+      happenings: [
+        { kind: 'captured', foreign: false, late: false },
+        { kind: 'captured', foreign: false, late: false },
+      ],
+      takesBack: 'all',
+    },
+  ],
+  deliveries: [
+    { copies: [0, 0, 0, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null },
+    { copies: [1, 1, 1, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null },
+  ],
+  answers: 'refused',
+};
+
+test('a refusal leaves that payment counting which the rules name', async () => {
+  const [started] = platforms;
+  if (started === undefined) throw new Error('No platform was started.');
+  await expect(runHistory(started.platform, refusedThen, noneYet())).resolves.toBeUndefined();
 });

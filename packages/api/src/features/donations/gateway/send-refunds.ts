@@ -5,7 +5,10 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
+import { loadGifts } from '../books/load-gifts.ts';
+import { saveGifts } from '../books/save-gifts.ts';
 import type { Giving } from '../giving.ts';
+import { takeRefusal } from '../rules/take-refund.ts';
 import { afterGap } from './check-times.ts';
 
 /** Asks the gateway for a refund; repeated with one key, it is one refund. */
@@ -19,9 +22,28 @@ export const sendRefundJob = jobKind({
 
 class NotAnswered extends Error {}
 
+/** A refusal is news like all other: which payment counts may change with it. */
+const noteRefusal = async (
+  { platform, book, feed }: Giving,
+  { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
+): Promise<void> => {
+  const { campaigns } = await platform.db.transaction().execute(async (tx) => {
+    const gifts = await loadGifts(tx, book, [{ orderId: null, paymentId }]);
+    await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
+      { kind: 'refund_refused', subject: id, detail: reason },
+    ]);
+    const changed = gifts
+      .map((before) => ({ before, ...takeRefusal(before.standing, id) }))
+      .filter(({ before, standing }) => standing !== before.standing)
+      .map(({ before, standing, entries }) => ({ before, after: standing, entries }));
+    return saveGifts(tx, book, changed, platform.clock.now());
+  });
+  feed.publish(campaigns);
+};
+
 /** Sends a refund that was requested; its answer goes into the books like every other event. */
 export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: string): Promise<void> => {
-  const { platform, queue, book } = giving;
+  const { platform, queue } = giving;
   const refund = await platform.db
     .selectFrom('refunds')
     .select(['providerPaymentId', 'amount', 'requestKey', 'state'])
@@ -38,17 +60,7 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
     return;
   }
   if (answer.kind !== 'rejected') throw new NotAnswered(`The refund was not answered: ${answer.kind}.`);
-  await platform.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('refunds')
-      .set({ state: 'failed' })
-      .where('id', '=', id)
-      .where('state', '=', 'requested')
-      .execute();
-    await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
-      { kind: 'refund_refused', subject: id, detail: answer.reason },
-    ]);
-  });
+  await noteRefusal(giving, { id, paymentId: refund.providerPaymentId, reason: answer.reason });
 };
 
 const mostAtOnce = 50;

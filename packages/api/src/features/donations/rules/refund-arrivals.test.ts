@@ -151,7 +151,7 @@ test('what the gateway calls by another id is another refund, also under the key
     { refundId: 'rfnd_1', requestKey: key, kind: 'tip' },
     { refundId: 'rfnd_2', requestKey: null, kind: 'gateway' },
   ]);
-  expect(both.entries.map((entry) => entry.key)).toEqual(['refund:rfnd_2']);
+  expect(both.entries.map((entry) => entry.key)).toEqual(['refunded:rfnd_2']);
 });
 
 test('a refund that fails and is done after all posts each under a key of its own, though it moves another payment', () => {
@@ -163,7 +163,7 @@ test('a refund that fails and is done after all posts each under a key of its ow
   expect(failed.entries).not.toEqual([]);
   const done = takeFacts(failed.standing, told(1100_00, 'event'), now);
   const keys = [...failed.entries, ...done.entries].map((entry) => entry.key);
-  expect(keys).toContain('refund:rfnd_1');
+  expect(keys).toContain('refunded:rfnd_1');
   expect(new Set(keys).size).toBe(keys.length);
 });
 

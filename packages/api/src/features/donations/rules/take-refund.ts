@@ -34,6 +34,17 @@ const withFact = (known: RefundState | undefined, fact: RefundFact, now: Date): 
   };
 };
 
+/**
+ * An entry for each state: until it is processed, a refund moves nothing but which payment counts. In older books `refund`
+ * names the entry of any of them but a failed one.
+ */
+const entryOf = {
+  requested: 'asked',
+  pending: 'refund',
+  failed: 'unrefunded',
+  processed: 'refunded',
+} as const satisfies Record<RefundState['state'], string>;
+
 /** What is told of money that goes back to the donor, be it that we asked for it or not. */
 export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
   const { standing } = taken;
@@ -49,10 +60,21 @@ export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => 
   const detail = `${fact.amount} of ${paymentId}`;
   if (refundedOf(changed, paymentId) > payment.amount)
     return noted(taken, { kind: 'refund_exceeds', subject, detail });
-  // One that is posted already can only turn out to be of another kind; one that failed may let another payment count.
-  const posts = told?.state === 'processed' ? 'kind' : refund.state === 'failed' ? 'unrefunded' : 'refund';
+  // One that is posted already can only turn out to be of another kind.
+  const posts = told?.state === 'processed' ? 'kind' : entryOf[refund.state];
   const after = notedLoss(posted(taken, changed, `${posts}:${subject}`, paymentId), payment);
   // One that the gateway refused at first has failed before: that was said then.
   if (refund.state !== 'failed' || known?.state === 'failed') return after;
   return noted(after, { kind: 'refund_failed', subject, detail });
+};
+
+/** The gateway has refused a refund that we asked for: it failed, and may let another payment count. */
+export const takeRefusal = (standing: Standing, id: string): Taken => {
+  const taken: Taken = { standing, entries: [], misfits: [] };
+  const asked = standing.refunds.find((refund) => refund.id === id && refund.state === 'requested');
+  if (asked === undefined) return taken;
+  const refunds = standing.refunds.map((refund) =>
+    refund === asked ? { ...refund, state: 'failed' as const } : refund,
+  );
+  return posted(taken, { ...standing, refunds }, `refused:${asked.paymentId}:${id}`, asked.paymentId);
 };

@@ -7,6 +7,8 @@ import type {
   SettledReport,
 } from '../../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
+import { leastSentBack } from '../../rules/refundable.ts';
+import type { History } from './plan.ts';
 import { settledReport } from './settled-report.ts';
 import { disputeEntity, paymentEntity, refundEntity } from './true-entities.ts';
 import type { TrueDispute, TruePayment, TrueRefund } from './true-entities.ts';
@@ -28,8 +30,8 @@ export class GatewayTruth implements PaymentGateway {
   readonly payments: TruePayment[] = [];
   readonly refunds: TrueRefund[] = [];
   readonly disputes: TrueDispute[] = [];
-  /** Refunds are made, but the answers are lost. */
-  losesAnswers = false;
+  /** Refunds that are asked for are made, made without an answer, or not made, as where the account holds too little. */
+  answers: History['answers'] = 'given';
   readonly #name: string;
   readonly #reader: RazorpayGateway;
   #told: TrueEvent[] = [];
@@ -152,11 +154,12 @@ export class GatewayTruth implements PaymentGateway {
     amount: number;
     key: string;
   }): Promise<Outcome<RefundFact>> {
+    if (this.answers === 'refused' || amount < leastSentBack) return this.#no();
     const known = this.refunds.find(({ request }) => request === key);
     const payment = this.payments.find(({ id }) => id === paymentId);
     const made = known ?? (payment?.captured ? this.sendBack(payment, amount, 'processed', key) : null);
     if (made === null || made.amount !== amount) return this.#no();
-    return this.losesAnswers
+    return this.answers === 'lost'
       ? Promise.resolve({ kind: 'unknown', reason: 'lost' })
       : this.#done(this.#refundFact(made));
   }

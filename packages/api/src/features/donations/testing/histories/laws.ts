@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
 import { executeKept } from '../../../../platform/database/kysely.ts';
+import { readGift } from '../../books/load-gifts.ts';
 import { figuresOf } from '../../campaigns/figures.ts';
+import { withRoles } from '../../rules/roles.ts';
 import type { HistoryWorld } from './world.ts';
 
 /** A law that a history has broken. */
@@ -89,6 +91,21 @@ export const holdLaws = async (world: HistoryWorld, before: Ranks = {}): Promise
   hold('13 gifts and donors', sums.gifts === sums.giftsKept && sums.donors === sums.donorsKept, sums);
   hold('14 the other mode is untouched', sums.otherMode === 0, sums);
   return sums.ranks;
+};
+
+/** The payment that counts is the one that the rules name, whatever was heard last. */
+export const holdRoles = async ({ db, gifts }: HistoryWorld): Promise<void> => {
+  for (const { id } of gifts) {
+    const gift = await readGift(db, id);
+    if (gift === null) throw new LawBroken('A gift is lost.');
+    const { payments } = gift.standing;
+    const ruled = withRoles(gift.standing).payments;
+    hold(
+      '4 what counts is what the rules name',
+      JSON.stringify(payments) === JSON.stringify(ruled),
+      payments,
+    );
+  }
 };
 
 /** The laws of the figures that pages show. */

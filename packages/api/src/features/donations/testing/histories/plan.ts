@@ -46,8 +46,11 @@ export interface History {
   gifts: PlannedGift[];
   deliveries: [Delivery, Delivery];
   settles: boolean;
-  /** Whether the first answers to what donors take back are lost, and the report of settlements tells of it first. */
-  losesAnswers: boolean;
+  /**
+   * How the gateway first answers what donors take back: not at all, and the report of settlements tells of it first; or
+   * with a refusal, once all that it knows has been asked for.
+   */
+  answers: 'given' | 'lost' | 'refused';
 }
 
 const share = fc.integer({ min: 1, max: 130 });
@@ -125,5 +128,12 @@ export const histories: fc.Arbitrary<History> = fc.record({
   gifts: fc.array(gift, { minLength: 1, maxLength: 3 }),
   deliveries: fc.tuple(delivery, delivery),
   settles: fc.boolean(),
-  losesAnswers: fc.constantFrom(true, true, false),
+  answers: fc.constantFrom(
+    'lost' as const,
+    'lost' as const,
+    'lost' as const,
+    'lost' as const,
+    'given' as const,
+    'refused' as const,
+  ),
 });

@@ -11,7 +11,7 @@ import { expectedOf, lostTwice } from './expected.ts';
 import { finalRows } from './final-rows.ts';
 import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
 import { happenAll } from './happen.ts';
-import { hold, holdFigures, holdLaws } from './laws.ts';
+import { hold, holdFigures, holdLaws, holdRoles } from './laws.ts';
 import { holdMoney } from './money-laws.ts';
 import type { Ranks } from './laws.ts';
 import type { Delivery, History } from './plan.ts';
@@ -132,16 +132,25 @@ const loseAnswers = async (world: HistoryWorld, requested: readonly { id: string
   const { truth, nodes, settledDay } = world;
   const [, node] = nodes;
   const before = truth.refunds.length;
-  truth.losesAnswers = true;
+  truth.answers = 'lost';
   for (const { id } of requested) await sendRefund(node, truth, id).catch(() => undefined);
-  truth.losesAnswers = false;
+  truth.answers = 'given';
   await settleDay(node, truth, settledDay);
   await holdLaws(world);
   return truth.refunds.length - before;
 };
 
+/** Asks for refunds that the gateway refuses, once all that it knows of the gifts has come. */
+const refuseAll = async (world: HistoryWorld, requested: readonly { id: string }[]): Promise<void> => {
+  const { truth, nodes } = world;
+  await askAboutAll(world);
+  truth.answers = 'refused';
+  for (const { id } of requested) await sendRefund(nodes[1], truth, id);
+  truth.answers = 'given';
+};
+
 /** Donors take gifts back; what is not possible any more is refused with a reason. Gives how many were not answered. */
-const takeBack = async (world: HistoryWorld, losesAnswers: boolean): Promise<number> => {
+const takeBack = async (world: HistoryWorld, answers: History['answers']): Promise<number> => {
   const [, node] = world.nodes;
   for (const { key, plan } of world.gifts) {
     if (plan.takesBack === 'nothing') continue;
@@ -153,9 +162,11 @@ const takeBack = async (world: HistoryWorld, losesAnswers: boolean): Promise<num
   }
   await holdLaws(world);
   const requested = await requestedRefunds(world);
-  const unanswered = losesAnswers ? await loseAnswers(world, requested) : 0;
+  const unanswered = answers === 'lost' ? await loseAnswers(world, requested) : 0;
+  if (answers === 'refused') await refuseAll(world, requested);
   for (const { id } of requested) await sendRefund(node, world.truth, id);
   await holdLaws(world);
+  await holdRoles(world);
   const underWay = await requestedRefunds(world);
   hold('12 a refund that was answered is not asked for any more', underWay.length === 0, { underWay });
   return unanswered;
@@ -222,7 +233,7 @@ const runOnce = async (
   const events = world.truth.events();
   await deliverAll(world, events, delivery, count);
   if (donorsAct) {
-    count.unanswered += await takeBack(world, history.losesAnswers);
+    count.unanswered += await takeBack(world, history.answers);
     await deliverAll(world, world.truth.events(), delivery, count);
   }
   count.lostTwice += lostTwice(world.truth);
@@ -231,6 +242,7 @@ const runOnce = async (
   // Refunds whose events were lost stand in the gateway's report.
   if (history.settles || delivery.copies.includes(0)) await settle(world);
   if (!donorsAct) await holdTruth(world);
+  await holdRoles(world);
   await holdFigures(world);
   const rows = await finalRows(world);
   await holdMoney(world);
