@@ -72,7 +72,7 @@ export const meta: MetaFunction = (args) => [
 export default function GiftPage() {
   const { gift, isLast, handover } = useLoaderData<typeof loader>();
   const answer = useActionData<Unreached | null>();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(false);
   const kind = useNavigationType();
@@ -106,7 +106,6 @@ export default function GiftPage() {
       atOnce={atOnce}
       isUnreached={answer?.unreached === true}
       onLeave={leave}
-      onRetry={() => setSearch({}, { replace: true })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../../lib/testing/in-english.tsx';
@@ -15,13 +16,7 @@ const hindi = import.meta.glob<Readonly<Record<string, string>>>('../../../messa
 const notTaken: GiftStatus = { ...confirmed, state: 'not_taken', confirmedAt: null, kept: 0, payable: true };
 const page = (change: Partial<GiftStatus>): string =>
   drawn(
-    <GiftToPay
-      gift={{ ...notTaken, ...change }}
-      handover={null}
-      atOnce={false}
-      onLeave={() => undefined}
-      onRetry={() => undefined}
-    />,
+    <GiftToPay gift={{ ...notTaken, ...change }} handover={null} atOnce={false} onLeave={() => undefined} />,
   );
 
 const failures = ['cancelled', 'declined', 'insufficient', 'timed_out', 'other'] as const;
@@ -36,6 +31,12 @@ test.each(failures)('of a payment that failed (%s) nobody is told what only thei
 test('a payment page that does not answer says nothing of earlier payments', () => {
   expect(page({ state: 'open' })).toContain('The payment page does not answer now');
   expect(page({ state: 'open' })).not.toMatch(/no money was taken/i);
+});
+
+test('a payment page that does not answer is tried again without script, too', () => {
+  const address = pages.gift(confirmed.campaign._id, confirmed.gift);
+  const [, words] = page({ state: 'open' }).split(`href="${address}"`);
+  expect(words?.split('</a>')[0]).toContain('Try again');
 });
 
 test.each(['cancelled', 'declined', 'insufficient', 'timedOut', 'other', 'paymentDown'] as const)(

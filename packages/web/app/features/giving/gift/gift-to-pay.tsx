@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Closed } from '../campaign/closed.tsx';
 import { CheckNow } from './check-now.tsx';
@@ -19,7 +19,6 @@ interface GiftToPayProps {
   /** Straight from the form: the payment page opens at once. */
   atOnce: boolean;
   onLeave: () => void;
-  onRetry: () => void;
 }
 
 const reasonWords = {
@@ -41,7 +40,7 @@ const useWords = ({ state, reason }: GiftStatus, atOnce: boolean) => {
 };
 
 /** The way to the payment page, and back to the form. */
-const Pay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
+const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
   const t = useText(giftTexts);
   const { money } = useFormats();
   const amount = money(gift.amount + gift.tip);
@@ -59,9 +58,9 @@ const Pay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
           <Notice kind="warning" role="alert">
             {t.paymentDown}
           </Notice>
-          <Button size="large" wide onClick={onRetry}>
+          <ButtonLink to={pages.gift(gift.campaign._id, gift.gift)} replace size="large" wide>
             {t.tryAgain}
-          </Button>
+          </ButtonLink>
         </>
       ) : (
         <HandoverForm

@@ -26,7 +26,6 @@ interface GiftViewProps {
   /** Check now did not reach the server. */
   isUnreached: boolean;
   onLeave: () => void;
-  onRetry: () => void;
 }
 
 const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached' | 'isLast'>) => {
