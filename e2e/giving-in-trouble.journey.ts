@@ -85,6 +85,20 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
+    test('half a rupee for Mysathi is answered at its field, in both languages', async ({ page }) => {
+      for (const [language, words] of [
+        ['en', 'Please leave this at ₹0 or add at least ₹1.'],
+        ['hi', 'कृपया इसे ₹0 रहने दें या कम से कम ₹1 जोड़ें।'],
+      ] as const) {
+        await page.goto(`/display?lang=${language}&to=${pages.give(library.id)}`);
+        const tip = page.locator('[name=tip]');
+        if (javaScriptEnabled) await untilTakenOver(tip);
+        await tip.fill('0.50');
+        await page.locator('main form button[type=submit]').last().click();
+        await expect(tip).toHaveAccessibleDescription(new RegExp(words));
+      }
+    });
+
     test('a gift card that cannot pay leads to another way, with everything kept', async ({ page }) => {
       await page.goto(pages.give(library.id));
       await fillGift(page, { amount: '₹1,000', name: 'Card Donor', way: 'Gift cards' });
