@@ -15,6 +15,8 @@ const keep = endpoint({
 });
 
 let status = 200;
+let request: Request | undefined;
+let isSilent = false;
 
 class Request extends EventTarget {
   upload = new EventTarget();
@@ -25,20 +27,28 @@ class Request extends EventTarget {
   getResponseHeader(name: string) {
     return name === 'Retry-After' && status === 503 ? '5' : null;
   }
+  abort() {}
   send() {
+    request = this;
+    if (isSilent) return;
     this.status = status;
     this.responseText = JSON.stringify({ message: 'ok', data: { kept: true } });
     this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
   }
 }
 
 beforeEach(() => {
   status = 200;
+  isSilent = false;
   const sessionStorage = { getItem: () => 'token' };
   vi.stubGlobal('window', { sessionStorage, location: { pathname: '/profile' } });
   vi.stubGlobal('XMLHttpRequest', Request);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a file that arrives is answered', async () => {
   await expect(upload(keep, { form: new FormData() })).resolves.toMatchObject({ data: { kept: true } });
@@ -60,4 +70,24 @@ test('a file for which the server is too busy says when to come again', async ()
     status: 503,
     retryAfterSeconds: 5,
   });
+});
+
+test('a file over a line that is gone unnoticed is lost after two minutes in which nothing moved', async () => {
+  vi.useFakeTimers();
+  isSilent = true;
+  const outcomes: unknown[] = [];
+  const sent = upload(keep, { form: new FormData() }).catch((failure: unknown) => outcomes.push(failure));
+  await vi.advanceTimersByTimeAsync(119_000);
+  request?.upload.dispatchEvent(new Event('progress'));
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await sent;
+  expect(outcomes).toMatchObject([{ name: 'CallFailure', status: 0, code: 'offline' }]);
+});
+
+test('a file that has arrived leaves nothing that waits', async () => {
+  vi.useFakeTimers();
+  await upload(keep, { form: new FormData() });
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -17,6 +17,9 @@ interface RawAnswer {
   readonly text: string;
 }
 
+/** No file has moved for so long: slow lines hold what has left the page for a while. */
+const stalledMilliseconds = 120_000;
+
 // XMLHttpRequest: fetch cannot say how much of a body has been sent.
 const send = (
   { method, path }: Endpoint,
@@ -28,7 +31,17 @@ const send = (
     request.open(method, `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    // A connection that is gone unnoticed says nothing, and whatever is chosen next would wait behind it.
+    const moves = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        reject(new CallFailure(0, 'offline', ''));
+        request.abort();
+      }, stalledMilliseconds);
+    };
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      moves();
       if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100));
     });
     request.addEventListener('load', () =>
@@ -38,8 +51,10 @@ const send = (
         text: request.responseText,
       }),
     );
+    request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('error', () => reject(new CallFailure(0, 'offline', '')));
     request.addEventListener('abort', () => reject(new CallFailure(0, 'aborted', '')));
+    moves();
     request.send(form);
   });
 
