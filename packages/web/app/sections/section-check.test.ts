@@ -35,6 +35,9 @@ describe('a draft after an answer changed', () => {
       marriageDate: '2018-01-02',
     };
     expect(settle(personal, married)).toMatchObject({ totalChildren: 2, marriageDate: '2018-01-02' });
+    const untouched = { ...married, totalChildren: null };
+    expect(settle(personal, untouched)['totalChildren']).toBe(0);
+    expect(settle(personal, { ...untouched, maritalStatus: 'Single' })['totalChildren']).toBeNull();
     expect(settle(personal, { ...married, maritalStatus: 'Single' })).toMatchObject({
       totalChildren: null,
       marriageDate: null,

@@ -81,6 +81,11 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   for (const name of Object.keys(section.freely)) {
     if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
   }
+  // What reads 00 from the start is answered so, however it came to be asked.
+  for (const [name, { format, min = 0 }] of Object.entries(section.fields)) {
+    const isAsked = format === 'twoDigitCount' && isRevealed(section, name, settled);
+    if (isAsked) settled[name] ??= min;
+  }
   return settled;
 };
 
