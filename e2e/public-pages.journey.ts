@@ -235,10 +235,12 @@ test.describe('without a connection', () => {
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().map(({ url }) => new URL(url).pathname);
+      return { names, paths: lists.flat().map(({ url }) => new URL(url).pathname) };
     });
-    expect(kept).toContain(pages.offline);
-    expect(kept.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);
+    // Each version keeps its own.
+    expect(kept.names).toEqual([expect.stringMatching(/^offline-shell-[0-9a-f]{16}$/)]);
+    expect(kept.paths).toContain(pages.offline);
+    expect(kept.paths.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);
 
     const { origin: url } = new URL(page.url());
     await context.addCookies([
@@ -256,6 +258,32 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await page.goto(pages.faq);
     await readable(page, 'FAQs');
+  });
+
+  test('the same page is tried again, with what its address asks for', async ({ page, context }) => {
+    await page.goto(pages.home);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(pages.faq);
+    await context.setOffline(true);
+    const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
+    const asked = '?token=a%22b%26c&kind=1';
+    await page.goto(`${pages.unsubscribe}${asked}#end`);
+    for (const times of [1, 2]) {
+      const tried = page.waitForNavigation();
+      await tryAgain.click();
+      await tried;
+      const { searchParams, hash } = new URL(page.url());
+      expect([searchParams.get('token'), searchParams.get('kind'), hash], `${times}`).toEqual([
+        'a"b&c',
+        '1',
+        '#end',
+      ]);
+      await readable(page, 'You are offline');
+    }
+    await context.setOffline(false);
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('token')).toBe('a"b&c');
   });
 
   test('its other language asks for no letters, also before the last of its styles is there', async ({

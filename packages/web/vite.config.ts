@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+import { keptByVersion } from './bundling/kept-by-version.ts';
 import { leanSchemas } from './bundling/lean-schemas.ts';
 import { scriptGroups } from './bundling/script-parts.ts';
 import { serverIcons } from './bundling/server-icons.ts';
@@ -15,7 +16,7 @@ const frameStyles =
   /\/app\/ui\/(?:shell\/[\w-]+|actions\/(?:icon-)?button|visually-hidden|layout\/layout|states\/(?:badge|states))\.module\.css/;
 
 export default defineConfig({
-  plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter()],
+  plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter(), keptByVersion()],
   ssr: { noExternal: ['@tabler/icons-react'] },
   optimizeDeps: {
     entries: ['app/{entry.client,root}.tsx', 'app/routes/**/*.tsx'],

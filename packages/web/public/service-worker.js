@@ -1,6 +1,6 @@
 // Keeps one page, the one for bad connections, with its styles and fonts. Answers about people are
 // never kept: everything but opening a page goes to the network as if this worker did not exist.
-const kept = 'offline-shell-4';
+const kept = 'offline-shell';
 const shell = '/offline';
 
 const assetsOf = (html) => [
@@ -27,7 +27,21 @@ const forgetOthers = async () => {
 // By which setting of this device each attribute of the page looks as it was chosen here.
 const looks = { 'data-theme': 'theme', 'data-text-size': 'text_size' };
 
-const shellAsChosen = async () => {
+const signs = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const written = (words) => words.replaceAll(/[&"<>]/g, (sign) => signs[sign]);
+
+// The form that tries a page again has no fields of its own, and would drop what stands behind the question mark.
+const withQuestion = (html, address) => {
+  const { searchParams, hash } = new URL(address);
+  // To an address that differs in nothing from the one with a fragment a browser only scrolls.
+  if (hash !== '') searchParams.set('again', Date.now());
+  const fields = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${written(name)}" value="${written(value)}">`,
+  );
+  return html.replaceAll(/<form[^>]*>/g, (form) => form + fields.join(''));
+};
+
+const shellAsChosen = async (address) => {
   const answer = await caches.match(shell);
   if (answer === undefined) return Response.error();
   let html = await answer.text();
@@ -36,14 +50,14 @@ const shellAsChosen = async () => {
     if (/^[\w.]+$/.test(chosen))
       html = html.replace(new RegExp(`${attribute}="[^"]*"`), `${attribute}="${chosen}"`);
   }
-  return new Response(html, { headers: answer.headers });
+  return new Response(withQuestion(html, address), { headers: answer.headers });
 };
 
 const openPage = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return shellAsChosen();
+    return shellAsChosen(event.request.url);
   }
 };
 
