@@ -42,7 +42,7 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** A few lines that pages of several kinds share: each would be a script of its own, or bring others along. */
 const shared =
-  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
+  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
 
 /** Parts that show on other pages what one kind of page shows are no further kind. */
 const kindOfPart = (start: string): string =>

@@ -7,7 +7,6 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { beginSession, forgetSession, isOfAnother } from '../../lib/session/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -55,7 +54,6 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
       if (!(failure instanceof CallFailure)) throw failure;
     }
     forgetSession();
-    $interestSentTo.set(undefined);
     queries.clear();
     onAnswer(false);
     await navigate(pages.home);

@@ -7,21 +7,26 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { perPerson } from '../../lib/session/per-person.ts';
 import { ChangeLine } from './change-line.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
 const { queryKey } = ownPhotosQuery;
 
 // A board that is opened anew has to know what the one before it has not been answered.
-const lines = new WeakMap<QueryClient, ChangeLine>();
+const lines = perPerson(() => new WeakMap<QueryClient, ChangeLine>());
 const lineOf = (queryClient: QueryClient): ChangeLine => {
-  const known = lines.get(queryClient);
+  const mine = lines();
+  const known = mine.get(queryClient);
   if (known) return known;
   const line = new ChangeLine({
     read: () => queryClient.getQueryData(queryKey),
-    draw: (photos) => queryClient.setQueryData(queryKey, photos),
+    draw(photos) {
+      // What is answered late tells nothing to whoever has come since.
+      if (lines() === mine) queryClient.setQueryData(queryKey, photos);
+    },
   });
-  lines.set(queryClient, line);
+  mine.set(queryClient, line);
   return line;
 };
 

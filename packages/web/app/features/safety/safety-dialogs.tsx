@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
+import { onOtherPerson } from '../../lib/session/on-other-person.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { $report, endReport } from './report-state.ts';
 import { ReportThanks } from './report-thanks.tsx';
@@ -24,6 +25,9 @@ export interface SafetyDialogsProps {
    */
   onBlocked: (isStillHere: boolean) => void;
 }
+
+// Here rather than beside the report, which every page of members brings along before anybody reports.
+onOtherPerson(endReport);
 
 /** A report that is being written, and the thanks for it, over whatever page is left. */
 export const ReportOver = () => {

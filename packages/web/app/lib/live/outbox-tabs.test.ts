@@ -89,3 +89,13 @@ test('a tab that asks somebody to sign in again holds up no other in which they 
   first.close();
   second.close();
 });
+
+test('what one has written is out of sight of others also where they log out on a page that sends nothing', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const tab = await openTab();
+  tab.queueMessage(ravi, 'from Asha');
+  expect(tab.$outbox.get()).toHaveLength(1);
+  tab.close();
+  tab.forgetSession();
+  expect(tab.$outbox.get()).toEqual([]);
+});

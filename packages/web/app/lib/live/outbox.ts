@@ -10,6 +10,7 @@ import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
+import { onOtherPerson } from '../session/on-other-person.ts';
 import { perPerson } from '../session/per-person.ts';
 import { $sessionUser, isSignedIn } from '../session/session.ts';
 
@@ -61,6 +62,7 @@ const readAll = (): Outgoing[] => {
 };
 
 const refresh = () => $outbox.set(readAll());
+onOtherPerson(refresh);
 
 const keep = (one: Outgoing) => {
   const me = $sessionUser.get()?.id;

@@ -15,8 +15,8 @@ const signOut = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer);
   const queries = createQueryClient();
   queries.setQueryData(kept, { phoneNumber: '9876543210' });
-  $interestSentTo.set('Asha');
   beginSession('token', { _id: 'a-member', name: 'Ravi' });
+  $interestSentTo.set('Asha');
   keepDraftNow('chat/asha', 'Shall we meet?');
   keepTrail(['asha']);
   keepSearch('today', 'location=Pune');

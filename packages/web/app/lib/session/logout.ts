@@ -4,7 +4,6 @@ import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../calls/api.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { $interestSentTo } from '../live/interest-sent.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { clearAllDrafts } from './drafts.ts';
@@ -16,7 +15,6 @@ export const forgetHere = (queries: QueryClient): void => {
   clearAllDrafts();
   forgetTrail();
   forgetSearches();
-  $interestSentTo.set(undefined);
   queries.clear();
 };
 

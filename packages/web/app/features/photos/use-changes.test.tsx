@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
+import { beginSession, forgetSession } from '../../lib/session/session.ts';
+import { keptStorage } from '../../lib/testing/kept-storage.ts';
+import { examplePhoto } from './testing/example-photo.ts';
+import { useChanges } from './use-changes.ts';
+
+const slot = 'additional_photo_1';
+const hers = { [slot]: examplePhoto('/hers.webp') };
+const { queryKey } = ownPhotosQuery;
+
+beforeEach(() => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+  const storage = keptStorage();
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      localStorage: storage,
+      sessionStorage: storage,
+      location: { pathname: '/profile/update' },
+    }),
+  );
+});
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+/** What the board of one's photos does with changes, for whoever signs in. */
+const openBoard = (id: string, queries: QueryClient) => {
+  beginSession('token', { _id: id, name: id });
+  const found: ReturnType<typeof useChanges>[] = [];
+  const Board = () => {
+    found.push(useChanges(() => undefined));
+    return null;
+  };
+  renderToString(
+    <QueryClientProvider client={queries}>
+      <Board />
+    </QueryClientProvider>,
+  );
+  return found[0]!;
+};
+
+/** A server that answers when it is told to. */
+const holdAnswer = () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  return () => resolve(Response.json({ status: 200, message: 'Photos', data: hers }));
+};
+
+test('photos that an answer tells of once their member is gone are kept for nobody who comes then', async () => {
+  const answer = holdAnswer();
+  const queries = createQueryClient();
+  const { change } = openBoard('asha', queries);
+  queries.setQueryData(queryKey, hers);
+  const changed = change({ slot, visibility: 'accepted' });
+  expect(queries.getQueryData(queryKey)).toMatchObject({ [slot]: { visibility: 'accepted' } });
+  forgetSession();
+  queries.clear();
+  openBoard('meera', queries);
+  answer();
+  await changed;
+  expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
