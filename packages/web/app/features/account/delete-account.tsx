@@ -29,6 +29,7 @@ export const DeleteAccount = () => {
     mutationFn: async () => {
       const fetched = await fetchScript(() => import('../../lib/session/logout.ts'));
       if (!('script' in fetched)) throw new Error('What forgets the member here could not be fetched.');
+      await fetched.script.sendWhatWaits();
       const { data } = await call(leaveAccount, {});
       return { data, forgetHere: fetched.script.forgetHere };
     },

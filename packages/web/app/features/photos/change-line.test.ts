@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { ChangeLine } from './change-line.ts';
 import { withChange } from './photo-rules.ts';
@@ -188,6 +189,7 @@ const leaving = [
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
+  ['its member logs out', () => void [...beforeLogout].map((send) => send())],
 ] as const;
 
 test.each(leaving)('who sees three photos is sent when %s, and once', async (_, leave) => {

@@ -6,6 +6,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
@@ -75,13 +76,14 @@ export class ChangeLine {
     if (this.#told !== undefined) this.#board.draw(this.$unanswered.get().reduce(withChange, this.#told));
   }
 
-  /** Keeps these unanswered; as long as there are any, the page does not go without them. */
+  /** Keeps these unanswered; as long as there are any, neither the page nor its member goes without them. */
   #keep(changes: readonly PhotoChange[]): void {
     this.$unanswered.set(changes);
     const listen = changes.length > 0 ? 'addEventListener' : 'removeEventListener';
     window[listen]('pagehide', this.#leave);
     // Phones may end a page that is out of sight without another word.
     document[listen]('visibilitychange', this.#leave);
+    beforeLogout[changes.length > 0 ? 'add' : 'delete'](this.#finish);
   }
 
   #drop(gone: readonly PhotoChange[]): void {
@@ -146,11 +148,21 @@ export class ChangeLine {
 
   readonly #leave = ({ type }: Event): void => {
     const isLeaving = type === 'pagehide';
+    if (isLeaving || document.visibilityState !== 'visible') this.#sendAll(isLeaving);
+  };
+
+  readonly #finish = (): Promise<void> => {
+    this.#sendAll(false);
+    return this.#latest;
+  };
+
+  /** Sends at once whatever waits for its turn. */
+  #sendAll(isLeaving: boolean): void {
     const explain = [...this.#waiting.values()].at(-1);
-    if (explain === undefined || (!isLeaving && document.visibilityState === 'visible')) return;
+    if (explain === undefined) return;
     const changes = this.$unanswered.get();
     this.#waiting.clear();
     const answered = this.#arrange(changes, explain, isLeaving);
     for (const one of changes) this.#overtaken.set(one, answered);
-  };
+  }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
+import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { beginSession, forgetSession } from '../../lib/session/session.ts';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { examplePhoto } from './testing/example-photo.ts';
@@ -67,4 +68,15 @@ test('photos that an answer tells of once their member is gone are kept for nobo
   answer();
   await changed;
   expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
+
+test('a change is waited for before its member logs out, until it is answered', async () => {
+  const answer = holdAnswer();
+  const queries = createQueryClient();
+  const { change } = openBoard('asha', queries);
+  void change({ slot, visibility: 'accepted' });
+  expect(beforeLogout.size).toBe(1);
+  const waited = Promise.all([...beforeLogout].map((send) => send())).then(() => beforeLogout.size);
+  answer();
+  expect(await waited).toBe(0);
 });

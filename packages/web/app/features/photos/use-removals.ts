@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { beforeLogout } from '../../lib/session/before-logout.ts';
 
 const undoMilliseconds = 5000;
 
@@ -30,7 +31,10 @@ interface Removal {
 const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<UploadSlot> =>
   new Set([...slots].filter((one) => one !== slot));
 
-/** Removes photos with five seconds to take it back; leaving the page removes them at once, and so does another page or app over it. */
+/**
+ * Removes photos with five seconds to take it back; leaving the page or logging out removes them at once, and so does
+ * another page or app over it.
+ */
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
   const [undoable, setUndoable] = useState<ReadonlySet<UploadSlot>>(new Set());
@@ -66,13 +70,13 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   });
   useEffect(() => {
     const waiting = timers.current;
-    const sendAll = (isLeaving: boolean) => {
-      for (const slot of waiting.keys()) void sendLater.current(slot, isLeaving);
-    };
-    const leave = () => sendAll(true);
+    const sendAll = (isLeaving: boolean) =>
+      Promise.all([...waiting.keys()].map((slot) => sendLater.current(slot, isLeaving)));
+    const leave = () => void sendAll(true);
+    const finish = () => sendAll(false);
     // Phones may end a page that is out of sight without another word.
     const hide = () => {
-      if (document.visibilityState === 'hidden') sendAll(false);
+      if (document.visibilityState === 'hidden') void finish();
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current.onReturn();
@@ -80,11 +84,13 @@ export const useRemovals = (input: RemovalsInput): Removals => {
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', hide);
+    beforeLogout.add(finish);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', hide);
-      sendAll(false);
+      beforeLogout.delete(finish);
+      void finish();
     };
   }, []);
 

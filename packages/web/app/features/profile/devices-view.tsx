@@ -10,7 +10,7 @@ import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
-import { logout } from '../../lib/session/logout.ts';
+import { logout, sendWhatWaits } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -85,7 +85,10 @@ export const DevicesView = () => {
   const listFocus = useListFocus();
   const { failure, tell } = useDialogFailure(asking, t.failed);
   const endAll = useMutation({
-    mutationFn: () => call(endAllDevices, {}),
+    mutationFn: async () => {
+      await sendWhatWaits();
+      return call(endAllDevices, {});
+    },
     onSuccess: async () => {
       await logout(queries);
       await navigate(pages.login);

@@ -5,6 +5,7 @@ import { $interestSentTo } from '../live/interest-sent.ts';
 import { keepSearch } from '../people/last-search.ts';
 import { keepTrail } from '../people/match-trail.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
+import { beforeLogout } from './before-logout.ts';
 import { keepDraftNow } from './drafts.ts';
 import { logout } from './logout.ts';
 import { beginSession } from './session.ts';
@@ -33,7 +34,11 @@ beforeEach(() =>
     sessionStorage: keptStorage(),
   }),
 );
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  beforeLogout.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('whoever comes to the browser next finds nothing that was read before', async () => {
   const answer = () => Promise.resolve(Response.json({ message: 'Logged out', data: null }));
@@ -71,4 +76,33 @@ test('two presses end it once: the second waits for what becomes of the first', 
   beginSession('another-token', { _id: 'a-member', name: 'Ravi' });
   expect(await logout(queries)).toBe(true);
   expect(network).toHaveBeenCalledTimes(2);
+});
+
+test('what waits to be sent is sent, and answered, before the session ends', async () => {
+  const happened: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  beforeLogout.add(async () => {
+    await answered;
+    happened.push('sent');
+  });
+  vi.stubGlobal('fetch', async () => {
+    happened.push('logged out');
+    return Response.json({ message: 'Logged out', data: null });
+  });
+  beginSession('token', { _id: 'a-member', name: 'Ravi' });
+  const ending = logout(createQueryClient());
+  answer();
+  expect(await ending).toBe(true);
+  expect(happened).toEqual(['sent', 'logged out']);
+});
+
+test('what cannot be sent, and what is never answered, keeps nobody from logging out', async () => {
+  vi.useFakeTimers();
+  beforeLogout.add(() => Promise.reject(new TypeError('Failed to fetch')));
+  beforeLogout.add(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Logged out', data: null }));
+  beginSession('token', { _id: 'a-member', name: 'Ravi' });
+  const ending = logout(createQueryClient());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await ending).toBe(true);
 });

@@ -6,8 +6,18 @@ import { call } from '../calls/api.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
+import { beforeLogout } from './before-logout.ts';
 import { clearAllDrafts } from './drafts.ts';
 import { forgetSession } from './session.ts';
+
+/** Nobody is kept from logging out for longer by a line that is broken. */
+const longestMilliseconds = 5000;
+
+/** Sends what would go out by itself a little later: to be waited for before the session ends. */
+export const sendWhatWaits = async (): Promise<void> => {
+  const sent = Promise.allSettled([...beforeLogout].map((send) => send()));
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestMilliseconds))]);
+};
 
 /** Forgets the session of this tab, and all drafts, lists, filters and answers that this browser kept with it. */
 export const forgetHere = (queries: QueryClient): void => {
@@ -19,6 +29,7 @@ export const forgetHere = (queries: QueryClient): void => {
 };
 
 const end = async (queries: QueryClient): Promise<boolean> => {
+  await sendWhatWaits();
   try {
     await call(logoutCall, {});
   } catch (failure) {
@@ -32,8 +43,9 @@ const end = async (queries: QueryClient): Promise<boolean> => {
 let ending: Promise<boolean> | undefined;
 
 /**
- * Ends the session on the server and forgets it here, with all drafts, lists, filters and answers that were kept. False
- * when the server could not be reached: the person is then still signed in. Asked again meanwhile it is the same ending.
+ * Sends what waits, ends the session on the server and forgets it here, with all drafts, lists, filters and answers that
+ * were kept. False when the server could not be reached: the person is then still signed in. Asked again meanwhile it
+ * is the same ending.
  */
 export const logout = (queries: QueryClient): Promise<boolean> => {
   ending ??= end(queries).finally(() => (ending = undefined));
