@@ -126,6 +126,7 @@ test('two people see each other come and write, are warned of scams, and find wh
     const card = hers.getByRole('region', { name: 'Before you begin' });
     await card.getByRole('button', { name: 'I understand' }).click();
     await expect(card).toHaveCount(0);
+    await expect(messagesWith(hers, name)).toBeFocused();
     await hers.reload();
     await expect(messagesWith(hers, name)).toContainText('We never ask for them.');
     await expect(card).toHaveCount(0);

@@ -93,6 +93,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await accept(hers, him.name);
     await expect(line).toBeVisible();
     await his.getByRole('button', { name: 'Try again' }).click();
+    await expect(messagesWith(his, her.name)).toBeFocused();
     await expect(his.locator('[data-outgoing]')).toHaveCount(0);
     await expect(messagesWith(his, her.name)).toContainText('Half a thought');
   });
@@ -191,6 +192,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await expectAccessible(his);
     await unsent.getByRole('button', { name: 'Delete' }).click();
     await expect(unsent).toHaveCount(0);
+    await expect(his.getByRole('main')).toBeFocused();
     await openSetting(hers, 'Blocked people');
     await hers.getByRole('button', { name: `Unblock ${him.name}` }).click();
     await sayYes(hers);

@@ -99,6 +99,7 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await expectAccessible(mails);
     await mails.getByRole('button', { name: 'Stop these e-mails' }).click();
     await expect(mails.getByText('You will get no more of these e-mails.')).toBeVisible();
+    await expect(mails.getByRole('alert')).toBeFocused();
     await hers.goto(pages.notificationSettings);
     const box = (channel: string) => hers.getByLabel(`Somebody is interested in me: ${channel}`);
     await expect(box('E-mail')).not.toBeChecked();

@@ -122,6 +122,7 @@ test('the address of a new account is confirmed with the link in its letter of w
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('alert')).toContainText('We have sent a link to your e-mail address.');
+  await expect(page.getByRole('alert')).toBeFocused();
   await page.goto(pages.notificationSettings);
   await page.getByRole('main').getByRole('link', { name: 'Confirm e-mail address' }).click();
   await expect(notYet).toBeVisible();

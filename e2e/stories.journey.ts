@@ -206,7 +206,8 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   const hers = await signedIn(browser, { ...demoMan, email }, { path: pages.ownStory });
   await expect(hers.getByText('said he had never seen')).toBeVisible();
   await hers.getByRole('button', { name: 'I agree to be shown' }).click();
-  await expect(hers.getByText('You both agreed. Our team reads it next.')).toBeVisible();
+  const stands = hers.getByRole('note').filter({ hasText: 'You both agreed. Our team reads it next.' });
+  await expect(stands).toBeFocused();
   await expectAccessible(hers);
 
   const [, number = '', seen = ''] = /^(\d+): .* --seen (\w+)$/m.exec(await desk('stories')) ?? [];
@@ -214,13 +215,18 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
     `Story ${number} is published.`,
   );
   await his.reload();
+  const change = his.getByRole('button', { name: 'Change', exact: true });
+  await change.click();
+  await expect(his.getByLabel('Your story').first()).toBeFocused();
+  await his.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(change).toBeFocused();
   await his.getByRole('link', { name: 'See how it is shown' }).click();
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \S\. & \S+ \S\.$/);
   await expectAccessible(his);
   const shown = his.url();
   await hers.reload();
   await hers.getByRole('button', { name: 'Take it down' }).click();
-  await expect(hers.getByText('You took it down. Nobody sees it.')).toBeVisible();
+  await expect(hers.getByRole('note').filter({ hasText: 'You took it down. Nobody sees it.' })).toBeFocused();
   expect((await his.goto(shown))?.status()).toBe(404);
 
   await his.goto(pages.ownStory);

@@ -3,6 +3,7 @@ import { sendEmailConfirmation } from '@mysathi/contract/endpoints/sign-in-chang
 import { call } from '../../lib/calls/api.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 /** What an address that was never confirmed means, and the button that sends its link again. */
 export const UnconfirmedEmail = () => {
   const t = useText(accountTexts);
+  const ref = usePassedFocus();
   const { busy, done, send } = useSend({
     send: () => call(sendEmailConfirmation, {}),
     onFailed: (failure) => warnOf(failure, t.failed),
@@ -24,11 +26,11 @@ export const UnconfirmedEmail = () => {
         </p>
         <p>{t.emailConfirmHelp}</p>
         {done === undefined ? (
-          <Button kind="outline" busy={busy} busyLabel={t.wait} onClick={() => send()}>
+          <Button ref={ref} kind="outline" busy={busy} busyLabel={t.wait} onClick={() => send()}>
             {t.emailConfirmSend}
           </Button>
         ) : (
-          <Notice kind="info" role="alert">
+          <Notice ref={ref} kind="info" role="alert">
             {done.message}
           </Notice>
         )}

@@ -10,6 +10,7 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
+import { focusAround } from './focus-around.ts';
 import styles from './safety-card.module.css';
 
 const iconPixels = 24;
@@ -41,7 +42,8 @@ export const SafetyCard = ({ memberId }: { memberId: string }) => {
         <Button
           kind="soft"
           size="small"
-          onClick={() => {
+          onClick={(event) => {
+            focusAround(event);
             keepDraftNow(name, true);
             setUnderstood(true);
           }}

@@ -6,6 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { asText, useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -27,12 +28,6 @@ interface NoteFormProps {
   /** Called with what is kept now, or with nothing where the writing was put off. */
   onEnd: (kept?: string | null) => void;
 }
-
-/** Whoever opened the form writes on. */
-const focusAtEnd = (field: HTMLTextAreaElement | null): void => {
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
-};
 
 /** Writes down what I want to remember about a member. */
 export const NoteForm = ({ member, note, draft, focusRef, onEnd }: NoteFormProps) => {

@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
@@ -19,6 +20,7 @@ import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 export const UnsubscribeView = () => {
   const t = useText(notificationSettingTexts);
   const hydrated = useHydrated();
+  const ref = usePassedFocus();
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
   const kind = mailKinds.find((one) => one === token.split('.')[1]);
@@ -29,11 +31,11 @@ export const UnsubscribeView = () => {
       <Stack>
         <h1 tabIndex={-1}>{t.endTitle}</h1>
         {broken ? (
-          <Notice kind="warning" role="alert">
+          <Notice ref={ref} kind="warning" role="alert">
             {t.endBroken}
           </Notice>
         ) : end.isSuccess ? (
-          <Notice kind="info" role="alert">
+          <Notice ref={ref} kind="info" role="alert">
             <strong>{t.ended}</strong>
             <p>{t.endedHelp}</p>
           </Notice>
@@ -46,6 +48,7 @@ export const UnsubscribeView = () => {
               </Notice>
             ) : null}
             <Button
+              ref={ref}
               size="large"
               disabled={!hydrated}
               busy={end.isPending}

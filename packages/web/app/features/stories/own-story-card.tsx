@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { agreeToStory, withdrawStory } from '@mysathi/contract/endpoints/stories';
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
@@ -9,6 +9,7 @@ import { call } from '../../lib/calls/api.ts';
 import { clearDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -69,12 +70,20 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const { agree, withdraw } = useDeeds(story, tell);
   const { mine, state, partner, description, can_go_on: canGoOn, _id: id } = story;
   const stateText = useStateText(story);
+  const focusRef = usePassedFocus();
+  const stands = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with it.
+  const toStands = { onSuccess: () => stands.current?.focus() };
   return (
     <Card className={styles.card}>
       <h2>{partner === null ? t.withNobody : t.withName({ name: partner.name })}</h2>
-      <Notice kind={state === 'refused' ? 'warning' : 'info'}>{stateText}</Notice>
+      <Notice ref={stands} kind={state === 'refused' ? 'warning' : 'info'}>
+        {stateText}
+      </Notice>
       {changing && partner !== null ? (
-        <StoryForm partners={[partner]} story={story} onDone={() => setChanging(false)} />
+        <div ref={focusRef}>
+          <StoryForm partners={[partner]} story={story} onDone={() => setChanging(false)} />
+        </div>
       ) : (
         <>
           <p className={styles.words} dir="auto">
@@ -82,7 +91,11 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
           </p>
           <div className={styles.deeds}>
             {!mine && canGoOn ? (
-              <Button busy={agree.isPending} busyLabel={t.sending} onClick={() => agree.mutate()}>
+              <Button
+                busy={agree.isPending}
+                busyLabel={t.sending}
+                onClick={() => agree.mutate(undefined, toStands)}
+              >
                 {t.agree}
               </Button>
             ) : null}
@@ -92,7 +105,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
               </ButtonLink>
             ) : null}
             {mine && canGoOn ? (
-              <Button kind="outline" onClick={() => setChanging(true)}>
+              <Button ref={focusRef} kind="outline" onClick={() => setChanging(true)}>
                 {t.change}
               </Button>
             ) : null}
@@ -106,7 +119,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
                 kind="outline"
                 busy={withdraw.isPending}
                 busyLabel={t.sending}
-                onClick={() => withdraw.mutate()}
+                onClick={() => withdraw.mutate(undefined, toStands)}
               >
                 {state === 'asked' ? t.decline : t.takeDown}
               </Button>

@@ -10,6 +10,7 @@ import { call } from '../../lib/calls/api.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -97,6 +98,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         label={t.words}
         help={t.wordsHelp}
         rows={7}
+        ref={story ? focusAtEnd : undefined}
         max={most}
         value={typed.words}
         readOnly={send.isPending}
