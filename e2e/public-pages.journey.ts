@@ -1,13 +1,10 @@
 import { articleIds, pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
-import { signInAtOnce } from './people/by-api.ts';
-import { talksOf } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { contentOf, factsOf, laterArticles, openPages, readable } from './people/public-pages.ts';
-import { demoMan } from './people/sign-in.ts';
 
 test('every public page is read without scripts, and says to machines what it is', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -220,88 +217,4 @@ test('what a push shows are pictures that phones can draw', async ({ request }) 
   expect(pictures).toHaveLength(2);
   for (const path of pictures)
     expect((await request.get(path)).headers()['content-type'], path).toBe('image/png');
-});
-
-test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the browser shows our own page, and keeps nothing of anybody', async ({ page, context }) => {
-    await page.goto(pages.home);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(pages.faq);
-    await signInAtOnce(page, demoMan);
-    for (const path of [pages.matches, pages.chats]) await page.goto(path);
-    await expect(talksOf(page).first()).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return { names, paths: lists.flat().map(({ url }) => new URL(url).pathname) };
-    });
-    // Each version keeps its own.
-    expect(kept.names).toEqual([expect.stringMatching(/^offline-shell-[0-9a-f]{16}$/)]);
-    expect(kept.paths).toContain(pages.offline);
-    expect(kept.paths.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);
-
-    const { origin: url } = new URL(page.url());
-    await context.addCookies([
-      { name: 'theme', value: 'dark', url },
-      { name: 'text_size', value: '125', url },
-    ]);
-    await context.setOffline(true);
-    await page.goto(pages.matches);
-    await readable(page, 'You are offline');
-    // The page is kept for nobody in particular, and looks as this device was told to.
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
-    await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
-    await expect(page).toHaveURL(pages.matches);
-    await context.setOffline(false);
-    await page.goto(pages.faq);
-    await readable(page, 'FAQs');
-  });
-
-  test('the same page is tried again, with what its address asks for', async ({ page, context }) => {
-    await page.goto(pages.home);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.goto(pages.faq);
-    await context.setOffline(true);
-    const tryAgain = page.getByRole('button', { name: 'Try again', exact: true });
-    const asked = '?token=a%22b%26c&kind=1';
-    await page.goto(`${pages.unsubscribe}${asked}#end`);
-    for (const times of [1, 2]) {
-      const tried = page.waitForNavigation();
-      await tryAgain.click();
-      await tried;
-      const { searchParams, hash } = new URL(page.url());
-      expect([searchParams.get('token'), searchParams.get('kind'), hash], `${times}`).toEqual([
-        'a"b&c',
-        '1',
-        '#end',
-      ]);
-      await readable(page, 'You are offline');
-    }
-    await context.setOffline(false);
-    await tryAgain.click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
-    expect(new URL(page.url()).searchParams.get('token')).toBe('a"b&c');
-  });
-
-  test('its other language asks for no letters, also before the last of its styles is there', async ({
-    page,
-  }) => {
-    const letters: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') letters.push(request.url());
-    });
-    await page.route('**/*.css*', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes('@font-face')) await route.fulfill({ response });
-      else await route.abort();
-    });
-    await page.goto(pages.offline);
-    await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(letters.filter((url) => url.includes('latin')).length).toBeGreaterThan(0);
-    expect(letters.filter((url) => url.includes('devanagari'))).toEqual([]);
-  });
 });
