@@ -84,3 +84,12 @@ test('the site is given the longest time that it may be told to drain', () => {
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('mysathi.service')) ?? [];
   expect(Number(seconds)).toBeGreaterThan(longest);
 });
+
+test('nginx takes the sizes of its buffers: the busy ones fit into all but one, as it comes with them', () => {
+  const [usual, number] = [4, 8];
+  const sizeOf = (name: string): number =>
+    Number(new RegExp(`^ +${name} (\\d+)k;$`, 'm').exec(read('nginx.conf'))?.[1]);
+  expect(sizeOf('proxy_busy_buffers_size')).toBeGreaterThanOrEqual(sizeOf('proxy_buffer_size'));
+  expect(sizeOf('proxy_busy_buffers_size')).toBeLessThan((number - 1) * usual);
+  expect(read('nginx.conf')).not.toContain('proxy_buffers ');
+});
