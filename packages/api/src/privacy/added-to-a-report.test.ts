@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { exportQueries } from '../features/account/export-queries.ts';
+import { decideReport } from '../features/safety/desk/decide-report.ts';
 import { openReports } from '../features/safety/desk/open-reports.ts';
 import { lineOfOpen, linesOfReport } from '../features/safety/desk/report-lines.ts';
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
 import { safetyCalls } from '../features/safety/testing/safety-calls.ts';
 import { multipart } from '../members/testing/member-test.ts';
 import { relate } from '../members/testing/relate.ts';
+import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import { smallPhotograph } from '../platform/images/testing/example-files.ts';
 import { serverLimits } from '../platform/server-limits.ts';
 import { deskTest } from './testing/desk-test.ts';
@@ -66,6 +69,47 @@ describe('what is reported again for the same reason while the report is open', 
     expect(more.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(more.filter(({ code }) => code === 'report_exists')).toHaveLength(7);
     expect(await additions(first.data.number)).toEqual([{ note: 'And more.' }]);
+  });
+
+  test('is shown where it came while the desk waited for the report, or not marked as looked at', async () => {
+    const { number } = (await report({})).data;
+    const [{ report: shown } = { report: undefined }] = await duringTransaction(
+      t.platform.db,
+      async (tx) => {
+        await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
+        await sql`INSERT INTO report_additions (report_id, note, evidence)
+          SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
+      },
+      [() => showReport(t.platform, number, 'Meera Nair')],
+    );
+    expect(shown?.additions).toMatchObject([{ note: 'Added meanwhile.' }]);
+  });
+
+  test('keeps a report open that was to be decided along with another while it came', async () => {
+    const { number } = (await report({})).data;
+    await looked(number);
+    const other = await t.report(t.asha, t.ravi, 'money');
+    await looked(other);
+    await duringTransaction(
+      t.platform.db,
+      async (tx) => {
+        await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
+        await sql`INSERT INTO report_additions (report_id, note, evidence)
+          SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
+      },
+      [
+        () =>
+          decideReport(t.platform, other, {
+            decision: 'dismissed',
+            reason: 'nothing of it',
+            by: 'Meera Nair',
+            all: true,
+          }),
+      ],
+    );
+    expect(await t.rows('SELECT decided_at FROM reports WHERE number = $1', number)).toEqual([
+      { decided_at: null },
+    ]);
   });
 
   test('is kept up to a number', async () => {

@@ -74,12 +74,14 @@ const holdReports = async (
   all: boolean,
 ): Promise<HeldReport[]> => {
   const others = all ? sql`OR (reported_id = ${memberId} AND decided_at IS NULL)` : sql``;
+  const held = await sql<{ id: string }>`
+    SELECT id FROM reports WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
+  // Not in the query that waits for them: it would not see what was added meanwhile.
   const { rows } = await sql<HeldReport>`
     SELECT id, number::integer AS number, reporter_id, reason, decided_at, action,
       acknowledged_at IS NULL
         OR EXISTS (SELECT FROM report_additions WHERE report_id = reports.id AND shown_at IS NULL) AS unseen
-    FROM reports
-    WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
+    FROM reports WHERE id = ANY(${held.rows.map(({ id }) => id)}::uuid[]) ORDER BY id`.execute(tx);
   return rows;
 };
 

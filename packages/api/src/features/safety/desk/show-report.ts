@@ -66,6 +66,8 @@ const numberOfMember = (column: string) =>
   sql`(SELECT ${memberIdOf('number')} FROM members WHERE id = ${sql.ref(column)})`;
 
 const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> => {
+  // What waits for the report would not see what was added meanwhile.
+  await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
   const { rows } = await sql<ShownReport>`
     SELECT r.id, r.number::integer AS number, r.reason, r.note, r.created_at, r.acknowledge_by, r.acknowledged_at,
       r.decide_by, r.decided_at, r.action, r.reporter_id, r.evidence,
@@ -78,7 +80,7 @@ const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> 
       (SELECT coalesce(jsonb_agg(jsonb_build_object('at', to_char(added.created_at AT TIME ZONE 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'note', added.note, 'evidence', added.evidence) ORDER BY added.id), '[]')
         FROM report_additions added WHERE added.report_id = r.id) AS additions
-    FROM reports r WHERE r.number = ${number} FOR UPDATE OF r`.execute(tx);
+    FROM reports r WHERE r.number = ${number}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no report ${number}.`);
   return row;
