@@ -103,6 +103,16 @@ export const layBlocksAgain = async (
     WHERE erased_id IN (${erasedOf(keys, contacts)}) ORDER BY 1`.execute(tx);
 };
 
+const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM kept_blocks WHERE ${which} RETURNING erased_id AS id`.execute(tx);
+  for (const { id } of rows) await forgetTraces(tx, id);
+};
+
+/** With the account of whoever blocked goes what was kept for it. */
+export const forgetKeptBlocksOf = (tx: Transaction<DB>, blockerId: string): Promise<void> =>
+  forgetKept(tx, sql`blocker_id = ${blockerId}`);
+
 /** Whoever takes a block back takes back what is kept of it, too: it must not come again with a third account. */
 export const forgetKeptBlock = async (
   keys: Keys,
@@ -116,8 +126,7 @@ export const forgetKeptBlock = async (
     .where('memberId', '=', blockedId)
     .executeTakeFirst();
   if (blocked === undefined) return;
-  await sql`DELETE FROM kept_blocks
-    WHERE blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`.execute(tx);
+  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`);
 };
 
 /** Lets whoever was suspended and then erased come back; false where nobody is kept away. */

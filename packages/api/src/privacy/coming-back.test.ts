@@ -128,6 +128,27 @@ describe('a block', () => {
   });
 });
 
+const nothing = { phone_trace: null, email_trace: null, suspended_for: null };
+const keptOf = (id: string) =>
+  rows('SELECT phone_trace, email_trace, suspended_for FROM retained_accounts WHERE member_id = $1', id);
+
+describe('what somebody whom one member had blocked is recognised by', () => {
+  beforeEach(() => erase(ravi.id));
+
+  test('goes with the account of that member', async () => {
+    expect(await keptOf(ravi.id)).not.toEqual([nothing]);
+    await erase(asha);
+    expect(await keptOf(ravi.id)).toEqual([nothing]);
+  });
+
+  test('goes with the block, once that is taken back', async () => {
+    const second = idOf(await comeBack({ phone: ravi.phone }));
+    const headers = await signedInHeader(t.platform, asha, 'member');
+    await t.app.inject({ method: 'DELETE', url: `/api/blocks/${second}`, headers });
+    expect(await keptOf(ravi.id)).toEqual([nothing]);
+  });
+});
+
 describe('a suspension', () => {
   const refusal =
     'Your account is suspended, as it broke this rule: Nobody asks another member for money, gifts, bank details or codes.';
@@ -158,14 +179,10 @@ describe('a suspension', () => {
     );
     const lift = () =>
       liftSuspension(t.platform, member?.number ?? '', { reason: 'a mistake of ours', by: 'Meera Nair' });
-    expect([await lift(), await lift()]).toEqual([true, false]);
+    expect([await lift(), await lift()]).toEqual([{ kind: 'erased' }, null]);
     expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([asha]);
   });
 });
-
-const nothing = { phone_trace: null, email_trace: null, suspended_for: null };
-const keptOf = (id: string) =>
-  rows('SELECT phone_trace, email_trace, suspended_for FROM retained_accounts WHERE member_id = $1', id);
 
 describe('a report that is decided once its member has erased the account', () => {
   const report = (reportedId: string) =>
@@ -186,7 +203,7 @@ describe('a report that is decided once its member has erased the account', () =
       id,
     );
     const word = { reason: 'a mistake of ours', by: 'Meera Nair' };
-    expect(await liftSuspension(t.platform, member?.number ?? '', word)).toBe(true);
+    expect(await liftSuspension(t.platform, member?.number ?? '', word)).toEqual({ kind: 'erased' });
     expect(await keptOf(id)).toEqual([nothing]);
     expect(await blockersOf(idOf(await comeBack({ phone })))).toEqual([]);
   });
