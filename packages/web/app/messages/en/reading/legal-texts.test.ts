@@ -14,7 +14,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-25': '9adae63f1b49d1fb',
   '2026-11-26': '456e9841c1e7e3fb',
   '2026-11-27': 'cb5daf859dc78719',
-  '2026-11-28': '59898eca5596bbb1',
+  '2026-11-28': 'a089d4f89c4d1811',
 };
 
 /** A text with its parameters by their names. */
