@@ -88,7 +88,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
   // As in Settings: apart, neither is to learn what the other does with it.
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,
-      'mine', author_id = $1, 'story', story, 'written_at', written_at,
+      'mine', author_id = $1, 'story', story, 'drawing', drawing, 'written_at', written_at,
+      'reason', CASE WHEN together AND NOT parted THEN reason END,
       'state', CASE WHEN state = 'withdrawn' AND (together OR partner_id = $1) THEN state
         WHEN together AND NOT parted THEN state ELSE 'parted' END,
       'agreed_at', CASE WHEN together THEN agreed_at END, 'published_at', CASE WHEN together THEN published_at END) AS item

@@ -102,8 +102,8 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   const words = 'We met here and talked for a month. '.repeat(4);
   const { id: erasedWith } = await t.member('Vikram', 'Male');
   await run(
-    `INSERT INTO success_stories (author_id, partner_id, story, state)
-     VALUES ($1, $2, $4, 'asked'), ($1, $3, '', 'withdrawn')`,
+    `INSERT INTO success_stories (author_id, partner_id, story, state, agreed_at, reviewed_at, reason)
+     VALUES ($1, $2, $4, 'refused', now(), now(), 'Please shorten it.'), ($1, $3, '', 'withdrawn', NULL, NULL, NULL)`,
     asha.id,
     ravi.id,
     erasedWith,
@@ -147,7 +147,9 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     { what: 'ID proofs refused', reason: 'expired', happened_at: expect.any(String) },
     { what: 'photo approved', reason: null, happened_at: expect.any(String) },
   ]);
-  expect(data['success_stories']).toMatchObject([{ mine: true, story: words }]);
+  expect(data['success_stories']).toMatchObject([
+    { mine: true, story: words, drawing: null, reason: 'Please shorten it.' },
+  ]);
   expect(data['gifts']).toMatchObject([
     { reference: gift.reference, amount_paise: 50_000, phone: '9876543210', wants_updates: false },
   ]);
