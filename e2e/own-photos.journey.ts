@@ -1,13 +1,12 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { joinSparsely, signInAtOnce, signInOf, walkToLastStep } from './people/by-api.ts';
+import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { openPhotos, pictureIn, uploadInto } from './people/own-photos.ts';
 import { takePhoto } from './people/photo.ts';
-import { logOut } from './people/sign-in.ts';
 import { closeToasts } from './people/toasts.ts';
 
 test('a photo that was removed is gone, also when the page is left at once', async ({ page, context }) => {
@@ -26,21 +25,6 @@ test('a photo that was removed is gone, also when the page is left at once', asy
   await page.goto(pages.home);
   // What was told as the page went may come after what the next page asks for.
   await expect.poll(kept).not.toContain('additional_photo_1');
-  await openPhotos(page);
-  await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);
-});
-
-test('a photo that was removed is gone, also when its owner logs out at once', async ({ page, context }) => {
-  await comeFromOwnNetwork(context, test.info());
-  const her = { name: 'Rupali Nair', gender: 'Female', mobile: '9812300638', listed: true } as const;
-  await joinSparsely(page, her);
-  await openPhotos(page);
-  await uploadInto(page, ['teal']);
-  await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await logOut(page);
-  await signInAtOnce(page, signInOf(her));
   await openPhotos(page);
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);

@@ -52,13 +52,18 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   const send = async (slot: UploadSlot, isLeaving = false) => {
     const holds = timers.current.get(slot)?.holds;
     forget(slot);
+    const sent = latest.current.send(slot, holds);
+    // Also once its page is left.
+    const untilAnswered = () => sent;
+    beforeLogout.add(untilAnswered);
     try {
-      await latest.current.send(slot, holds);
+      await sent;
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it; it asks when it is shown again.
       if (!isLeaving || failure.status !== 0) latest.current.onFailure(failure);
     } finally {
+      beforeLogout.delete(untilAnswered);
       showAgain(slot);
     }
   };

@@ -10,7 +10,7 @@ import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
-import { logout, sendWhatWaits } from '../../lib/session/logout.ts';
+import { forgetHere, sendWhatWaits } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -90,7 +90,7 @@ export const DevicesView = () => {
       return call(endAllDevices, {});
     },
     onSuccess: async () => {
-      await logout(queries);
+      forgetHere(queries);
       await navigate(pages.login);
     },
     onError: tell,
