@@ -988,7 +988,7 @@ CREATE TABLE partner_preferences (
   CONSTRAINT partner_preferences_pkey PRIMARY KEY (member_id)
 );
 CREATE TRIGGER partner_preferences_changed AFTER UPDATE ON partner_preferences FOR EACH ROW WHEN (((((((((((((new.age_from IS DISTINCT FROM old.age_from) OR (new.age_to IS DISTINCT FROM old.age_to)) OR (new.height_from IS DISTINCT FROM old.height_from)) OR (new.height_to IS DISTINCT FROM old.height_to)) OR (new.religion IS DISTINCT FROM old.religion)) OR (new.caste IS DISTINCT FROM old.caste)) OR (new.sub_caste IS DISTINCT FROM old.sub_caste)) OR (new.mother_tongue IS DISTINCT FROM old.mother_tongue)) OR (new.marital_status IS DISTINCT FROM old.marital_status)) OR (new.complexion IS DISTINCT FROM old.complexion)) OR (new.must_fit IS DISTINCT FROM old.must_fit)) OR (new.nice_to_have IS DISTINCT FROM old.nice_to_have))) EXECUTE FUNCTION forget_newest_recommendations();
-CREATE TRIGGER partner_preferences_given AFTER INSERT ON partner_preferences FOR EACH ROW EXECUTE FUNCTION forget_recommendations_without_wishes();
+CREATE TRIGGER partner_preferences_given AFTER INSERT ON partner_preferences FOR EACH ROW EXECUTE FUNCTION forget_newest_recommendations();
 
 CREATE TABLE password_resets (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2024,6 +2024,10 @@ CREATE FUNCTION forget_newest_recommendations()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  -- Before the first wishes there is no row that fixing a day could hold.
+  IF TG_OP = 'INSERT' THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(NEW.member_id::text, 10));
+  END IF;
   UPDATE daily_matches SET stale = true WHERE member_id = NEW.member_id AND NOT stale
     AND day = (SELECT max(day) FROM daily_matches WHERE member_id = NEW.member_id);
   RETURN NULL;
@@ -2036,18 +2040,6 @@ CREATE FUNCTION forget_recommendations()
 AS $function$
 BEGIN
   DELETE FROM daily_matches WHERE member_id = NEW.member_id;
-  RETURN NULL;
-END
-$function$;
-
-CREATE FUNCTION forget_recommendations_without_wishes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(NEW.member_id::text, 10));
-  UPDATE daily_matches SET stale = true WHERE member_id = NEW.member_id AND NOT stale
-    AND day = (SELECT max(day) FROM daily_matches WHERE member_id = NEW.member_id);
   RETURN NULL;
 END
 $function$;
