@@ -1,14 +1,20 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { sha256 } from './crypto/signing.ts';
 
 /** A random id of 122 bits that tells nothing about order or number. */
 export const newId = (): string => randomUUID();
 
-/** The id of what these words say, always the same one; hard to find other words for. */
-export const idOfWords = (words: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(words))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+/** How many bytes an id has. */
+export const idBytes = 16;
+
+/** The id that these 16 bytes are. */
+export const idOfBytes = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** An id that is always the same for the same facts; nobody finds other facts for it. */
+export const steadyId = (facts: readonly unknown[]): string =>
+  idOfBytes(sha256(JSON.stringify(facts)).subarray(0, idBytes));
 
 /** A random token of 256 bits, fit for addresses and headers. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

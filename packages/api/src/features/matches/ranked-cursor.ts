@@ -1,7 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { isId } from '../../platform/ids.ts';
+import { idBytes, idOfBytes, isId } from '../../platform/ids.ts';
 
 /**
  * Where a ranked list goes on: after the first page, which is not kept and whose members are named
@@ -9,12 +9,8 @@ import { isId } from '../../platform/ids.ts';
  */
 export type RankedCursor = { shown: readonly string[] } | { stretch: string; offset: number };
 
-const idBytes = 16;
 const firstShape = /^f([\w-]{1,300})$/;
 const stretchShape = /^(.{36})\.(\d{1,6})$/;
-
-const idOf = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** As it travels: `f` and the shown ids packed, or `STRETCH.OFFSET`. */
 export const formatRankedCursor = (cursor: RankedCursor): string =>
@@ -31,6 +27,6 @@ export const parseRankedCursor = (text: string | undefined): RankedCursor | null
   const count = bytes.length / idBytes;
   if (count === 0 || !Number.isInteger(count) || count > limits.cardsPerPage) throw new Problem('malformed');
   return {
-    shown: Array.from({ length: count }, (_, n) => idOf(bytes.subarray(n * idBytes, (n + 1) * idBytes))),
+    shown: Array.from({ length: count }, (_, n) => idOfBytes(bytes.subarray(n * idBytes, (n + 1) * idBytes))),
   };
 };

@@ -8,7 +8,7 @@ import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
 import { minuteMilliseconds } from '../../platform/clock.ts';
-import { idOfWords } from '../../platform/ids.ts';
+import { steadyId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListPage } from './list-answer.ts';
 import { formatRankedCursor, parseRankedCursor } from './ranked-cursor.ts';
@@ -54,7 +54,7 @@ interface Place {
 const pageLength = limits.cardsPerPage;
 /** How many are ranked and kept at once for somebody who looks beyond the first page: twenty pages. */
 const stretchLength = 20 * pageLength;
-/** Within so many minutes the same question is answered by the same stretch. */
+/** Within the same so many minutes of the clock the same question is answered by the same stretch. */
 const sameMinutes = 10;
 
 const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }: MatchQuery): string =>
@@ -87,8 +87,8 @@ const keptPage = async (
   return { ids, viewer, nextCursor, total, exact, isEnd: ids.length === 0 && !complete };
 };
 
-/** The stretch that follows a kept one, or the first, which begins with those of the first page. */
-const newStretch = async (
+/** The stretch that follows a kept one, or the first, which begins with those of the first page; kept already, or made. */
+const nextStretch = async (
   platform: Pick<Platform, 'pool' | 'clock'>,
   list: RankedList,
   asker: Asker,
@@ -97,7 +97,7 @@ const newStretch = async (
   const begun = previous === null ? shown : [];
   const minutes = platform.clock.now().getTime() / minuteMilliseconds;
   // Whoever asks for the same page again gets the same: no row more each time.
-  const id = idOfWords([asker, previous, shown, Math.floor(minutes / sameMinutes)]);
+  const id = steadyId([asker, previous, shown, Math.floor(minutes / sameMinutes)]);
   const known = () => keptPage(platform, asker, { stretch: id, offset: begun.length });
   const before = await known();
   if (before !== null) return before;
@@ -129,7 +129,7 @@ const laterPage = async (
   // Whoever was not shown yet comes next, wherever they stood before: nobody is skipped or comes again.
   const shown = await shownUpTo(platform.pool, at.stretch);
   if (shown === null) throw new Problem('conflict');
-  return newStretch(platform, list, asker, { previous: at.stretch, shown });
+  return nextStretch(platform, list, asker, { previous: at.stretch, shown });
 };
 
 const skeletonOf = (
@@ -142,7 +142,7 @@ const skeletonOf = (
   if (cursor === null) return firstPage(list);
   const asker = { memberId, asked: askedOf(list.name, query) };
   if ('stretch' in cursor) return laterPage(platform, list, asker, cursor);
-  return newStretch(platform, list, asker, { previous: null, shown: cursor.shown });
+  return nextStretch(platform, list, asker, { previous: null, shown: cursor.shown });
 };
 
 /** A page of a list that is ranked in stretches: nobody is skipped or seen twice while paging. */
