@@ -94,13 +94,12 @@ test('so is what comes after a refusal that was once written beside the books', 
   await t.platform.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', id).execute();
   expect(await countedOf(donationId)).toEqual([later, earlier]);
   await sentBack(earlier, 'pending');
-  // Until then an entry of a refund was named the same whatever was told of it.
-  const { key } = await t.platform.db
+  // Older books name the entry of a refund so whatever was told of it.
+  await t.platform.db
     .selectFrom('journalEntries')
     .select('key')
     .where('key', '=', `refund:rfnd_of_${earlier}`)
     .executeTakeFirstOrThrow();
-  expect(key).toBe(`refund:rfnd_of_${earlier}`);
   await sentBack(earlier, 'processed');
   expect(await waiting()).toEqual([]);
   expect(await countedOf(donationId)).toEqual([later, later]);

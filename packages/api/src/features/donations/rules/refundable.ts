@@ -1,5 +1,3 @@
-import { limits } from '@mysathi/contract/limits';
-
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
 import { goneOf } from './standing.ts';
@@ -34,10 +32,10 @@ export const refundableOf = (standing: Standing): { gift: number; tip: number; p
   return { gift: Math.max(0, left - tip), tip, paymentId };
 };
 
-/** In paise: of less the gateway sends nothing back. */
-export const leastSentBack = limits.tip.minPaise;
+/** In paise: the gateway sends back no less, whatever it is of. */
+export const leastSentBack = 1_00;
 
-/** What of it the gateway can send back: too little of a tip goes along with its gift, and not alone. */
+/** What of the rest of a gift and of its tip the gateway can send back: too little of a tip goes along with its gift, and not alone. */
 export const sendableOf = ({ gift, tip }: { gift: number; tip: number }): { gift: number; tip: number } => {
   if (tip >= leastSentBack) return { gift, tip };
   const all = gift + tip;

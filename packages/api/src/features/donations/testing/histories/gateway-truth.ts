@@ -7,7 +7,6 @@ import type {
   SettledReport,
 } from '../../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
-import { leastSentBack } from '../../rules/refundable.ts';
 import type { History } from './plan.ts';
 import { settledReport } from './settled-report.ts';
 import { disputeEntity, paymentEntity, refundEntity } from './true-entities.ts';
@@ -154,7 +153,7 @@ export class GatewayTruth implements PaymentGateway {
     amount: number;
     key: string;
   }): Promise<Outcome<RefundFact>> {
-    if (this.answers === 'refused' || amount < leastSentBack) return this.#no();
+    if (this.answers === 'refused' || amount < 1_00) return this.#no();
     const known = this.refunds.find(({ request }) => request === key);
     const payment = this.payments.find(({ id }) => id === paymentId);
     const made = known ?? (payment?.captured ? this.sendBack(payment, amount, 'processed', key) : null);
