@@ -39,6 +39,16 @@ export const noteEvent = async (
   await tx.insertInto('accountEvents').values({ memberId, kind, sessionId }).execute();
 };
 
+/** When a closed account will be erased; null where it is not closed. */
+export const eraseAtOf = async (db: Kysely<DB>, memberId: string): Promise<Date | null> => {
+  const closing = await db
+    .selectFrom('accountDeletions')
+    .select('eraseAt')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return closing?.eraseAt ?? null;
+};
+
 /** Moves a held account to another state with all that follows: its card, and its sessions by the table's own trigger. */
 export const moveAccount = async (
   tx: Transaction<DB>,

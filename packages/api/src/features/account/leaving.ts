@@ -9,7 +9,7 @@ import { accountStateOf, moveScope, resumePage, scopeOf } from '../../members/ac
 import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
-import { holdAccount, moveAccount } from '../../members/held-account.ts';
+import { eraseAtOf, holdAccount, moveAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
 import { takeReturn } from '../../members/take-return.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -44,13 +44,9 @@ export const leave = async (platform: Platform, memberId: string): Promise<Date>
 
 /** When a closed account will be erased; throws `conflict` when none is being deleted. */
 export const erasureOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Date> => {
-  const row = await db
-    .selectFrom('accountDeletions')
-    .select('eraseAt')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Problem('conflict');
-  return row.eraseAt;
+  const eraseAt = await eraseAtOf(db, memberId);
+  if (eraseAt === null) throw new Problem('conflict');
+  return eraseAt;
 };
 
 /** Undoes the deletion: everything is as it was. Gives the session and the page that go on. */

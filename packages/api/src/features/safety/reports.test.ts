@@ -200,7 +200,7 @@ describe('a report', () => {
     const again = await calls().report(asha, ravi.id, { reason: 'abuse', block: true });
     expect(again).toMatchObject({
       status: 200,
-      message: 'Blocked. Your report of before is with our team.',
+      message: 'Blocked. Your earlier report is with our team.',
       data: { number: first.data.number, known: true, added: false },
     });
     expect((await calls().blocks(asha)).data).toMatchObject([{ name: 'Ravi' }]);

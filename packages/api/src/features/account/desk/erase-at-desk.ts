@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { holdAccount } from '../../../members/held-account.ts';
+import { eraseAtOf, holdAccount } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -34,12 +34,8 @@ export const eraseAtDesk = async (
       throw new Error(
         `${asked} is not suspended: its owner closes it in Settings, or npm run reports suspends it.`,
       );
-    const known = await tx
-      .selectFrom('accountDeletions')
-      .select('eraseAt')
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
-    if (known !== undefined) return { kind: 'before', eraseAt: known.eraseAt };
+    const known = await eraseAtOf(tx, memberId);
+    if (known !== null) return { kind: 'before', eraseAt: known };
     const suspension = await tx
       .selectFrom('suspensions')
       .select('stateBefore')

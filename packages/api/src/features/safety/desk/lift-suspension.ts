@@ -1,10 +1,7 @@
-import type { Transaction } from 'kysely';
-
 import { reopenedMail } from '../../../members/conduct-letters.ts';
-import { holdAccount, moveAccount } from '../../../members/held-account.ts';
+import { eraseAtOf, holdAccount, moveAccount } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { forgetTraces, liftKeptSuspension } from '../../../members/traces.ts';
-import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -15,15 +12,6 @@ import { announceFromDesk } from './announce-from-desk.ts';
 export type Lifted =
   | { readonly kind: 'open' | 'erased' }
   | { readonly kind: 'leaving'; readonly eraseAt: Date };
-
-const eraseAtOf = async (tx: Transaction<DB>, memberId: string): Promise<Date | null> => {
-  const closing = await tx
-    .selectFrom('accountDeletions')
-    .select('eraseAt')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return closing?.eraseAt ?? null;
-};
 
 /** Lifts a suspension, and tells its owner how the account stands then. */
 export const liftSuspension = async (
