@@ -271,7 +271,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(pages.campaign(library.id));
       await page.getByRole('link', { name: 'Report this campaign' }).click();
-      const about = page.getByRole('region', { name: 'You report this campaign' });
+      const about = page.getByRole('region', { name: 'You are reporting this campaign' });
       await expect(about).toContainText(library.title);
       await expect(about).toContainText('within 24 hours and tell you within 7 days');
       if (javaScriptEnabled) await expectAccessible(page);

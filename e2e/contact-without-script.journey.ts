@@ -29,7 +29,7 @@ test('a message to us is sent, and what is wrong is said beside what was typed',
     await page.getByLabel('Email Address').fill('plain@visitor.example');
     await send(page);
     await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('We answer to plain@visitor.example.');
+    await expect(page.getByRole('main')).toContainText('We will reply to plain@visitor.example.');
     await page.getByRole('button', { name: 'Send another' }).click();
     await expect(page.getByLabel('Message')).toHaveValue('');
   }

@@ -15,7 +15,7 @@ export const safetyMessages = {
   muted: 'Muted. Their messages come without notifications.',
   unmuted: 'Unmuted. Their messages notify you again.',
   reported: 'Thank you. Your report is with our team.',
-  reportKnown: 'Blocked. Your report of before is with our team.',
+  reportKnown: 'Blocked. Your earlier report is with our team.',
   reportAdded: 'Thank you. It was added to your report, which is with our team.',
 } as const;
 

@@ -23,7 +23,7 @@ const lastMail = async () => {
 
 test('whoever reads Hindi is told of a new device and of a new password in Hindi', async () => {
   await t.browser().post('/auth/login', { email, password: goodPassword });
-  expect((await lastMail())?.subject).toBe('आपके Mysathi खाते में नया साइन-इन');
+  expect((await lastMail())?.subject).toBe('आपके Mysathi खाते में नए डिवाइस पर लॉग इन');
 
   await t.browser().post('/auth/forgot_password', { email });
   const asked = await lastMail();

@@ -13,7 +13,7 @@ export const chatTexts = defineTexts('chats', {
   search: 'Search names and messages',
   noneFound: 'Nobody by that name.',
   foundMessages: 'Messages',
-  noMessagesFound: 'No message holds these words.',
+  noMessagesFound: 'No message contains these words.',
   searchFailed: 'We could not search your messages. Check your connection.',
   moreFound: 'Show more messages',
   conversations: 'Conversations',
@@ -58,18 +58,18 @@ export const chatTexts = defineTexts('chats', {
   warnWrite_bank: 'This looks like bank details. Are you sure that you want to share them in chat?',
   warnWrite_money: 'This speaks of money. Never send money to somebody you have not met.',
   warnWrite_link:
-    'This holds a link. It stays text until you both have written, and the other is told to be careful.',
+    'This contains a link. It stays text until you both have written, and the other is told to be careful.',
   warnWrite_phone:
     'This looks like a phone number. Whoever has it can reach you after a block too. Do you want to share it already?',
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
-    'Those you talk with see when you are online and when you type, and filters find you as active this week. While this is off, you do not see or find others so either.',
+    'Those you talk with see when you are online and when you type, and filters find you as active this week. While this is off, you cannot see or find others this way either.',
   lastSeenSetting: 'Show when I was last here',
   lastSeenSettingHelp:
     'Off unless you turn it on. Those you talk with who show it as well see the time of your last visit.',
   readingSetting: 'Show when I have read',
   readingSettingHelp:
-    'Those you talk with see two blue ticks once you have read. While this is off, you do not see it of others either.',
+    'Those you talk with see two blue ticks once you have read. While this is off, you do not see when others have read, either.',
   settingFailed: 'We could not save that. Check your connection and try again.',
   messages: params('Messages with {name}'),
   write: 'Write a message',

@@ -13,10 +13,10 @@ export const contactTexts = defineTexts('contact', {
   failed: 'Something wrong',
   failedHelp: 'We could not send it. Your text is still here. Try again.',
   ticket: params('Your ticket number is {ticket}. Name it when you write to us again.'),
-  answerTo: params('We answer to {email}.'),
+  answerTo: params('We will reply to {email}.'),
   sendAnother: 'Send another',
 
-  reportHeading: 'You report this campaign',
+  reportHeading: 'You are reporting this campaign',
   reportHelp: 'Say what is not right, and how you know it.',
   reportAnswer: params('We confirm it within {hours} hours and tell you within {days} days what we found.'),
   notReport: 'Write about something else',

@@ -98,7 +98,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   easyPlain: 'Any UPI app, card, bank or gift card. No account needed.',
   powerful: 'Powerful',
   powerfulFigure: params('{amount} paid out to those it was given for'),
-  powerfulPlain: 'What is paid out stands here. So far nothing has been.',
+  powerfulPlain: 'What is paid out is listed here. So far nothing has been.',
   trusted: 'Trusted',
 
   supportersTitle: params('Supporters of {title} - Mysathi'),

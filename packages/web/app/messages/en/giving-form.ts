@@ -8,7 +8,7 @@ export const giveTexts = defineTexts('giving-form', {
   sandbox: 'Sandbox: no real money moves here.',
   donate: 'Donate',
   stillWaiting: params(
-    'Your gift of {amount} still waits for your bank. You need not pay again: what you give here counts besides.',
+    'Your gift of {amount} still waits for your bank. You need not pay again: what you give here counts separately.',
   ),
   toWaiting: 'See how it stands',
 

@@ -140,5 +140,5 @@ export const giftTexts = defineTexts('giving-gift', {
   toGift: 'How the gift stands',
   unreached: 'We could not reach the server. Try again in a moment.',
   lostAnswer:
-    'The answer got lost on its way. If the gift goes back, that stands below in a moment; if nothing comes, try again.',
+    'The answer got lost on its way. If the gift goes back, you will see it below in a moment; if nothing comes, try again.',
 });

@@ -29,7 +29,7 @@ export const moneyTexts = defineTexts('giving-money', {
   ),
 
   payouts: 'Payouts',
-  noPayouts: 'Nothing has been paid out yet. Each payout will stand here with its day and its reference.',
+  noPayouts: 'Nothing has been paid out yet. Each payout will be listed here with its day and its reference.',
   payoutFacts: params('{date}, UTR ending {digits}'),
   payoutReturned: params('It came back on {date} and is not counted as paid out.'),
   payoutUpdate: params('Told in update {number}'),

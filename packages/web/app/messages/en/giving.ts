@@ -20,7 +20,7 @@ export const givingTexts = defineTexts('giving', {
   noGiftsNow: 'Ended or paused: no gifts now',
   nextCampaigns: 'Show more campaigns',
   noCampaigns: 'No campaigns are open now',
-  noCampaignsHelp: 'When one opens, it stands here with its goal, who it helps, and every rupee counted.',
+  noCampaignsHelp: 'When one opens, you find it here with its goal, who it helps, and every rupee counted.',
   noneOfCause: params('No campaigns for {cause} now'),
   noneOfCauseHelp: 'Other causes are glad of help too.',
   showAll: 'Show all causes',

@@ -76,7 +76,7 @@ export const profileTexts = defineTexts('profile', {
   changeName: 'Change name',
   changeBirth: 'Change year or gender',
   fullNameHelp:
-    'After a change your ID has to be checked again. Until then your profile shows no mark for it. If your paper is deleted by then, send one once more.',
+    'After a change your ID has to be checked again. Until then your profile shows no mark for it. If your paper has been deleted by then, send it again.',
   aboutMe: 'About me',
   updateProfile: 'Update Profile',
   sections: 'Sections of your profile',

@@ -41,7 +41,7 @@ export const sectionTexts = defineTexts('sections', {
   offline: 'You are offline. What you typed is kept on this device; try again when you are connected.',
 
   birthChangeHelp:
-    'After another year of birth or gender your ID has to be checked again. Until then your profile shows no mark for it. If your paper is deleted by then, send one once more.',
+    'After a change of birth year or gender your ID has to be checked again. Until then your profile shows no mark for it. If your paper has been deleted by then, send it again.',
   marriageAge: params(
     'Indian law lets a man marry at 21. You can complete your profile and look around now. From {date} on you are listed and can send interests.',
   ),

@@ -24,7 +24,7 @@ export const storyTexts = defineTexts('stories', {
     'Couples who met on Mysathi tell how they found each other. Each story is shown because both agreed to it.',
   listHeading: 'Success stories',
   none: 'No stories yet',
-  noneHelp: 'The first couple who tells theirs will stand here.',
+  noneHelp: 'The first couple who tells theirs will be shown here.',
   showMore: 'Show more',
   couldNotLoad: 'We could not load the stories. Check your connection.',
 
@@ -37,7 +37,7 @@ export const storyTexts = defineTexts('stories', {
   ownTitle: 'Tell your story',
   ownPageTitle: 'Tell your story - Mysathi',
   ownLead:
-    'Did you find each other here? Tell it in your own words. It is shown with your first names and initials once your partner has agreed and our team has read it. Either of you takes it down at any time, at once.',
+    'Did you find each other here? Tell it in your own words. It is shown with your first names and initials once your partner has agreed and our team has read it. Either of you can take it down at once, at any time.',
   nobody: 'Nobody to tell it with yet',
   nobodyHelp: 'You can tell a story with somebody you both said yes to.',
   toMailbox: 'Mailbox',
@@ -64,7 +64,7 @@ export const storyTexts = defineTexts('stories', {
   statePublished: 'Everybody can read it.',
   stateRefused: params('Our team asks for a change: {reason}'),
   stateWithdrawnMine: params('{name} does not want it shown now.'),
-  stateApart: 'Nobody sees it now. It takes a yes of you both: to each other here, and to the story.',
+  stateApart: 'Nobody sees it now. It takes a yes from both of you: to each other here, and to the story.',
   stateParted: params('Nobody sees it, as you two had parted. Save it again, and {name} is asked anew.'),
   stateWithdrawn: 'You took it down. Nobody sees it.',
   agree: 'I agree to be shown',
