@@ -1,13 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectOverlayAccessible } from './people/accessibility.ts';
-import { acquaint } from './people/by-api.ts';
-import { goWithin } from './people/go-within.ts';
-import { holdUntilAnswered } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
-import { noteRequests } from './people/quiet.ts';
 
 const hideFromPerson = 'Hide my profile from this person';
 
@@ -68,32 +64,4 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await expect(hers.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
     await expect(hers.getByRole('button', { name: hideFromPerson })).toHaveCount(0);
   });
-});
-
-test('a block whose answer comes late leads nobody away who has left the profile or the talk', async ({
-  page: hers,
-}) => {
-  const { his, she, he } = await joinTwo(
-    hers,
-    { name: 'Sayali Rege', gender: 'Female', mobile: '9812309504', listed: true },
-    { name: 'Omkar Tambe', gender: 'Male', mobile: '9812309505', listed: true },
-  );
-  await acquaint({ page: his, ...he }, { page: hers, ...she });
-  const untilQuiet = noteRequests(hers);
-  for (const place of [pages.matchDetail(he.id), pages.chatWith(he.id)]) {
-    await hers.goto(place);
-    await chooseMore(hers, 'Omkar Tambe', 'Block');
-    const letGo = await holdUntilAnswered(hers, '**/api/blocks');
-    await sayYes(hers);
-    await hers.keyboard.press('Escape');
-    await goWithin(hers, pages.settings);
-    await letGo();
-    await expect(hers.getByText('Blocked. You do not see each other any more.').first()).toBeVisible();
-    await untilQuiet();
-    await expect(hers).toHaveURL(pages.settings);
-    await goWithin(hers, pages.blockedPeople);
-    await hers.getByRole('button', { name: 'Unblock Omkar Tambe' }).click();
-    await sayYes(hers);
-    await expect(hers.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
-  }
 });

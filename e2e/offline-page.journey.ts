@@ -20,7 +20,6 @@ test('the browser shows our own page, and keeps nothing of anybody', async ({ pa
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return { names, paths: lists.flat().map(({ url }) => new URL(url).pathname) };
   });
-  // Each version keeps its own.
   expect(kept.names).toEqual([expect.stringMatching(/^offline-shell-[0-9a-f]{16}$/)]);
   expect(kept.paths).toContain(pages.offline);
   expect(kept.paths.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);

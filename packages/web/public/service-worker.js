@@ -1,5 +1,6 @@
 // Keeps one page, the one for bad connections, with its styles and fonts. Answers about people are
 // never kept: everything but opening a page goes to the network as if this worker did not exist.
+// The build puts its version here (bundling/kept-by-version.ts).
 const kept = 'offline-shell';
 const shell = '/offline';
 

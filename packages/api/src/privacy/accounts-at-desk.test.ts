@@ -118,7 +118,7 @@ describe('the data of a member who cannot sign in', () => {
       [by, 'export of account asked for', 'asked for by its owner'],
       ['Ravi Iyer', 'account exported', 'asked for by its owner'],
     ]);
-    expect((await letters()).at(-1)).toBe('A copy of your Mysathi data is made');
+    expect((await letters()).at(-1)).toBe('A copy of your Mysathi data is being made');
     expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
   });
 

@@ -61,7 +61,7 @@ const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: 
 
 /**
  * A draft after it changed from `earlier`: hidden answers dropped, and those that fitted the earlier answers
- * and do not fit the new ones.
+ * and do not fit the new ones; a count that reads 00 from the start is answered so.
  */
 export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
@@ -81,7 +81,6 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   for (const name of Object.keys(section.freely)) {
     if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
   }
-  // What reads 00 from the start is answered so, however it came to be asked.
   for (const [name, { format, min = 0 }] of Object.entries(section.fields)) {
     const isAsked = format === 'twoDigitCount' && isRevealed(section, name, settled);
     if (isAsked) settled[name] ??= min;

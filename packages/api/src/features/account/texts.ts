@@ -28,8 +28,8 @@ const letters: Readonly<Record<Language, Letters>> = {
       text: `somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}${pages.forgotPassword}, which also logs out all devices.`,
     }),
     exported: (contactEmail) => ({
-      subject: 'A copy of your Mysathi data is made',
-      text: `our team writes out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
+      subject: 'A copy of your Mysathi data is being made',
+      text: `our team is writing out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
     }),
     erased: {
       subject: 'Your Mysathi account is erased',

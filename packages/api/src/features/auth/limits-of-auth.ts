@@ -16,7 +16,8 @@ const sendLater = (seconds: number) =>
 const noMoreYet = (seconds: number) =>
   new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 
-// Subjects are hashed: what is kept for counting need not tell who it is about.
+// What is kept for counting does not spell out numbers and addresses of people. Networks stand as they are: nobody's name
+// is beside them, and they go after two days.
 const subjectOf = (text: string): string => sha256(text).toString('base64url');
 const emailSubject = (email: string) => subjectOf(email.trim().toLowerCase());
 

@@ -44,7 +44,7 @@ export const contactViewRoutes = (
   const viewsOf = async (memberId: string) =>
     presentUsage(await fairUseNow(pool, memberId, 'contact_view', allowance));
 
-  /** The same words for oneself, the hidden and the blocked as everywhere. */
+  /** The same words for the hidden and the blocked as everywhere; it counts as looking at their profile. */
   const expectOther = async (me: string, them: string): Promise<void> => {
     if (them === me) throw new Problem('oneself');
     platform.profilePace.pass(me, them);

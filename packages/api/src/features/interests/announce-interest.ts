@@ -7,7 +7,7 @@ import type { ChangedInterest } from './changes.ts';
 
 type Pair = readonly [listener: string, other: string];
 
-/** `hearing` may hear of the other; `parted` may not, as of who hides, but see the other gone; blocked, one is neither. */
+/** `hearing` may hear of the other; `parted` may not, as of who hides, but see the other gone. After a block a pair is in neither. */
 interface Audience {
   readonly hearing: readonly Pair[];
   readonly parted: readonly Pair[];

@@ -17,7 +17,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** No file has moved for so long: slow lines hold what has left the page for a while. */
+/** An upload of which nothing has moved for so long is lost; what a slow line holds back takes less. */
 const stalledMilliseconds = 120_000;
 
 // XMLHttpRequest: fetch cannot say how much of a body has been sent.
