@@ -4,7 +4,7 @@ import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
 import { untilHeard } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { goWithin } from './people/go-within.ts';
-import { holdNextAnswer } from './people/held-calls.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { openPhotos, uploadInto } from './people/own-photos.ts';
 import { logOut } from './people/sign-in.ts';
@@ -32,32 +32,35 @@ test('a removal that is on its way is waited for, whichever way its owner logs o
   const her = { name: 'Rutuja Nair', gender: 'Female', mobile: '9812300639', listed: true } as const;
   await joinSparsely(page, her);
   const ways = [
-    () => logOut(page),
-    async () => {
-      await goWithin(page, pages.devices);
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-      await expect(page).toHaveURL(pages.login);
+    {
+      place: pages.settings,
+      opens: page.getByRole('button', { name: /^(Account|Open) menu$/ }),
+      ends: page.getByRole('button', { name: 'Logout' }),
+      leadsTo: pages.home,
+    },
+    {
+      place: pages.devices,
+      opens: page.getByRole('button', { name: 'Sign out everywhere' }),
+      ends: page.getByRole('alertdialog').getByRole('button', { name: 'Yes', exact: true }),
+      leadsTo: pages.login,
     },
   ];
-  for (const logOutSo of ways) {
+  for (const { place, opens, ends, leadsTo } of ways) {
     await openPhotos(page);
     await uploadInto(page, ['teal']);
-    const removal = await holdNextAnswer(page, /\/api\/users_photos\/additional_photo_1\b/);
-    const ends: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/auth\/(?:logout|devices)$/.test(request.url()) && request.method() !== 'GET')
-        ends.push(request.url());
-    });
+    const removal = await holdCalls(
+      page,
+      /\/api\/users_photos\/additional_photo_1\b/,
+      (call) => call.method() === 'DELETE',
+    );
     await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
-    await goWithin(page, pages.settings);
-    await removal.asked;
-    const left = logOutSo();
+    await goWithin(page, place);
+    await expect.poll(() => removal.calls).toHaveLength(1);
+    await opens.click();
+    await ends.click();
     await untilHeard(page);
-    expect(ends).toEqual([]);
     removal.letGo();
-    await left;
-    expect(ends).toHaveLength(1);
+    await expect(page).toHaveURL(leadsTo);
     await signInAtOnce(page, signInOf(her));
     await openPhotos(page);
     await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
