@@ -111,7 +111,7 @@ test('a place typed in Hindi is found in the list', async ({ page, baseURL }) =>
     await page.goto(pages.profileUpdateTab(id, 'hobbies'));
     await page.getByLabel('खोजें', { exact: true }).fill('कला');
     await expect(page.getByRole('checkbox', { name: 'हस्तकला' })).toBeVisible();
-    await page.getByRole('button', { name: '"कला" जोड़ें' }).click();
+    await page.getByRole('button', { name: '“कला” जोड़ें' }).click();
     await expect(page.getByRole('checkbox', { name: 'कला', exact: true })).toBeChecked();
   });
 });
