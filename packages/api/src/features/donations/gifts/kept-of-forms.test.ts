@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { GiftBody } from '@mysathi/contract/endpoints/donations';
-
 import { networkOf } from '../../../platform/throttling/network-address.ts';
 import type { Giving } from '../giving.ts';
+import { exampleForm } from '../testing/example-form.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -22,20 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-const form: Omit<GiftBody, 'pageToken' | 'attempt'> = {
-  amount: 1000_00,
-  tip: 0,
-  currency: 'INR',
-  visibility: 'name',
-  name: 'Asha Kulkarni',
-  email: 'asha@example.org',
-  indianCitizen: true,
-  wantsUpdates: false,
-  wantsTaxReceipt: true,
-  pan: 'ABCPE1234F',
-  address: '1 Test Road, Pune',
-  option: 'other_upi',
-};
+const form = { ...exampleForm, wantsTaxReceipt: true, pan: 'ABCPE1234F', address: '1 Test Road, Pune' };
 
 const withKeys = (...sessionKeys: string[]): Giving => ({
   ...t.giving,

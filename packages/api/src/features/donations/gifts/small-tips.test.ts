@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
-import { sendableOf } from '../rules/refundable.ts';
+import { leastSentBack, sendableOf } from '../rules/refundable.ts';
+import { exampleForm } from '../testing/example-form.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -19,20 +22,8 @@ afterAll(() => t.close());
 /** A gift with a tip of 50 paise, as could be added once. */
 const withSmallTip = async () => {
   const { slug } = await makeCampaign(t.platform.db);
-  const body = {
-    amount: 1000_00,
-    tip: 50,
-    currency: 'INR',
-    visibility: 'name',
-    name: 'Asha Kulkarni',
-    email: 'asha@example.org',
-    indianCitizen: true,
-    wantsUpdates: false,
-    wantsTaxReceipt: false,
-    option: 'other_upi',
-  } as const;
   const campaign = await campaignToGive(t.platform.db, slug);
-  const wanted = { body, memberId: null, network: null };
+  const wanted = { body: { ...exampleForm, tip: 50 }, memberId: null, network: null };
   const { gift, checkout } = await beginGift(t.giving, campaign, wanted, crypto.randomUUID());
   if (checkout === null) throw new Error('The gift is to be paid.');
   await payAtCheckout(checkout);
@@ -92,4 +83,8 @@ test.each([
   ],
 ])('of what is left of a gift and its tip, %j, can be taken back %j', (left, sendable) => {
   expect(sendableOf(left)).toEqual(sendable);
+});
+
+test('no tip can be added that the gateway would not send back', () => {
+  expect(limits.tip.minPaise).toBeGreaterThanOrEqual(leastSentBack);
 });

@@ -11,6 +11,7 @@ import { EventQueue } from '../../books/event-queue.ts';
 import { CampaignFeed } from '../../campaigns/campaign-feed.ts';
 import { storeGift } from '../../gifts/store-gift.ts';
 import type { Giving } from '../../giving.ts';
+import { exampleForm } from '../example-form.ts';
 import { makeCampaign } from '../make-campaign.ts';
 import type { TestCampaign } from '../make-campaign.ts';
 import { crashingPool } from './crashing-pool.ts';
@@ -81,16 +82,11 @@ const beginGift = async (
   const made = await node.gateway?.createOrder({ amount: 0, reference: '' });
   const orderId = made?.kind === 'done' ? made.value.orderId : '';
   const body = {
+    ...exampleForm,
     amount: plan.amount,
     tip: plan.tip,
-    currency: 'INR' as const,
-    visibility: 'name' as const,
     name: `Donor ${plan.donor}`,
     email: `${name}-${plan.donor}@example.org`,
-    indianCitizen: true,
-    wantsUpdates: false,
-    wantsTaxReceipt: false,
-    option: 'other_upi' as const,
   };
   const toGive = { id: campaign.id, takesForeign: false, refundDays } as Parameters<typeof storeGift>[2];
   return db.transaction().execute(async (tx) => {
