@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -135,6 +135,20 @@ test('a start that is broken off goes no further, and stops the database it has 
   expect(await ended).toEqual([0, null]);
   expect(said).toBe('Closing …\n');
   await expect(lock()).rejects.toThrow('ENOENT');
+}, 60_000);
+
+test('a site that cannot close all that it opened says what failed', async () => {
+  await prepare('moved');
+  const { process: child } = await start(launch({ DATA_DIR: pathOf('moved'), DEMO: 'off' }));
+  const [from, to] = [pathOf('moved', 'postgres'), pathOf('moved', 'elsewhere')];
+  const server = Number((await readFile(join(from, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  await rename(from, to);
+  const ended = Promise.all([complaintOf(child), once(child, 'exit')]);
+  child.kill('SIGINT');
+  const [complaint, exit] = await ended;
+  process.kill(server, 'SIGQUIT');
+  expect(exit).toEqual([1, null]);
+  expect(complaint).toMatch(/Not everything could be closed.*pg_ctl/s);
 }, 60_000);
 
 test('a command that began before the site leaves it the database, and stops that where it is alone', async () => {

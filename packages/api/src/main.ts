@@ -11,6 +11,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Tells what went wrong, and where; of several failures each. */
+const complain = (failure: unknown): void => {
+  const several = failure instanceof AggregateError ? (failure.errors as unknown[]) : [];
+  const words = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+  process.stderr.write(`${words}\n`);
+  several.forEach(complain);
+};
+
 /** Ends a start that cannot succeed with its reason; for a wrong setting that is one line. */
 const giveUp = (error: unknown): never => {
   for (let reason: unknown = error; reason instanceof Error; reason = reason.cause)
@@ -64,10 +72,10 @@ const drain = async (ending: NodeJS.Signals): Promise<void> => {
 
 const endings = ['SIGINT', 'SIGTERM'] as const;
 const closer = closeWithGrace(
-  { delay: 10_000, logger: { error: (message: unknown) => say(String(message)) }, skip: [...endings] },
+  { delay: 10_000, logger: { error: complain }, skip: [...endings] },
   async ({ err }) => {
     closing = true;
-    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    if (err) complain(err);
     else say('Closing …');
     breakOff.abort();
     // A start that was broken off has closed what it had opened.

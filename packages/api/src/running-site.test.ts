@@ -11,7 +11,7 @@ import { closeTabs, openTab } from './members/testing/open-tab.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
 import { followedSite, steadyStream } from './testing/followed-site.ts';
-import { hear, ready, startedPrograms } from './testing/started-programs.ts';
+import { complaintOf, hear, ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
 const { launch, pathOf, prepare, start, databaseProcess } = startedPrograms();
@@ -136,7 +136,7 @@ test('a site that is told to end is left by all before it does, and what is unde
   const closed = once(tab.socket, 'close');
   const halves = await Promise.all([halfSignIn(), halfSignIn(), halfSignIn()]);
 
-  const ended = once(site.process, 'exit');
+  const ended = Promise.all([complaintOf(site.process), once(site.process, 'exit')]);
   const closing = hear(site.process, /Closing/);
   site.process.kill('SIGTERM');
   await expect.poll(() => ready(site), { interval: 10, timeout: 900 }).toBe(503);
@@ -145,7 +145,7 @@ test('a site that is told to end is left by all before it does, and what is unde
   await closing;
   expect(await Promise.all(halves.map((finish) => finish()))).toEqual([200, 200, 200]);
   expect((await closed)[0]).toBe(liveClose.leaving);
-  expect(await ended).toEqual([0, null]);
+  expect(await ended).toEqual(['', [0, null]]);
 
   const answers = await stopAsking();
   await proxy.close();

@@ -1,5 +1,5 @@
 import { regularJob } from '../platform/jobs/jobs.ts';
-import { failureName } from '../platform/log.ts';
+import { failureFacts } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pushCounts } from './unread-counts.ts';
 
@@ -20,6 +20,6 @@ export const announceNews = (
 ): void => {
   void pushCounts(platform, ...memberIds);
   platform.jobs.enqueue(deliverJob, {}).catch((error: unknown) => {
-    platform.log.warn({ failure: failureName(error) }, 'notifications wait for the next minute');
+    platform.log.warn({ failure: failureFacts(error) }, 'notifications wait for the next minute');
   });
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../platform/database/types.ts';
 import type { KeptFile } from '../platform/files/file-store.ts';
-import { failureName } from '../platform/log.ts';
+import { failureFacts } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Every table whose rows name files of the store, each in its `file_key`. A test holds it against the database. */
@@ -45,7 +45,7 @@ export const forgetFiles = async (
         await (kind === 'picture' ? files.removePicture(key) : files.removePrivate(key));
       });
     } catch (error) {
-      log.warn({ failure: failureName(error) }, 'a file without owner stayed in the store');
+      log.warn({ failure: failureFacts(error) }, 'a file without owner stayed in the store');
     }
   }
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Counts } from '@mysathi/contract/endpoints/counts';
 
-import { failureName } from '../platform/log.ts';
+import { failureFacts } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LiveBus } from '../platform/realtime/live-bus.ts';
 
@@ -52,7 +52,7 @@ export const pushCounts = async (parts: Parts, ...memberIds: string[]): Promise<
     .map((memberId) => pushOne(parts, memberId));
   for (const result of await Promise.allSettled(pushed)) {
     if (result.status === 'rejected') {
-      log.warn({ failure: failureName(result.reason) }, 'counts were not pushed');
+      log.warn({ failure: failureFacts(result.reason) }, 'counts were not pushed');
     }
   }
 };

@@ -16,6 +16,7 @@ import { MediaAddresses } from './files/media-addresses.ts';
 import { quarantineFolder } from './http/quarantine.ts';
 import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
 import { PgBossJobs } from './jobs/pg-boss-jobs.ts';
+import { failureFacts } from './log.ts';
 import { mailGatewayOf } from './mail/mail-gateways.ts';
 import { mailPort } from './mail/mail-port.ts';
 import type { GatewayAccount } from './payments/payment-settings.ts';
@@ -75,7 +76,7 @@ const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<
     () =>
       RedisLiveBus.connect({
         url: redisUrl,
-        onFailure: (failure) => log.warn({ failure: failure.name }, 'the line to Redis failed'),
+        onFailure: (failure) => log.warn({ failure: failureFacts(failure) }, 'the line to Redis failed'),
       }),
     (_, words) => ['REDIS_URL', `set it to a Redis that answers, or leave it out (${words})`],
   );
@@ -89,7 +90,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const fileKeys = config.fileKeys ?? [secrets?.fileKey ?? ''];
   const pool = createPool(databaseUrl, {
     connections: config.databaseConnections,
-    onIdleError: (error) => log.warn({ failure: error.name }, 'a database connection was lost'),
+    onIdleError: (error) => log.warn({ failure: failureFacts(error) }, 'a database connection was lost'),
   });
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });

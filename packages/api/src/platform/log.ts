@@ -14,15 +14,30 @@ export const failureName = (failure: unknown): string =>
   failure instanceof Error ? failure.name : 'unknown';
 
 /** The parts of an error that hold no data of people. */
-export const loggable = (error: Error & { code?: string }) => ({
+interface Loggable {
+  readonly name: string;
+  readonly code: string | undefined;
+  readonly at: string[];
+  readonly cause?: string;
+  /** The first of those that it gathers. */
+  readonly failures?: (Loggable | string)[];
+}
+
+const mostGathered = 5;
+
+/** What the log may say of an error. */
+export const loggable = (error: Error & { code?: string }): Loggable => ({
   name: error.name,
   code: error.code,
   at: placeOf(error),
   ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
+  ...(error instanceof AggregateError
+    ? { failures: error.errors.slice(0, mostGathered).map(failureFacts) }
+    : {}),
 });
 
 /** What the log may say of whatever was thrown. */
-export const failureFacts = (failure: unknown): ReturnType<typeof loggable> | string =>
+export const failureFacts = (failure: unknown): Loggable | string =>
   failure instanceof Error ? loggable(failure) : failureName(failure);
 
 /** What the framework writes of errors by itself: their words quote whole addresses, and rows where PostgreSQL said them. */

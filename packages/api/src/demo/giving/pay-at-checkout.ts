@@ -7,13 +7,20 @@ export interface PayOptions {
   /** Such as `upi:qr` or `card:visa`. */
   choice?: string;
   outcome?: BankOutcome;
+  /** Aborted, it breaks off the way. */
+  signal?: AbortSignal;
 }
 
-const send = async (address: string | URL, fields: Record<string, string>): Promise<URL> => {
+const send = async (
+  address: string | URL,
+  fields: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<URL> => {
   const answer = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
+    ...(signal ? { signal } : {}),
   });
   const next = answer.headers.get('location');
   if (answer.status !== 303 || next === null) throw new Error(`The hosted page answered ${answer.status}.`);
@@ -26,9 +33,9 @@ const send = async (address: string | URL, fields: Record<string, string>): Prom
  */
 export const payAtCheckout = async (
   { action, fields }: Handover,
-  { choice = 'upi:qr', outcome = 'approve' }: PayOptions = {},
+  { choice = 'upi:qr', outcome = 'approve', signal }: PayOptions = {},
 ): Promise<URL> => {
-  const checkout = await send(action, fields);
-  const bank = await send(`${checkout.href}/payments`, { choice });
-  return send(bank, { outcome });
+  const checkout = await send(action, fields, signal);
+  const bank = await send(`${checkout.href}/payments`, { choice }, signal);
+  return send(bank, { outcome }, signal);
 };

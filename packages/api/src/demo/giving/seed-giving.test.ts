@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Campaign, DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 
 import { findBreaks } from '../../features/donations/books/balance-check.ts';
+import { claimAttempt } from '../../features/donations/gifts/attempts.ts';
+import { campaignToGive } from '../../features/donations/gifts/open-campaign.ts';
 import { givingTest } from '../../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../../features/donations/testing/giving-test.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { otherDemoCampaigns } from './campaigns/other-campaigns.ts';
 import { seedGiving } from './seed-giving.ts';
 
 let t: GivingTest;
@@ -67,6 +70,19 @@ test('a second start adds nothing, also when presses are forgotten', async () =>
   await t.platform.db.deleteFrom('giftAttempts').execute();
   await seedGiving(t.platform, never);
   expect(await countOf('donations')).toBe(before);
+});
+
+test('told to end, it waits for no gift that a start before left half made', async () => {
+  const { db } = t.platform;
+  await sql`SELECT clear_sandbox_money()`.execute(db);
+  const slug = otherDemoCampaigns.find(({ status }) => status === 'live')?.slug ?? '';
+  const { id: campaignId } = await campaignToGive(db, slug);
+  const requestHashes = [Buffer.from('another')];
+  await claimAttempt(db, { mode: 'sandbox', campaignId, key: `demo-${slug}-1`, requestHashes });
+  const stopping = new AbortController();
+  vi.spyOn(stopping.signal, 'throwIfAborted').mockImplementationOnce(() => stopping.abort());
+  await expect(seedGiving(t.platform, stopping.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await db.deleteFrom('giftAttempts').execute();
 });
 
 test('cleared, every figure is zero and every page still right', async () => {

@@ -83,9 +83,10 @@ const giveAsDonor = async (
     campaign,
     { body, memberId: null, network: null },
     attempt,
+    signal,
   );
   if (checkout === null || (await isConfirmed(giving, gift))) return;
-  await payAtCheckout(checkout, choice === undefined ? {} : { choice });
+  await payAtCheckout(checkout, { ...(choice === undefined ? {} : { choice }), signal });
   if (!(await confirmed(giving, gift, signal)))
     throw new Error(`The gift ${attempt} was paid and not confirmed.`);
 };

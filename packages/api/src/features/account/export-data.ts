@@ -8,7 +8,7 @@ import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
-import { failureName } from '../../platform/log.ts';
+import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportQueries, messagesQuery } from './export-queries.ts';
 
@@ -103,7 +103,7 @@ const readIfThere = async (
   } catch (error) {
     if (error instanceof FileMissing) return null;
     if (!(error instanceof SealBroken)) throw error;
-    log.error({ failure: failureName(error) }, 'a private file is missing from an export');
+    log.error({ failure: failureFacts(error) }, 'a private file is missing from an export');
     return 'unopened';
   }
 };
@@ -130,7 +130,7 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
     await zip.close();
   };
   write().catch((error: unknown) => {
-    parts.log.warn({ failure: failureName(error) }, 'an export was cut off');
+    parts.log.warn({ failure: failureFacts(error) }, 'an export was cut off');
     void writable.abort(error).catch(() => undefined);
   });
   return Readable.fromWeb(readable);

@@ -247,16 +247,16 @@ test('leaves a paper out that cannot be opened, and says so', async () => {
     );
   const error = vi.spyOn(t.platform.log, 'error');
   const browser = await t.browserOf(asha.id);
-  const archive = await unpack(
-    (await t.app.inject({ url: await askFor(browser), headers: browser })).rawPayload,
-  );
+  const { rawPayload } = await t.app.inject({ url: await askFor(browser), headers: browser });
+  const archive = await unpack(rawPayload);
   expect([...archive.keys()]).toContain('papers/id_proof_2.pdf');
   expect([...archive.keys()]).not.toContain('papers/id_proof_1.pdf');
   expect(JSON.parse(archive.get('my-data.json')?.toString() ?? '{}')).toMatchObject({
     account: [{ name: 'Asha' }],
     files_that_could_not_be_opened: ['papers/id_proof_1'],
   });
-  expect(error.mock.calls).toEqual([[{ failure: 'SealBroken' }, 'a private file is missing from an export']]);
+  const facts = { failure: expect.objectContaining({ name: 'SealBroken' }) };
+  expect(error.mock.calls).toEqual([[facts, 'a private file is missing from an export']]);
   error.mockRestore();
   const address = t.platform.media.private(broken, asha.id);
   expect((await t.app.inject({ url: address, headers: browser })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { announceChange } from '../../members/announce-change.ts';
 import { announceNews } from '../../members/announce-news.ts';
-import { failureName } from '../../platform/log.ts';
+import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -33,8 +33,7 @@ const audienceOf = async ({ pool, live, log }: Platform, pairs: readonly Pair[])
     };
   } catch (error) {
     // The change is stored: open pages see it when they ask next.
-    const failure = failureName(error);
-    log.warn({ failure }, 'a changed interest was not told');
+    log.warn({ failure: failureFacts(error) }, 'a changed interest was not told');
     return nobody;
   }
 };

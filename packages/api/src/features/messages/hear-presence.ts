@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
-import { failureName } from '../../platform/log.ts';
+import { failureFacts } from '../../platform/log.ts';
 import type { LiveBus } from '../../platform/realtime/live-bus.ts';
 import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
 import { maySeePresence, noteActive } from './presence.ts';
@@ -22,7 +22,7 @@ export const hearPresence = (
 ): LiveHearing => {
   let active = new Set<string>();
 
-  const warn = (error: unknown) => log.warn({ failure: failureName(error) }, 'presence was not noted');
+  const warn = (error: unknown) => log.warn({ failure: failureFacts(error) }, 'presence was not noted');
 
   const note = () => {
     const noted = [...active];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { failureName } from '../log.ts';
+import { failureFacts } from '../log.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
 
 const usual = { lookMilliseconds: 500, pauseMilliseconds: 5000 };
@@ -26,7 +26,7 @@ export const keepRunning = (
       await server.startAgain();
       return lookMilliseconds;
     } catch (error) {
-      log.error({ failure: failureName(error) }, 'the built-in database does not start');
+      log.error({ failure: failureFacts(error) }, 'the built-in database does not start');
       return pauseMilliseconds;
     }
   };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Problem } from '@mysathi/contract/errors';
 
 import { SealBroken } from '../crypto/encryption.ts';
-import { failureName } from '../log.ts';
+import { failureFacts } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { fileName } from './file-name.ts';
 import { FileMissing } from './file-store.ts';
@@ -21,7 +21,7 @@ const read = async (opening: Promise<StoredFile>, log: FastifyBaseLogger): Promi
     return await opening;
   } catch (error) {
     if (error instanceof SealBroken)
-      log.error({ failure: failureName(error) }, 'a private file cannot be opened');
+      log.error({ failure: failureFacts(error) }, 'a private file cannot be opened');
     throw error instanceof FileMissing || error instanceof SealBroken ? new Problem('not_found') : error;
   }
 };

@@ -217,9 +217,11 @@ describe('the log tells', () => {
     });
     await jobs.start();
     await jobs.enqueue(twice, { name: 'Asha' });
+    const place = expect.stringContaining('jobs.test.ts');
+    const failure = { name: 'TypeError', at: expect.arrayContaining([place]) };
     expect(await told('twice', 2)).toMatchObject([
-      { level: 40, msg: 'job failed', failure: 'TypeError' },
-      { level: 50, msg: 'job failed for good', failure: 'TypeError' },
+      { level: 40, msg: 'job failed', failure },
+      { level: 50, msg: 'job failed for good', failure },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 
 import { daySeconds, hourSeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
-import { failureName } from '../log.ts';
+import { failureFacts, failureName } from '../log.ts';
 import { bringStampsBack, forwardClock } from './clock-set-back.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
 
@@ -47,13 +47,13 @@ const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
 const isSetTo = (found: object, settings: object): boolean =>
   Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value);
 
-/** Null when the work went well, else the kind of its failure. */
-const failureOf = async (work: () => Promise<void>): Promise<string | null> => {
+/** Null when the work went well, else what was thrown. */
+const failureOf = async (work: () => Promise<void>): Promise<{ readonly thrown: unknown } | null> => {
   try {
     await work();
     return null;
-  } catch (error) {
-    return failureName(error);
+  } catch (thrown) {
+    return { thrown };
   }
 };
 
@@ -90,7 +90,7 @@ export class PgBossJobs implements Jobs {
       maintenanceIntervalSeconds: 300,
     });
     // Without a listener a lost connection ends the process.
-    this.#boss.on('error', (error) => log.error({ failure: error.name }, 'jobs'));
+    this.#boss.on('error', (error) => log.error({ failure: failureFacts(error) }, 'jobs'));
     this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'));
   }
 
@@ -175,7 +175,7 @@ export class PgBossJobs implements Jobs {
     try {
       if (await bringStampsBack(this.#boss)) this.#log.warn('the clock of the database was set back');
     } catch (error) {
-      this.#log.error({ failure: failureName(error) }, 'jobs');
+      this.#log.error({ failure: failureFacts(error) }, 'jobs');
     }
   }
 
@@ -192,7 +192,7 @@ export class PgBossJobs implements Jobs {
 
   async #settled(kind: JobKind<z.ZodType>, job: Job<unknown>, work: () => Promise<void>): Promise<JobResult> {
     const { id, retryCount, signal } = job;
-    const tell = (failure: string) => {
+    const tell = (failure: ReturnType<typeof failureFacts>) => {
       const facts = { job: kind.name, failure };
       if (retryCount < kind.retries) this.#log.warn(facts, 'job failed');
       else this.#log.error(facts, 'job failed for good');
@@ -203,9 +203,13 @@ export class PgBossJobs implements Jobs {
     const failure = await failureOf(work);
     signal.removeEventListener('abort', late);
     if (failure === null) return { id, status: 'completed' };
-    tell(failure);
+    tell(failureFacts(failure.thrown));
     // The output is stored with the job: what the failure says may quote people's data.
-    return { id, status: 'failed', output: { message: `The job failed with ${failure}.` } };
+    return {
+      id,
+      status: 'failed',
+      output: { message: `The job failed with ${failureName(failure.thrown)}.` },
+    };
   }
 
   /** The kinds of which there may be a job to run. */

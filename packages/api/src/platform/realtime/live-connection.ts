@@ -6,7 +6,7 @@ import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
 
 import type { SessionClaim, Viewer } from '../http/viewer.ts';
-import { failureName } from '../log.ts';
+import { failureFacts } from '../log.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { LiveConnections } from './live-connections.ts';
 import type { Beating, LiveHeartbeat } from './live-heartbeat.ts';
@@ -192,7 +192,7 @@ export class LiveConnection implements Beating {
 
 /** Whoever is signed in stays so: the next beat asks again. */
 export const warnOfCheck = (log: FastifyBaseLogger, error: unknown): void =>
-  log.warn({ failure: failureName(error) }, 'live channel: session check failed');
+  log.warn({ failure: failureFacts(error) }, 'live channel: session check failed');
 
 const textOf = (data: RawData): string => {
   if (Array.isArray(data)) return Buffer.concat(data).toString();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Viewer } from '../http/viewer.ts';
-import { failureName } from '../log.ts';
+import { failureFacts } from '../log.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -19,7 +19,7 @@ const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: Fasti
     return await sessions.standOfCookie(request);
   } catch (error) {
     // Pages are shown without the database too.
-    request.log.warn({ failure: failureName(error) }, 'page: session check failed');
+    request.log.warn({ failure: failureFacts(error) }, 'page: session check failed');
     return unknown;
   }
 };

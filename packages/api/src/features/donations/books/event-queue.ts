@@ -1,5 +1,5 @@
 import { regularJob } from '../../../platform/jobs/jobs.ts';
-import { failureName } from '../../../platform/log.ts';
+import { failureFacts } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyEvents } from './apply-events.ts';
 import { keepArrivals, takeArrivals } from './inbox.ts';
@@ -76,7 +76,7 @@ export class EventQueue {
     try {
       await this.#apply(arrivals);
     } catch (error) {
-      const failure = failureName(error);
+      const failure = failureFacts(error);
       this.#platform.log.error({ failure, events: arrivals.length }, 'events could not be applied at once');
       await keepArrivals(this.#platform.db, this.#book, arrivals, this.#platform.clock.now());
     }
@@ -90,7 +90,7 @@ export class EventQueue {
     if (isBusy && clock.now().getTime() - this.#untoldSince.getTime() < mostUntoldMilliseconds) return;
     this.#untoldSince = null;
     await jobs.enqueue(tellDonorsJob, {}).catch((error: unknown) => {
-      log.error({ failure: failureName(error) }, 'donors are told by the next minute');
+      log.error({ failure: failureFacts(error) }, 'donors are told by the next minute');
     });
   }
 

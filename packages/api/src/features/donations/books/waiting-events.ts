@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { failureName } from '../../../platform/log.ts';
+import { failureFacts, failureName } from '../../../platform/log.ts';
 import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyEvents } from './apply-events.ts';
@@ -71,7 +71,10 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
     } catch (error) {
       await sql`ROLLBACK TO SAVEPOINT event`.execute(tx);
       const failure = failureName(error);
-      platform.log.error({ failure, event: row.eventId }, 'an event could not be applied');
+      platform.log.error(
+        { failure: failureFacts(error), event: row.eventId },
+        'an event could not be applied',
+      );
       await sql`
         UPDATE webhook_inbox SET attempts = attempts + 1, last_error = ${failure},
           next_try_at = ${now}::timestamptz + make_interval(mins => least(${mostMinutes}, 2 ^ least(attempts, 6))::integer)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 
 import { dataHeaders } from '../../../platform/http/security-headers.ts';
-import { failureName } from '../../../platform/log.ts';
+import { failureFacts } from '../../../platform/log.ts';
 import { networkOf } from '../../../platform/throttling/network-address.ts';
 import type { Giving } from '../giving.ts';
 
@@ -112,8 +112,7 @@ export class EventStreams {
     campaign.timer = setTimeout(() => {
       campaign.timer = null;
       this.#tell(campaignId, campaign, campaign.pages).catch((error: unknown) => {
-        const failure = failureName(error);
-        this.#giving.platform.log.warn({ failure }, 'open campaign pages were not told');
+        this.#giving.platform.log.warn({ failure: failureFacts(error) }, 'open campaign pages were not told');
       });
     }, restMilliseconds).unref();
   }

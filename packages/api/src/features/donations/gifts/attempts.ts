@@ -56,15 +56,19 @@ const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAtte
 /**
  * Makes the attempt the caller's own. One that is done gives its gift again; while somebody else works
  * on it the call waits. One that stored no gift takes any content. Throws attempt_other for other content
- * than that of the gift, attempt_running.
+ * than that of the gift, attempt_running; an aborted signal ends the wait.
  */
-export const claimAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt> => {
+export const claimAttempt = async (
+  db: Kysely<DB>,
+  attempt: Attempt,
+  signal?: AbortSignal,
+): Promise<ClaimedAttempt> => {
   const until = performance.now() + patienceMilliseconds;
   for (;;) {
     const claimed = await tryToClaim(db, attempt);
     if (claimed !== null) return claimed;
     if (performance.now() > until) throw new Problem('attempt_running');
-    await wait(pauseMilliseconds);
+    await wait(pauseMilliseconds, undefined, { signal });
   }
 };
 

@@ -75,18 +75,20 @@ const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGif
 
 /**
  * Begins a gift: stored first, then ordered at the gateway. With the same key and content it is the
- * same gift, also after a crash or a lost answer between the two.
+ * same gift, also after a crash or a lost answer between the two. An aborted signal ends the wait for
+ * whoever works on it.
  */
 export const beginGift = async (
   giving: Giving,
   campaign: CampaignToGive,
   wanted: WantedGift,
   key: string,
+  signal?: AbortSignal,
 ): Promise<BegunGift> => {
   const { platform, book, feed } = giving;
   const requestHashes = hashesOf(giving, wanted);
   const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHashes };
-  const claimed = await claimAttempt(platform.db, attempt);
+  const claimed = await claimAttempt(platform.db, attempt, signal);
   if (claimed.done && claimed.donationId !== null)
     return wanted.body.option === 'gift_card'
       ? answerOf(giving, claimed.donationId, null)
