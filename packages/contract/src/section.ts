@@ -38,6 +38,8 @@ export interface Section<F extends Fields = Fields, Name extends string = string
   readonly reveal: { readonly [K in OptionalNames<F>]?: (draft: Draft<F>) => boolean };
   /** The choices of a field that depend on other answers. */
   readonly choices: { readonly [K in keyof F]?: (draft: Draft<F>) => readonly string[] };
+  /** Answers that tell more of another one, by its name: they hold for that answer alone. */
+  readonly tellsMoreOf: { readonly [K in OptionalNames<F>]?: keyof F & string };
   /** `today` is the calendar day in Asia/Kolkata. */
   readonly rules: readonly ((draft: Draft<F>, today: Day) => RuleBreach<F> | null)[];
   /** When a place is typed freely, without suggestions. */
@@ -57,6 +59,7 @@ export interface Section<F extends Fields = Fields, Name extends string = string
 type Defaulted =
   | 'reveal'
   | 'choices'
+  | 'tellsMoreOf'
   | 'rules'
   | 'freely'
   | 'derived'
@@ -73,6 +76,7 @@ export const defineSection = <const F extends Fields, Name extends string>(
 ): Section<F, Name> => ({
   reveal: {},
   choices: {},
+  tellsMoreOf: {},
   rules: [],
   freely: {},
   derived: {},

@@ -35,4 +35,5 @@ export const astrology = defineSection({
     moonSign: ({ star, pada }) => pada === null && signsOf({ star }).length > 1,
   },
   choices: { moonSign: signsOf },
+  tellsMoreOf: { pada: 'star' },
 });

@@ -131,6 +131,22 @@ test('what was changed in a draft is what differs from the answers under it, als
   expect(changesSince({ ...from }, from)).toEqual({});
 });
 
+describe('the quarter of a star', () => {
+  const known = { ...firstDraft(astrology), star: 'Rohini', pada: '3', placeOfBirth: 'Pune' };
+
+  test('goes with its star, also by way of none', () => {
+    expect(settle(astrology, { ...known, star: 'Hasta' }, known)['pada']).toBeNull();
+    const none = settle(astrology, { ...known, star: null }, known);
+    const other = { ...none, star: 'Hasta' };
+    expect(revealAgain(astrology, other, none, shownOf(astrology, known, {}))['pada']).toBeNull();
+  });
+
+  test('stays while other answers change, and where it is given for the new star', () => {
+    expect(settle(astrology, { ...known, placeOfBirth: 'Delhi' }, known)['pada']).toBe('3');
+    expect(settle(astrology, { ...known, star: 'Hasta', pada: '1' }, known)['pada']).toBe('1');
+  });
+});
+
 describe('an answer that was hidden', () => {
   const medical = anySection('medical');
   const yes = { ...firstDraft(medical), medicalHistory: 'Yes', medicalHistoryDetail: 'Asthma' };

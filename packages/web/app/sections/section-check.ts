@@ -61,7 +61,7 @@ const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: 
 
 /**
  * A draft after it changed from `earlier`: hidden answers dropped, and those that fitted the earlier answers
- * and do not fit the new ones; a count that reads 00 from the start is answered so.
+ * and do not fit the new ones, or told more of another answer; a count that reads 00 from the start is answered so.
  */
 export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
@@ -81,6 +81,10 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   for (const name of Object.keys(section.freely)) {
     if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
   }
+  for (const [name, of = ''] of Object.entries(section.tellsMoreOf)) {
+    const isOfAnother = (one: AnyDraft) => isSame(one[name], settled[name]) && !isSame(one[of], settled[of]);
+    if (earlier.some(isOfAnother)) settled[name] = null;
+  }
   for (const [name, { format, min = 0 }] of Object.entries(section.fields)) {
     const isAsked = format === 'twoDigitCount' && isRevealed(section, name, settled);
     if (isAsked) settled[name] ??= min;
@@ -94,7 +98,10 @@ export const shownOf = (section: Section, draft: AnyDraft, before: AnyDraft): An
   return { ...before, ...Object.fromEntries(shown.map((name) => [name, draft[name] ?? null])) };
 };
 
-/** A draft after it changed from `earlier`: what comes back with the change is as it was last shown. */
+/**
+ * A draft after it changed from `earlier`: what comes back with the change is as it was last shown, unless it told more
+ * of what changed.
+ */
 export const revealAgain = (
   section: Section,
   draft: AnyDraft,
@@ -102,7 +109,11 @@ export const revealAgain = (
   shown: AnyDraft,
 ): AnyDraft => {
   const back = Object.entries(shown).filter(
-    ([name, value]) => value !== null && draft[name] === null && !isRevealed(section, name, earlier),
+    ([name, value]) =>
+      value !== null &&
+      draft[name] === null &&
+      !(name in section.tellsMoreOf) &&
+      !isRevealed(section, name, earlier),
   );
   return back.length === 0 ? draft : settle(section, { ...draft, ...Object.fromEntries(back) });
 };
