@@ -48,7 +48,9 @@ export const halfOfSign = (placement: Placement): 0 | 1 =>
   quarterOf(placement) % quartersPerSign < quartersPerSign / 2 ? 0 : 1;
 
 /** The moon signs that a star touches, one or two. */
-export const moonSignsOf = (star: Star): Rashi[] => [...new Set(starFacts[star].rashiByPada)];
+export const moonSignsOf = (star: Star): Rashi[] => [
+  ...new Set(padas.map((pada) => moonSignAt({ star, pada }))),
+];
 
 /** The quarters that somebody's answers leave open, at least one; a moon sign that the star lacks says nothing. */
 export const placementsOf = ({ star, pada, moonSign }: BirthStar): Placement[] => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { padas } from '../options/padas.ts';
 import { rashis } from '../options/rashis.ts';
-import { starFacts } from '../options/star-facts.ts';
 import { stars } from '../options/stars.ts';
 import { knownMoonSign, moonSignAt, moonSignsOf, placementAt, placementsOf } from './birth-star.ts';
 import type { BirthStar, Placement } from './birth-star.ts';
 import { exampleCouples, exampleStarRanges, overAllCouples } from './testing/example-couples.ts';
+import { rashiByPada } from './testing/rashi-by-pada.ts';
 import { gunaMilan } from './guna-milan.ts';
 import type { PointRange } from './guna-milan.ts';
 import { kootaNames, mostPoints } from './kootas.ts';
@@ -126,11 +126,13 @@ describe('the laws', () => {
 });
 
 describe('a birth star', () => {
-  it('has the moon sign that its facts name', () => {
+  it('has the moon sign that the almanacs name, and touches one sign or two', () => {
     for (const placement of everyPlacement) {
-      const { rashiByPada } = starFacts[placement.star];
-      expect(moonSignAt(placement)).toBe(rashiByPada[padas.indexOf(placement.pada)]);
+      const { star, pada } = placement;
+      expect(moonSignAt(placement)).toBe(rashiByPada[star][padas.indexOf(pada)]);
     }
+    for (const star of stars) expect(moonSignsOf(star)).toEqual([...new Set(rashiByPada[star])]);
+    expect(stars.filter((star) => moonSignsOf(star).length === 1)).toHaveLength(18);
   });
 
   it.each([

@@ -19,6 +19,7 @@ import {
   yonis,
 } from './koota-tables.ts';
 import type { RashiFacts } from './koota-tables.ts';
+import { starKootas } from './star-kootas.ts';
 
 export const kootaNames = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot', 'nadi'] as const;
 export type KootaName = (typeof kootaNames)[number];
@@ -44,7 +45,7 @@ const cell = (table: readonly (readonly number[])[], row: number, column: number
 const signFacts = (placement: Placement): RashiFacts => rashiFacts[moonSignAt(placement)];
 const vashyaOf = (placement: Placement) =>
   vashyas.indexOf(signFacts(placement).vashya[halfOfSign(placement)]);
-const yoniOf = ({ star }: Placement) => yonis.indexOf(starFacts[star].yoni);
+const yoniOf = ({ star }: Placement) => yonis.indexOf(starKootas[star].yoni);
 
 /** Half of the tara points, for counting from one star to the other. */
 const taraOneWay = (from: Placement, to: Placement): number => {
@@ -79,7 +80,7 @@ export const kootaPoints: Readonly<Record<KootaName, Points>> = {
   tara: (groom, bride) => taraOneWay(bride, groom) + taraOneWay(groom, bride),
   yoni: (groom, bride) => cell(yoniPoints, yoniOf(groom), yoniOf(bride)),
   maitri,
-  gana: (groom, bride) => ganaPoints[starFacts[groom.star].gana][starFacts[bride.star].gana],
+  gana: (groom, bride) => ganaPoints[starKootas[groom.star].gana][starKootas[bride.star].gana],
   bhakoot,
-  nadi: (groom, bride) => (starFacts[groom.star].nadi === starFacts[bride.star].nadi ? 0 : mostPoints.nadi),
+  nadi: (groom, bride) => (starKootas[groom.star].nadi === starKootas[bride.star].nadi ? 0 : mostPoints.nadi),
 };
