@@ -12,10 +12,10 @@ const read = () => readFile(join(zod, 'v4/classic/schemas.js'), 'utf8');
 test('only descriptions leave, and nothing names what makes them', async () => {
   const code = await read();
   const lean = withoutDescriptions(code);
-  expect(lean).not.toMatch(/processors\.\w+Processor|JSONSchemaMethod\(|processJSONSchema/);
+  expect(lean).not.toMatch(/processors\.(?!js)|JSONSchemaMethod\(|processJSONSchema/);
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const gone = lines(code).filter((line) => !lines(lean).includes(line));
-  expect(gone.every((line) => line.includes('JSONSchema'))).toBe(true);
+  expect(gone.filter((line) => !/JSONSchema|aggregateChecks/.test(line))).toEqual([]);
 });
 
 test('a zod that describes in another way is refused', () => {
