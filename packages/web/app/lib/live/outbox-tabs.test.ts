@@ -90,6 +90,26 @@ test('a tab that asks somebody to sign in again holds up no other in which they 
   second.close();
 });
 
+test('what waits is tried once more before its member logs out', async () => {
+  const busy = Response.json(
+    { message: 'Busy', code: 'busy' },
+    { status: 503, headers: { 'Retry-After': '60' } },
+  );
+  vi.stubGlobal(
+    'fetch',
+    vi
+      .fn(async (_: string, { body }: { body: string }) => stored(JSON.parse(body)))
+      .mockResolvedValueOnce(busy),
+  );
+  const tab = await openTab();
+  const { sendWhatWaits } = await import('../session/logout.ts');
+  tab.queueMessage(ravi, 'one more thing');
+  await expect.poll(() => tab.$outboxHeld.get()).toBe(true);
+  await sendWhatWaits();
+  expect(tab.$outbox.get()).toEqual([]);
+  tab.close();
+});
+
 test('what one has written is out of sight of others also where they log out on a page that sends nothing', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const tab = await openTab();

@@ -7,6 +7,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
 import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { beforeLogout } from '../session/before-logout.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
@@ -146,6 +147,8 @@ const deliver = (): void => {
   });
 };
 
+const sendAtOnce = (): Promise<void> => alone(sendAll);
+
 const deliverSoon = () => {
   pause = firstPauseMilliseconds;
   deliver();
@@ -186,7 +189,9 @@ export const openOutbox = (): (() => void) => {
     }),
     () => window.removeEventListener('online', deliverSoon),
     () => clearTimeout(again),
+    () => beforeLogout.delete(sendAtOnce),
   ];
+  beforeLogout.add(sendAtOnce);
   window.addEventListener('online', deliverSoon);
   refresh();
   deliver();
