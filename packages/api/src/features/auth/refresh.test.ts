@@ -146,6 +146,18 @@ describe('refreshing', () => {
     expect([...changed.cookies.keys()]).toEqual(['__Host-device']);
   });
 
+  it('leaves the cookies of whoever has just signed in here to a tab of the session before', async () => {
+    const { client } = await t.signIn();
+    const tab = client.copy();
+    await t.signIn(client);
+    const answer = await tab.post('/auth/refresh');
+    expect([answer.status, answer.setCookies]).toEqual([401, []]);
+    // Those of the session before are still there: the answer with the new ones was lost.
+    await t.age(61);
+    await tab.post('/auth/refresh');
+    expect([...tab.cookies.keys()]).toEqual(['__Host-device']);
+  });
+
   it('tells a browser where the wizard stands, moved on or ended in another', async () => {
     const { client, id } = await t.signIn();
     const [path, rest] = ['path', { hobbies: '[]', personal_detail: '{}' }];

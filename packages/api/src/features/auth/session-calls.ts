@@ -34,7 +34,7 @@ export const refresh = async (services: AuthServices, request: FastifyRequest, r
     return { message: answers.refreshed, access_token: outcome.session.token, data: user };
   }
   // What the session left in the browser would lead its person back into the wizard for ever.
-  sessions.cookies.clearAll(reply);
+  if (outcome.kind !== 'replaced') sessions.cookies.clearAll(reply);
   if (outcome.kind === 'reused') await tellOfReuse(services, outcome.memberId);
   throw new Problem('signed_out');
 };

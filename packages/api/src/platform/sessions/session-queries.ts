@@ -120,6 +120,16 @@ export const rotateSession = async (
   return rows[0] ?? null;
 };
 
+/** Whether another session has just taken the place of this one in its browser. */
+export const wasJustReplaced = async (db: Kysely<DB>, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM sessions
+    WHERE id = ${id} AND ended_because = 'replaced' AND ended_at > now() - ${seconds(replaySeconds)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** Ends a session whose cookie came with a false seal. */
 export const endForgedSession = async (db: Kysely<DB>, id: string): Promise<void> => {
   await sql`

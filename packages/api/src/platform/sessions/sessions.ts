@@ -37,10 +37,14 @@ export interface IssuedSession {
   readonly cookie: { readonly value: string; readonly seconds: number } | null;
 }
 
-/** What became of a refresh; after `reused` the whole session is over and its owner should hear of it. */
+/**
+ * What became of a refresh; after `reused` the whole session is over and its owner should hear of it, after `replaced`
+ * the cookies of the browser are, or are about to be, those of the session that took its place.
+ */
 export type RefreshOutcome =
   | { readonly kind: 'renewed'; readonly session: IssuedSession }
   | { readonly kind: 'reused'; readonly memberId: string }
+  | { readonly kind: 'replaced' }
   | { readonly kind: 'signed_out' };
 
 const bearerShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -140,7 +144,8 @@ export class Sessions implements SessionCheck, SessionWatch {
     const { id } = cookie;
     const next = sha256(this.#credentials.token(id, cookie.generation + 1));
     const row = await queries.rotateSession(this.#db, cookie, next);
-    if (row === null) return { kind: 'signed_out' };
+    if (row === null)
+      return { kind: (await queries.wasJustReplaced(this.#db, id)) ? 'replaced' : 'signed_out' };
     const { memberId, scope, generation } = row;
     if (row.reused) {
       this.#live.endSession(id);

@@ -42,7 +42,7 @@ const datedColumns = {
   throttle_marks: ['marked_at'],
   registrations: ['created_at'],
   otp_challenges: ['created_at', 'expires_at'],
-  sessions: ['created_at', 'rotated_at', 'last_used_at', 'token_expires_at'],
+  sessions: ['created_at', 'rotated_at', 'last_used_at', 'token_expires_at', 'ended_at'],
   password_resets: ['created_at', 'expires_at'],
   email_changes: ['created_at', 'expires_at'],
   phone_changes: ['created_at', 'due_at'],
