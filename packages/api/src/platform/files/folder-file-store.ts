@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -24,9 +24,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Says what is inside; every save is its own, so that only who copies a key shares a file. */
-const newKey = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 24) + randomBytes(8).toString('hex');
+/** Says nothing of what is inside, as who sees a picture blurred knows it; only who copies a key shares a file. */
+const newKey = (): string => randomBytes(20).toString('hex');
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -57,12 +56,8 @@ export class FolderFileStore implements FileStore {
   }
 
   async savePicture({ folder, variants }: Picture): Promise<string> {
-    const largest =
-      variants.find((variant) => variant.endsWith('.webp') && variant.startsWith('1280')) ??
-      variants[0] ??
-      '';
     try {
-      const key = newKey(await readFile(join(folder, largest)));
+      const key = newKey();
       await this.#land(this.#pathOf('pictures', key), async (draft) => {
         for (const variant of variants) {
           await copyFile(join(folder, variant), join(draft, variant));
@@ -76,7 +71,7 @@ export class FolderFileStore implements FileStore {
   }
 
   async saveDrawing(svg: string, blurred?: Uint8Array): Promise<string> {
-    const key = newKey(Buffer.from(svg));
+    const key = newKey();
     await this.#land(this.#pathOf('pictures', key), async (draft) => {
       await this.#write(join(draft, drawnVariant), Buffer.from(svg));
       if (blurred) await this.#write(join(draft, blurredVariant), blurred);
@@ -96,8 +91,7 @@ export class FolderFileStore implements FileStore {
   }
 
   async savePrivate({ bytes, contentType }: StoredFile): Promise<string> {
-    // The key says nothing about the content of what nobody may know.
-    const key = newKey(randomBytes(32));
+    const key = newKey();
     const sealed = this.#sealer.seal(Buffer.concat([Buffer.from(`${contentType}\n`), bytes]), key);
     await this.#land(this.#pathOf('private', key), (draft) => this.#write(join(draft, 'sealed'), sealed));
     return key;
