@@ -28,7 +28,7 @@ test.each([
   ['words about oneself', finishProfile.body.shape.about_text, /^Please write something about yourself/],
 ] as const)('of %s something is seen', (_, schema, missing) => {
   const said = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
-  for (const text of ['', ' \n ', '\u200B'.repeat(60), '\u3164 \u115F\u00AD'.repeat(20)])
+  for (const text of ['', ' \n ', '\u200B'.repeat(60), '\u2800', '\u3164 \u115F\u00AD'.repeat(20)])
     expect(said(text)).toMatch(missing);
   expect(said(`${'I teach in Pune, sing and trek. '.repeat(2)}\u200D`)).toBeUndefined();
   expect(said('👩‍👩‍👧 '.repeat(20))).toBeUndefined();

@@ -12,7 +12,8 @@ export const withoutTurning = (text: string): string => text.replaceAll(turning,
 /** Whether a text holds signs without a look of their own; some count as letters, and a name of them is blank. */
 export const holdsUnseen = (text: string): boolean => unseen.test(text);
 
-const allUnseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+// With the sign of Braille that has no dots.
+const allUnseen = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Whether nothing of a text is seen. */
 export const looksBlank = (text: string): boolean => allUnseen.test(text);

@@ -34,6 +34,8 @@ test.each([
   '...',
   'https://walk.example',
   '९८१२३',
+  // Its marks would lie on whatever stands above.
+  `Asha${'\u0308'.repeat(20)}`,
 ])('is no name, and would be on every card: %s', (name) => {
   expect(problemOf(name)).toBe('Please give your name, in letters.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
@@ -65,6 +67,12 @@ test.each([
   'Ｍｙｓａｔｈｉ',
   'My\u200Dsathi',
   'माय साथी सहायता',
+  // With letters of Russian and Greek, with marks, and in small capitals.
+  '\u041cys\u0430thi Support',
+  '\u039cysathi',
+  'M\u00fdsathi Care',
+  'Mysath\u0131',
+  'ᴍʏsᴀᴛʜɪ Care',
 ])('would pass for us, and a code or money is asked for easily under it: %j', (name) => {
   expect(problemOf(name)).toBe('Please give your own name: this one is ours.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);

@@ -4,10 +4,12 @@ import { limits } from './limits.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
-/** Letters of any script, with what joins them, and the few signs of names; no room for a number or an address. */
-const namePattern = /^(?=.*\p{L})(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
+/** Letters of any script, with what joins them, and the few signs of names; no room for a number, an address or piled marks. */
+const namePattern =
+  /^(?=.*\p{L})(?!(?:.*\p{N}){4})(?!.*\p{M}{5})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
 /** What the site is called, in the ways in which it could be spelled. */
 const ourName = /(?<!\p{L})(?:my[\s._'’-]*sa{1,2}thi|मा[यइई][\s._-]*साथी)/iu;
+const accents = /[\u0300-\u036f]/g;
 const inLetters = { error: 'Please give your name, in letters.', abort: true };
 
 /** The name that a member or a donor goes by: others see it where nothing else that was typed freely stands so large. */
@@ -24,4 +26,7 @@ export const personName = safeText(limits.nameCharacters)
     (name) => !holdsWayToReach(name),
     'Please give your name alone, without a phone number or an address.',
   )
-  .refine((name) => !ourName.test(asSeen(name)), 'Please give your own name: this one is ours.');
+  .refine(
+    (name) => !ourName.test(asSeen(name.normalize('NFD').replaceAll(accents, ''))),
+    'Please give your own name: this one is ours.',
+  );
