@@ -1,11 +1,13 @@
 // Each before the Latin letter that it cannot be told from: those of Russian, of Greek, and small capitals.
-const alike = [
-  'АAВBЕEІIЈJКKМMНHОOРPСCТTУYХXЅSаaеeіiјjоoрpсcѕsуyхxһh',
-  'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXΖZοo',
-  'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzıi',
-].join('');
-const latin = new Map(alike.match(/../gu)?.map((pair) => [pair.charAt(0), pair.charAt(1)]));
+const alike =
+  'АAВBЕEІIЈJКKМMНHОOРPСCТTУYХXЅSаaеeіiјjоoрpсcѕsуyхxһh' +
+  'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXΖZοo' +
+  'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzıi';
+
+const latinFor = (letter: string): string => {
+  const place = alike.indexOf(letter);
+  return place < 0 ? letter : alike.charAt(place + 1);
+};
 
 /** Latin letters in place of those of other alphabets that look the same. */
-export const inLatinLetters = (text: string): string =>
-  text.replaceAll(/\P{ASCII}/gu, (letter) => latin.get(letter) ?? letter);
+export const inLatinLetters = (text: string): string => text.replaceAll(/\P{ASCII}/gu, latinFor);
