@@ -1,11 +1,10 @@
 // Also Hindi in Latin letters, English in those of Hindi, and ninety eight, which are two of them.
 const oneDigit =
   'oh|zero|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)t(?:y|een)|double|triple|sh?u?nya|ek|do|te?en|tin|cha?ar|pa?a?n?ch|chh?a?[ehi]?|sa?at|a?ath|nau|शून्य|ज\u093c?ीरो|एक|दो|तीन|चार|पा[ँं]?च|छ[हःेै]?|सात|आठ|नौ|वन|टू|थ्री|फ\u093c?ोर|फ\u093c?ाइव|सिक्स|सेवन|एट|ना[इई]न|डबल';
+const digitWord = new RegExp(`(?<![\\p{L}\\p{M}])(?:${oneDigit})(?![\\p{L}\\p{M}])`, 'gu');
+const word = /[\p{L}\p{M}]+/gu;
 // From ten to ninety-nine, by how these words end: numbers are read out in pairs as well.
-const twoDigits = '[\\u0900-\\u097f]+(?:ीस|चास|[वप]न|सठ|त्तर|सी|न[वब]े|ब्बे|[रदल]ह)|दस';
-const wordsOf = (some: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${some})(?![\\p{L}\\p{M}])`, 'gu');
-const single = /* @__PURE__ */ wordsOf(oneDigit);
-const pair = /* @__PURE__ */ wordsOf(twoDigits);
+const isPair = /(?:[\u0900-\u097f](?:ीस|चास|[वप]न|सठ|त्तर|सी|न[वब]े|ब्बे|[रदल]ह)|^दस)$/u;
 // Digit by digit, in figures or in words, whatever stands between them.
 const byDigits =
   /(?<![\p{L}\p{M}\p{N}§])(?:[\p{Nd}\p{No}§][^\p{L}\p{N}§]{1,3}){8}[\p{Nd}\p{No}§](?![\p{L}\p{N}])/u;
@@ -14,7 +13,10 @@ const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
 
 /** Whether a number is spelled out in a text, also in part; lists of years may have such words between them. */
 export const isSpelledOut = (text: string): boolean => {
-  const marked = text.toLowerCase().replaceAll(single, '§').replaceAll(pair, '§§');
+  const marked = text
+    .toLowerCase()
+    .replaceAll(digitWord, '§')
+    .replaceAll(word, (letters) => (isPair.test(letters) ? '§§' : letters));
   const runs = marked.match(partlyInWords) ?? [];
   return byDigits.test(marked) || runs.some((run) => run.split('§').length > 3 && !year.test(run));
 };

@@ -3,8 +3,6 @@ import { isSpelledOut } from './spelled-numbers.ts';
 import { sums } from './sums-in-text.ts';
 import { asSeen, linkPattern } from './web-address.ts';
 
-declare const window: unknown;
-
 const phones: readonly RegExp[] = [
   new RegExp(mobileNumber(sums), 'iu'),
   // Also in signs of numbers that are no plain digits, such as those in black circles.
@@ -53,8 +51,7 @@ const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
   const seen = asSeen(text)
     .replaceAll(/\p{Me}/gu, '')
     .replaceAll(digitsOrO, withNoughts);
-  // Browsers are spared what takes so many words: the server refuses it.
-  return ways.some((way) => way.test(seen)) || (typeof window === 'undefined' && isSpelledOut(seen));
+  return ways.some((way) => way.test(seen)) || isSpelledOut(seen);
 };
 
 /** Whether a line holds a phone number, an e-mail address, a UPI ID or a link; employers may be called Naukri.com. */

@@ -1,7 +1,5 @@
 import { inLatinLetters } from './look-alikes.ts';
 
-declare const window: unknown;
-
 /** What is surely the address of a page, also within a longer text. */
 export const linkPattern =
   /(?:https?:\/\/|(?<![\p{L}\p{N}.@])www\.)[^\s]{3,}|(?<![\p{L}\p{N}.@])(?:bit\.ly|t\.me|wa\.me|tinyurl\.com)\//iu;
@@ -12,10 +10,8 @@ const knownEnding = /[\p{L}\p{N}](?: ?[.。] ?(?:com|net|org)|[.。]भारत
 const scheme = /\p{L}:\/\//u;
 
 /** As it is seen: letters and digits of all shapes in their plain one, and nothing that has no width. */
-export const asSeen = (text: string): string => {
-  const plain = text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
-  return typeof window === 'undefined' ? inLatinLetters(plain) : plain;
-};
+export const asSeen = (text: string): string =>
+  inLatinLetters(text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''));
 
 /** Whether a text holds the address of a web page, also one without `www` before it. */
 export const holdsWebAddress = (text: string): boolean => {

@@ -23,12 +23,22 @@ export const withoutDescriptions = (code: string): string => {
   return lean;
 };
 
-/** The server describes schemas for the API's documentation. No page does, so browsers need not fetch it. */
-export const leanSchemas = (): Plugin => ({
-  name: 'lean-schemas',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
-  },
+const words = /^export default function \(\) \{\n\s*return \{\n\s*localeError: error\(\),/m;
+
+/** The module of zod's own words, with one sentence for all: what forms say of an answer are words of their rules. */
+export const withoutWords = (code: string): string => {
+  if (!words.test(code)) throw new Error('zod keeps its words in another way: see lean-schemas.ts.');
+  return "export default () => ({ localeError: () => 'Invalid input' });\n";
+};
+
+const lean = (name: string, id: RegExp, change: (code: string) => string): Plugin => ({
+  name,
+  applyToEnvironment: ({ name: environment }) => environment === 'client',
+  transform: { filter: { id }, handler: (code) => ({ code: change(code), map: null }) },
 });
+
+/** The server describes schemas for the API's documentation, in zod's words too. No page does, so browsers need not fetch it. */
+export const leanSchemas = (): Plugin[] => [
+  lean('lean-schemas', /\/zod\/v4\/classic\/schemas\.js$/, withoutDescriptions),
+  lean('lean-words', /\/zod\/v4\/locales\/en\.js$/, withoutWords),
+];
