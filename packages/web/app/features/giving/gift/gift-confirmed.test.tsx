@@ -48,6 +48,16 @@ test('one that is asked back counts until the money has gone', () => {
   expect(gone).toContain(countsNoMore);
 });
 
+test('one of which a part goes back is not said to go back whole', () => {
+  for (const change of [{}, { kept: 700_00 }]) {
+    const part = page(change, refunded(315_00, 'processed'), refunded(200_00, 'pending'));
+    expect(part).not.toContain('Your gift is on its way back');
+    expect(part).toContain(thanks);
+  }
+  const rest = { kept: 700_00, disputed: { open: 0, lost: 315_00 } };
+  expect(page(rest, refunded(735_00, 'pending'))).toContain('Your gift is on its way back');
+});
+
 test('one that the bank took back is not thanked for as if it counted', () => {
   const lost = page({ kept: 0, disputed: { open: 0, lost: 1050_00 } });
   expect(lost).not.toContain(thanks);

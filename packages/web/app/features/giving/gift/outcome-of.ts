@@ -6,15 +6,15 @@ export type GiftOutcome = 'counts' | 'countsInPart' | 'goingBack' | 'givenBack' 
 const sumOf = (made: GiftStatus['refund']['made']): number =>
   made.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Back goes either the tip alone or everything: what is more than the tip takes the gift along. */
-const isGoingBack = ({ tip, refund }: Pick<GiftStatus, 'tip' | 'refund'>): boolean =>
+type Sums = Pick<GiftStatus, 'amount' | 'tip' | 'disputed' | 'refund'>;
+
+/** Whether nothing stays: what is on its way takes the rest along, and not the tip or another part alone. */
+const isGoingBack = ({ amount, tip, disputed, refund }: Sums): boolean =>
   refund.made.some(({ state }) => state === 'requested' || state === 'pending') &&
-  sumOf(refund.made.filter(({ state }) => state !== 'failed')) > tip;
+  sumOf(refund.made.filter(({ state }) => state !== 'failed')) + disputed.lost >= amount + tip;
 
 /** Follows what the books say: a gift counts until its money has gone. */
-export const outcomeOf = (
-  gift: Pick<GiftStatus, 'amount' | 'tip' | 'kept' | 'disputed' | 'refund'>,
-): GiftOutcome => {
+export const outcomeOf = (gift: Sums & Pick<GiftStatus, 'kept'>): GiftOutcome => {
   if (gift.kept === 0) {
     if (gift.disputed.lost > 0) return 'lost';
     // Gone without anything that gave it back: its payment, told of as foreign later, does not count.
