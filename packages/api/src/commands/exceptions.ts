@@ -20,7 +20,7 @@ const list = async (giving: Giving): Promise<void> => {
   if (more) say('More waits than is listed here: it follows once some of this is settled.');
   if (forged > 0) say(`Without the gateway's signature in the last seven days: ${forged}.`);
   if (open.length === 0) return say('Nothing of the money waits for somebody to look at it.');
-  return say(`Sums are in paise. ${usage}`);
+  return say(usage);
 };
 
 interface Way {

@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const signed = { reason: 'The gateway was asked and sends it again.', by: 'Meera Nair' };
 const failed = { kind: 'refund_failed', subject: 'rfnd_1', detail: '50000 of pay_1' } as const;
+const shown = { ...failed, detail: '₹500 of pay_1' };
 const open = async () => (await openExceptions(t.giving)).open;
 const note = (log = t.platform.log) => noteExceptions(t.platform.db, { mode: 'sandbox', log }, [failed]);
 const compare = (kind: 'balance' | 'settlement', ...breaks: Break[]) => {
@@ -45,7 +46,7 @@ test('what did not fit raises the alarm once, by its kind alone', async () => {
 test('what two events of one batch told is noted once', async () => {
   const { log } = t.platform;
   await noteExceptions(t.platform.db, { mode: 'sandbox', log }, [failed, failed]);
-  expect(await open()).toMatchObject([failed]);
+  expect(await open()).toMatchObject([shown]);
 });
 
 describe('at the desk', () => {
@@ -63,7 +64,7 @@ describe('at the desk', () => {
   test('what did not fit is listed until it is settled, once, with its reason in the log', async () => {
     await note();
     const [listed] = await open();
-    expect(listed).toMatchObject({ ...failed, name: expect.stringMatching(/^E\d+$/) });
+    expect(listed).toMatchObject({ ...shown, name: expect.stringMatching(/^E\d+$/) });
     const name = listed?.name ?? '';
     await expect(settleException(t.giving, name, { ...signed, reason: ' ' })).rejects.toThrow(
       'Give a reason',
@@ -85,14 +86,34 @@ describe('at the desk', () => {
     await compare('settlement', { kind: 'adjustment', subject: 'adj_1', expected: 0, found: -900 });
     const [balance, settlement] = await open();
     expect([balance, settlement]).toMatchObject([
-      { kind: 'fund', detail: 'books: expected 500, found 400' },
-      { kind: 'adjustment', detail: 'report of 2026-11-24: expected 0, found -900' },
+      { kind: 'fund', detail: 'books: expected ₹5, found ₹4' },
+      { kind: 'adjustment', detail: 'report of 2026-11-24: expected ₹0, found -₹9' },
     ]);
     expect(await settleException(t.giving, balance?.name ?? '', signed)).toBe(true);
     await compare('balance', fund);
     expect(await open()).toEqual([settlement]);
     await compare('balance', { ...fund, found: 200 });
     expect(await open()).toMatchObject([{ kind: 'adjustment' }, { kind: 'fund' }]);
+  });
+
+  test('sums are told in rupees, and numbers and words of the gateway as they are', async () => {
+    await noteExceptions(t.platform.db, { mode: 'sandbox', log: t.platform.log }, [
+      { kind: 'amount', subject: 'pay_1', detail: '100050 instead of 12500000' },
+      { kind: 'lost_twice', subject: 'pay_2', detail: '300 beyond 1000' },
+      { kind: 'refund_refused', subject: 'refund', detail: '400 BAD_REQUEST_ERROR' },
+    ]);
+    await compare(
+      'balance',
+      { kind: 'gifts', subject: 'campaign', expected: 5, found: 4 },
+      { kind: 'payment_unknown', subject: 'pay_3', expected: null, found: 2500_50 },
+    );
+    expect((await open()).map(({ detail }) => detail).toSorted()).toEqual([
+      '400 BAD_REQUEST_ERROR',
+      'books: expected 5, found 4',
+      'books: expected nothing, found ₹2,500.50',
+      '₹1,000.50 instead of ₹1,25,000',
+      '₹3 beyond ₹10',
+    ]);
   });
 
   test('forged events are counted alone: their subjects may name a gift', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { formatRupees } from '@mysathi/contract/money';
+
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -9,6 +11,7 @@ import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Giving } from '../giving.ts';
 import { forgedSince } from './exceptions.ts';
+import type { PaymentException } from './exceptions.ts';
 
 /** What waits for somebody to look at it. */
 export interface OpenException {
@@ -32,6 +35,27 @@ export interface OpenExceptions {
 
 const mostListed = 200;
 
+/** What of the details of these are paise, as everything in the store. */
+const kindsOfSums: readonly PaymentException['kind'][] = [
+  'amount',
+  'refund_exceeds',
+  'refund_failed',
+  'lost_twice',
+];
+/** Differences between numbers of things. */
+const kindsOfCounts: readonly string[] = ['gifts', 'donors', 'receipt_numbers', 'receipt_missing'];
+
+interface OpenRow extends OpenException {
+  /** Where it was found. */
+  readonly place: string;
+  readonly tellsPaise: boolean;
+}
+
+const shown = ({ place, tellsPaise, detail, ...row }: OpenRow): OpenException => ({
+  ...row,
+  detail: `${place}${tellsPaise ? detail.replaceAll(/-?\b\d+\b/g, (sum) => formatRupees(Number(sum))) : detail}`,
+});
+
 /** The same difference in the same books or report, which each reading finds anew. */
 const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
   AND other.expected IS NOT DISTINCT FROM found.expected AND other.found IS NOT DISTINCT FROM found.found`;
@@ -44,17 +68,20 @@ export const openExceptions = async (
   { platform: { db }, book: { mode } }: Giving,
   most = mostListed,
 ): Promise<OpenExceptions> => {
-  const { rows } = await sql<OpenException>`
+  const { rows } = await sql<OpenRow>`
     WITH newest AS (
       SELECT DISTINCT ON (kind, day) id, kind, day, finished_at FROM recon_runs
       WHERE mode = ${mode} AND finished_at IS NOT NULL ORDER BY kind, day, finished_at DESC, id DESC
     )
-    SELECT 'E' || id AS name, created_at AS since, kind, subject, detail FROM payment_exceptions
+    SELECT 'E' || id AS name, created_at AS since, kind, subject, '' AS place, detail,
+      kind = ANY(${kindsOfSums}::text[]) AS tells_paise
+    FROM payment_exceptions
     WHERE mode = ${mode} AND resolved_at IS NULL AND kind <> 'signature'
     UNION ALL
     SELECT 'B' || found.id, newest.finished_at, found.kind, found.subject,
-      format('%s: expected %s, found %s', coalesce('report of ' || newest.day, 'books'),
-        coalesce(found.expected::text, 'nothing'), coalesce(found.found::text, 'nothing'))
+      coalesce('report of ' || newest.day, 'books') || ': ', format('expected %s, found %s',
+        coalesce(found.expected::text, 'nothing'), coalesce(found.found::text, 'nothing')),
+      found.kind <> ALL(${kindsOfCounts}::text[])
     FROM newest JOIN recon_breaks found ON found.run_id = newest.id
     WHERE NOT EXISTS (SELECT FROM recon_runs run JOIN recon_breaks other ON other.run_id = run.id
       WHERE run.mode = ${mode} AND run.kind = newest.kind AND run.day IS NOT DISTINCT FROM newest.day
@@ -68,7 +95,7 @@ export const openExceptions = async (
     .where('createdAt', '>', forgedSince)
     .executeTakeFirstOrThrow();
   const page = pageOf(rows, most);
-  return { open: page.rows, more: page.last !== undefined, forged };
+  return { open: page.rows.map(shown), more: page.last !== undefined, forged };
 };
 
 /** An event that cannot be applied is tried no more once somebody has settled it. */

@@ -109,7 +109,7 @@ test('nothing is sent while the gateway tells of money sent back that the books 
   const { gift, paymentId, name } = await refusedRefund();
   await t.gateway.setSwitches({ delivery: 'drop' });
   await t.giving.gateway!.refund({ paymentId, amount: 300_00, key: `by-hand-${paymentId}` });
-  await expect(sendAgain(name)).rejects.toThrow('has sent back 30000 paise and our books know of 0');
+  await expect(sendAgain(name)).rejects.toThrow('has sent back ₹300 and our books know of ₹0');
   expect(await madeOf(gift)).toEqual([{ amount: 1000_00, state: 'failed' }]);
   expect(await onlyException('refund_refused')).toBe(name);
 });

@@ -1,3 +1,5 @@
+import { formatRupees } from '@mysathi/contract/money';
+
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -74,7 +76,7 @@ export const sendRefundAgain = async (
     const known = sentBackOf(standing, paymentId);
     if (told.value.refunded !== known)
       throw new Error(
-        `The payment company has sent back ${told.value.refunded} paise and our books know of ${known}.`,
+        `The payment company has sent back ${formatRupees(told.value.refunded)} and our books know of ${formatRupees(known)}.`,
       );
     // At the desk nobody takes up jobs: the reconciler of the site comes by within the minute.
     const wanted = await leftToSend(tx, giving, standing, kind === 'tip' ? 'tip' : 'all');
