@@ -173,6 +173,15 @@ test('of a gift that went back by hand but for less than was asked for of its ti
   expect(refundableOf(standing)).toMatchObject({ gift: 0, tip: 0 });
 });
 
+test('what is on its way back by hand leaves the rest to be taken back', () => {
+  const byHand = { ...requestOf('gateway', 330_00), refundId: 'rfnd_2', state: 'pending' } as const;
+  const leftBeside = (...refunds: RefundState[]) => refundableOf({ ...paid, refunds });
+  expect(leftBeside(byHand)).toMatchObject({ gift: 700_00, tip: 70_00 });
+  expect(leftBeside(byHand, requestOf('tip', 70_00))).toMatchObject({ gift: 700_00, tip: 0 });
+  expect(leftBeside(byHand, requestOf('whole', 770_00))).toMatchObject({ gift: 0, tip: 0 });
+  expect(leftBeside({ ...byHand, amount: 1100_00 })).toMatchObject({ gift: 0, tip: 0 });
+});
+
 test('a gift that was taken back stays so, whatever else is paid for it: the later payment goes back as well', () => {
   const refund: RefundState = { ...requestOf('whole', 1100_00), refundId: 'rfnd_1', state: 'processed' };
   const second = paymentFact({

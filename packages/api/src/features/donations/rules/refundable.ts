@@ -1,7 +1,7 @@
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
 import { goneOf } from './standing.ts';
-import type { Standing } from './standing.ts';
+import type { RefundKind, Standing } from './standing.ts';
 
 /** Until when a donor can take a gift back; null before it is confirmed. */
 export const refundUntil = (confirmedAt: Date | null, refundDays: number): Date | null =>
@@ -16,17 +16,20 @@ export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + qu
 export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { gift: 0, tip: 0, paymentId: null };
-  const { paymentId } = counted;
-  const gone = goneOf(standing, counted);
-  const fromGift = giftGoneOf(standing, paymentId, gone);
+  const { paymentId, amount } = counted;
   const underWay = standing.refunds.filter(
     ({ paymentId: id, state }) => id === paymentId && (state === 'requested' || state === 'pending'),
   );
-  const isWhole = underWay.some(({ kind }) => kind !== 'tip');
+  const isWhole = underWay.some(({ kind }) => kind === 'whole' || kind === 'unapplied');
   const disputed = standing.disputes.some(({ paymentId: id, state }) => id === paymentId && state === 'open');
   if (isWhole || disputed) return { gift: 0, tip: 0, paymentId };
-  const tipUnderWay = underWay.reduce((total, { amount }) => total + amount, 0);
-  const left = counted.amount - gone - tipUnderWay;
+  const sumOf = (kind: RefundKind) =>
+    underWay.filter((refund) => refund.kind === kind).reduce((total, refund) => total + refund.amount, 0);
+  // What is sent back by hand falls on both parts, as it does once it is done.
+  const gone = Math.min(goneOf(standing, counted) + sumOf('gateway'), amount);
+  const fromGift = giftGoneOf(standing, paymentId, gone);
+  const tipUnderWay = sumOf('tip');
+  const left = amount - gone - tipUnderWay;
   const tip = Math.max(0, standing.tip - (gone - fromGift) - tipUnderWay);
   // A refund by hand, or the bank, may have taken what was asked for of the tip.
   return { gift: Math.max(0, left - tip), tip, paymentId };
