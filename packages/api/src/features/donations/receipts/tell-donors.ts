@@ -6,6 +6,8 @@ import { pages } from '@mysathi/contract/pages';
 import type { MailText } from '../../../members/letter.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { failureFacts } from '../../../platform/log.ts';
+import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
@@ -15,6 +17,7 @@ const mostAtOnce = 100;
 
 /** What a donor is to be told, with everything the letter needs. */
 interface WaitingRow {
+  id: number;
   kind: 'receipt' | 'refund';
   key: string;
   name: string;
@@ -54,17 +57,28 @@ const letterOf = (
   return receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` });
 };
 
+interface Wanted {
+  readonly mode: MoneyMode;
+  readonly now: Date;
+  /** What was looked at already. */
+  readonly after: number;
+  readonly most: number;
+}
+
 /** Takes the next of this mode that wait out of the outbox, for this transaction alone: play money is told in play alone. */
-const takeWaiting = async (tx: Transaction<DB>, mode: MoneyMode, now: Date): Promise<WaitingRow[]> => {
+const takeWaiting = async (
+  tx: Transaction<DB>,
+  { mode, now, after, most }: Wanted,
+): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (
-      SELECT id FROM giving_outbox WHERE delivered_at IS NULL AND mode = ${mode}
-      ORDER BY id LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
+      SELECT id FROM giving_outbox WHERE delivered_at IS NULL AND mode = ${mode} AND id > ${after}
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), told AS (
       UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
       RETURNING outbox.*
     )
-    SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
+    SELECT told.id, told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
       receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
@@ -99,15 +113,35 @@ const takeWaiting = async (tx: Transaction<DB>, mode: MoneyMode, now: Date): Pro
   return rows;
 };
 
+/** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
+const writeLetters = async (
+  tx: Transaction<DB>,
+  { config, log, payments: { mode } }: Platform,
+  rows: readonly WaitingRow[],
+): Promise<OutgoingMail[]> => {
+  const mails: OutgoingMail[] = [];
+  for (const row of rows) {
+    if (row.email === null) continue;
+    try {
+      mails.push({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) });
+    } catch (error) {
+      log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
+      await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();
+    }
+  }
+  return mails;
+};
+
 /** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
-export const tellDonors = ({ db, mail, config, clock, payments: { mode } }: Platform): Promise<void> =>
-  inBatches(mostAtOnce, () =>
+export const tellDonors = (platform: Platform, most = mostAtOnce): Promise<void> => {
+  const { db, mail, clock, payments } = platform;
+  let after = 0;
+  return inBatches(most, () =>
     db.transaction().execute(async (tx) => {
-      const rows = await takeWaiting(tx, mode, clock.now());
-      const mails = rows.flatMap((row) =>
-        row.email === null ? [] : { to: row.email, ...aboutMoney(mode, letterOf(config, row)) },
-      );
-      await mail.sendAll(mails, { tx });
+      const rows = await takeWaiting(tx, { mode: payments.mode, now: clock.now(), after, most });
+      await mail.sendAll(await writeLetters(tx, platform, rows), { tx });
+      after = rows.at(-1)?.id ?? after;
       return rows;
     }),
   );
+};

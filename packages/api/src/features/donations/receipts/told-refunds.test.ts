@@ -77,3 +77,25 @@ test('a donor whose second payment goes back is not told that the gift did', asy
     ),
   ]);
 });
+
+test('a letter that cannot be written holds up no other, and waits by itself', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const { db } = t.platform;
+  const before = await t.giveAndPay(slug, { amount: 500_00, email: 'before@example.org' });
+  const told = { mode: 'sandbox', kind: 'refund', subject: 'rfnd_Unknown' };
+  const { id } = await db
+    .selectFrom('donations')
+    .select('id')
+    .where('key', '=', before)
+    .executeTakeFirstOrThrow();
+  await t.outbox('before@example.org');
+  await db
+    .insertInto('givingOutbox')
+    .values({ ...told, donationId: id })
+    .execute();
+  await t.giveAndPay(slug, { amount: 500_00, email: 'after@example.org' });
+  await tellDonors(t.platform, 1).catch(() => undefined);
+  expect(await t.outbox('after@example.org')).toHaveLength(1);
+  const waiting = db.selectFrom('givingOutbox').select('subject').where('deliveredAt', 'is', null);
+  expect(await waiting.execute()).toEqual([{ subject: told.subject }]);
+});
