@@ -53,6 +53,13 @@ const sayMoney = ({ payments, refunds, disputes }: Standing): void => {
     say(`  ${disputeId}: ${formatRupees(amount)} of ${paymentId} disputed, ${state}`);
 };
 
+/** Of a gift that no payment paid. */
+const sayCard = ({ toGiftCard, made }: GiftAtDesk['status']['refund']): void => {
+  say(toGiftCard ? '  paid with a gift card' : '  no order was made for it');
+  for (const { amount, at } of made)
+    say(`  ${formatRupees(amount)} back on the gift card on ${kolkataDay(new Date(at))}`);
+};
+
 const show = (gift: GiftAtDesk): void => {
   const { name, email, campaign, status, orderId, standing } = gift;
   const { reference, amount, tip, at, refund } = status;
@@ -60,9 +67,9 @@ const show = (gift: GiftAtDesk): void => {
   say(
     `${reference}: ${formatRupees(amount)}${added} to ${campaign} by ${name} (${email ?? 'forgotten'}), begun on ${kolkataDay(new Date(at))}: ${standingIn(gift)}`,
   );
-  if (standing === null) say(refund.toGiftCard ? '  paid with a gift card' : '  no order was made for it');
-  else say(`  ${orderId ?? 'no order yet'}`);
-  if (standing !== null) sayMoney(standing);
+  if (standing === null) return sayCard(refund);
+  say(`  ${orderId ?? 'no order yet'}`);
+  return sayMoney(standing);
 };
 
 const sayWithheld = (references: readonly string[]): void => {

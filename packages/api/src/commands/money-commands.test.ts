@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { issueVoucher } from '../features/donations/gifts/use-voucher.ts';
 import { fundedCampaign, payers } from '../features/donations/testing/funded-campaign.ts';
 import { givingTest } from '../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../features/donations/testing/giving-test.ts';
@@ -128,6 +131,24 @@ test('a gift is found, asked about at the gateway and taken off the page by the 
     );
   expect(await desk('gifts', '--withhold', reference, ...first)).toContain(reference);
   expect(await desk('gifts', '--withhold', reference, ...first)).toContain('Nothing was done.');
+});
+
+test('what went back onto a gift card is told with its gift', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const card = { code: 'OF-THE-DESK', issuedBy: 'Mills', amount: 1000_00, expiresOn: '2027-06-30' };
+  await t.platform.db.transaction().execute((tx) => issueVoucher(tx, { mode: 'sandbox', ...card }));
+  const paid = { option: 'gift_card', voucher: card.code, amount: 700_00, tip: 50_00 };
+  const { gift } = await t.give(slug, paid);
+  const { reference } = await t.status(gift);
+  const find = () => desk('gifts', '--find', reference, ...first.slice(2));
+  expect(await find()).toMatch(/paid with a gift card$/);
+  for (const part of ['tip', 'all']) await t.post(`/gifts/${gift}/refund`, { part });
+  const day = kolkataDay(new Date());
+  expect((await find()).split('\n').slice(1)).toEqual([
+    '  paid with a gift card',
+    `  ₹50 back on the gift card on ${day}`,
+    `  ₹700 back on the gift card on ${day}`,
+  ]);
 });
 
 test('what a year has to be filed is written where it was typed', async () => {
