@@ -124,12 +124,24 @@ export const refundMail = (told: ToldRefund): MailText => ({
   text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${surprise(told)}${signature}`,
 });
 
+interface LinkedGift {
+  readonly title: string;
+  readonly amount: number;
+  /** What of it counts; null where it has not arrived. */
+  readonly kept: number | null;
+  readonly link: string;
+}
+
+const whatCounts = ({ amount, kept }: LinkedGift): string => {
+  if (kept === amount) return '';
+  if (kept === null) return ', not arrived';
+  return kept === 0 ? ', counts no more' : `, of which ${formatRupees(kept)} counts`;
+};
+
 /** The gifts of an address, for whoever reads its e-mails; amounts are in paise. */
-export const giftLinksMail = (
-  gifts: readonly { title: string; amount: number; hasArrived: boolean; link: string }[],
-): MailText => ({
+export const giftLinksMail = (gifts: readonly LinkedGift[]): MailText => ({
   subject: 'Your gifts',
-  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, hasArrived, link }) => `${formatRupees(amount)} to “${title}”${hasArrived ? '' : ', not arrived'}: ${link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
+  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map((gift) => `${formatRupees(gift.amount)} to “${gift.title}”${whatCounts(gift)}: ${gift.link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
 });
 
 interface ToldUpdate {

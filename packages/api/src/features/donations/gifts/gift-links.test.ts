@@ -34,6 +34,19 @@ test('who closed the page while the bank was silent finds the gift again, named 
   expect(letter).toMatch(new RegExp(`₹700 to “.+”: \\S+/gifts/${arrived}$`, 'm'));
 });
 
+test('a gift that went back, wholly or in part, is named as such', async () => {
+  const email = 'back@example.org';
+  const whole = await t.giveAndPay(slug, { email, amount: 700_00 });
+  const part = await t.giveAndPay(slug, { email, amount: 500_00 });
+  await t.post(`/gifts/${whole}/refund`, { part: 'all' });
+  await t.outbox(email);
+  await t.gateway.settled();
+  await t.platform.db.updateTable('donations').set({ kept: 350_00 }).where('key', '=', part).execute();
+  const letter = await linksTo(email);
+  expect(letter).toMatch(new RegExp(`₹700 to “.+”, counts no more: \\S+/gifts/${whole}$`, 'm'));
+  expect(letter).toMatch(new RegExp(`₹500 to “.+”, of which ₹350 counts: \\S+/gifts/${part}$`, 'm'));
+});
+
 test('a form that was filled in with an address, and never paid, sends that address nothing', async () => {
   await t.give(slug, { email: 'typed@example.org' });
   expect(await linksTo('typed@example.org')).toBeUndefined();

@@ -27,7 +27,7 @@ export const mailGiftLinks = async (
     .selectFrom('donors')
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .select(['gift.key', 'gift.amount', 'gift.state', 'campaigns.slug', 'campaigns.title'])
+    .select(['gift.key', 'gift.amount', 'gift.kept', 'gift.state', 'campaigns.slug', 'campaigns.title'])
     .where('donors.mode', '=', book.mode)
     .where('donors.email', '=', email.toLowerCase())
     .where((gift) =>
@@ -43,10 +43,10 @@ export const mailGiftLinks = async (
     .execute();
   if (gifts.length === 0) return;
   const origin = platform.config.publicOrigin;
-  const linked = gifts.map(({ key, slug, title, amount, state }) => ({
+  const linked = gifts.map(({ key, slug, title, amount, kept, state }) => ({
     title,
     amount,
-    hasArrived: state === 'captured',
+    kept: state === 'captured' ? kept : null,
     link: `${origin}${pages.gift(slug, key)}`,
   }));
   await platform.mail.send({ to: email.toLowerCase(), ...aboutMoney(book.mode, giftLinksMail(linked)) });
