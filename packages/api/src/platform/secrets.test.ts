@@ -2,9 +2,24 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { secretsOf } from './secrets.ts';
+import { newVapidKeys } from './push/web-push-port.ts';
+import { secretsOf, vapidKeysOf } from './secrets.ts';
+
+const refused = vi.hoisted(() => ({ code: '' }));
+// Nothing is shut to root, as whom the tests may run.
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof import('node:fs/promises')>();
+  const refusable = async (file: string, encoding: 'utf8') => {
+    if (refused.code === '') return files.readFile(file, encoding);
+    throw Object.assign(new Error(`${refused.code}: refused, open '${file}'`), refused);
+  };
+  return { ...files, readFile: refusable };
+});
+afterEach(() => {
+  refused.code = '';
+});
 
 test('secrets are made once and only their owner can read them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
@@ -35,5 +50,27 @@ test('what a process left of its draft is not in the way of a later one of the s
   await writeFile(`${file}.${process.pid}`, '{');
   const made = await secretsOf(folder);
   expect(await secretsOf(folder)).toEqual(made);
+  await rm(folder, { recursive: true });
+});
+
+test('secrets that another user owns are not taken for lost', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  await secretsOf(folder);
+  refused.code = 'EACCES';
+  await expect(secretsOf(folder)).rejects.toThrow(
+    /^DATA_DIR: set it to .+ \(EACCES: [^)]+secrets\.json'\)\.$/,
+  );
+  refused.code = 'EIO';
+  await expect(secretsOf(folder)).rejects.toThrow(/^EIO/);
+  refused.code = '';
+  await rm(folder, { recursive: true });
+});
+
+test('of push keys that are broken is said what goes with them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  await writeFile(join(folder, 'push-keys.json'), '{');
+  await expect(vapidKeysOf(folder, newVapidKeys)).rejects.toThrow(
+    'restore it from a backup: without it no browser that subscribed gets push messages.',
+  );
   await rm(folder, { recursive: true });
 });

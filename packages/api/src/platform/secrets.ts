@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { usable } from './environment/usable.ts';
 import type { VapidKeys } from './push/web-push-port.ts';
 
 const storedSecrets = z.object({
@@ -16,18 +17,38 @@ export type StoredSecrets = z.infer<typeof storedSecrets>;
 
 const vapidKeys = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
 
+/** What a file of the data folder holds: its name, its shape, and what is lost with it. */
+interface Kept<Shape extends z.ZodType> {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly loss: string;
+}
+
+/** The words of a file; null where there is none. */
+const wordsOf = (file: string): Promise<string | null> =>
+  usable(
+    () =>
+      readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    (code, words) =>
+      ['EACCES', 'EPERM'].includes(code)
+        ? ['DATA_DIR', `set it to a folder whose files belong to the user of this process (${words})`]
+        : null,
+  );
+
 const readStored = async <Shape extends z.ZodType>(
   file: string,
-  shape: Shape,
+  { shape, loss }: Kept<Shape>,
 ): Promise<z.output<Shape> | null> => {
+  const words = await wordsOf(file);
+  if (words === null) return null;
   try {
-    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(
-      `${file} cannot be read; restore it from a backup: without it the stored files and the embedded database stay locked.`,
-      { cause: error },
-    );
+    return shape.parse(JSON.parse(words));
+  } catch {
+    // Why it cannot be read would quote what is left of it.
+    throw new Error(`${file} is damaged; restore it from a backup: without it ${loss}.`);
   }
 };
 
@@ -45,15 +66,14 @@ const giveName = async (draft: string, file: string): Promise<void> => {
 
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** What a file of the data folder holds, made once; only the owner of the process can read it. */
+/** What such a file holds, made once; only the owner of the process can read it. */
 const storedOnce = async <Shape extends z.ZodType>(
   dataFolder: string,
-  name: string,
-  shape: Shape,
+  kept: Kept<Shape>,
   make: () => z.output<Shape>,
 ): Promise<z.output<Shape>> => {
-  const file = join(dataFolder, name);
-  const known = await readStored(file, shape);
+  const file = join(dataFolder, kept.name);
+  const known = await readStored(file, kept);
   if (known) return known;
   await mkdir(dataFolder, { recursive: true });
   const made = make();
@@ -64,12 +84,23 @@ const storedOnce = async <Shape extends z.ZodType>(
   } finally {
     await rm(draft, { force: true });
   }
-  return (await readStored(file, shape)) ?? made;
+  return (await readStored(file, kept)) ?? made;
+};
+
+const secretsFile: Kept<typeof storedSecrets> = {
+  name: 'secrets.json',
+  shape: storedSecrets,
+  loss: 'the stored files and the embedded database stay locked',
+};
+const pushKeysFile: Kept<typeof vapidKeys> = {
+  name: 'push-keys.json',
+  shape: vapidKeys,
+  loss: 'no browser that subscribed gets push messages',
 };
 
 /** The secrets of this data folder, made once. */
 export const secretsOf = (dataFolder: string): Promise<StoredSecrets> =>
-  storedOnce(dataFolder, 'secrets.json', storedSecrets, () => ({
+  storedOnce(dataFolder, secretsFile, () => ({
     databasePassword: randomSecret(),
     sessionKey: randomSecret(),
     fileKey: randomSecret(),
@@ -77,4 +108,4 @@ export const secretsOf = (dataFolder: string): Promise<StoredSecrets> =>
 
 /** The push keys of this data folder, made once: browsers that subscribed know us by them. */
 export const vapidKeysOf = (dataFolder: string, make: () => VapidKeys): Promise<VapidKeys> =>
-  storedOnce(dataFolder, 'push-keys.json', vapidKeys, make);
+  storedOnce(dataFolder, pushKeysFile, make);
