@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -149,6 +151,50 @@ test('a site that cannot close all that it opened says what failed', async () =>
   process.kill(server, 'SIGQUIT');
   expect(exit).toEqual([1, null]);
   expect(complaint).toMatch(/Not everything could be closed.*pg_ctl/s);
+}, 60_000);
+
+/** Starts a site that comes as far as its tables, and cannot stop its database: the folder lies elsewhere by then. */
+const startThatCannotClose = async (name: string, further: Record<string, string> = {}) => {
+  await prepare(name);
+  const own = { databaseUrl: null, dataFolder: pathOf(name) };
+  const { url } = await openDatabase(own);
+  const pool = createPool(url, { connections: 2 });
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(7264301)');
+  const child = launch({ DATA_DIR: own.dataFolder, DEMO: 'off', ...further });
+  const ended = Promise.all([complaintOf(child), once(child, 'exit')]);
+  const waits = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+  const lock = await readFile(pathOf(name, 'postgres', 'postmaster.pid'), 'utf8');
+  await rename(pathOf(name, 'postgres'), pathOf(name, 'elsewhere'));
+  const goOn = async () => {
+    holder.release(true);
+    const [complaint, exit] = await ended;
+    await pool.end();
+    process.kill(Number(lock.split('\n')[0]), 'SIGQUIT');
+    return { complaint, exit };
+  };
+  return { child, goOn };
+};
+
+test('a start that fails says why, also where not all that it opened can be closed', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { goOn } = await startThatCannotClose('failing', { PORT: String(port) });
+  const { complaint, exit } = await goOn();
+  other.close();
+  expect(exit).toEqual([1, null]);
+  expect(complaint).toMatch(/could be closed[^]*pg_ctl[^]*\nPORT: set it to .+EADDRINUSE.+\n$/);
+}, 60_000);
+
+test('a start that is broken off and cannot close what it opened says so', async () => {
+  const { child, goOn } = await startThatCannotClose('broken-off');
+  const closing = hear(child, /Closing/);
+  child.kill('SIGTERM');
+  await closing;
+  const { complaint, exit } = await goOn();
+  expect([exit, complaint]).toEqual([[1, null], expect.stringMatching(/could be closed[^]*pg_ctl/)]);
 }, 60_000);
 
 test('a command that began before the site leaves it the database, and stops that where it is alone', async () => {

@@ -19,10 +19,16 @@ const complain = (failure: unknown): void => {
   several.forEach(complain);
 };
 
+const linesOf = (failure: unknown): string[] => {
+  if (!(failure instanceof Error)) return [String(failure)];
+  const several = failure instanceof AggregateError ? (failure.errors as unknown[]) : [];
+  const behind = failure.cause === undefined ? several : [failure.cause];
+  return [failure.message.trim(), ...behind.flatMap(linesOf)].filter((line) => line !== '');
+};
+
 /** Ends a start that cannot succeed with its reason; for a wrong setting that is one line. */
 const giveUp = (error: unknown): never => {
-  for (let reason: unknown = error; reason instanceof Error; reason = reason.cause)
-    process.stderr.write(`${reason.message}\n`);
+  process.stderr.write(`${linesOf(error).join('\n')}\n`);
   process.exit(1);
 };
 
@@ -36,7 +42,7 @@ const configOrEnd = (): Config => {
 
 const config = configOrEnd();
 // All the rest is read only now: two thousand modules stand in the way of nobody who reads that a setting is wrong.
-const [{ startServer }, { keepsGiftsHere }, { demoPassword, demoSignIns }] = await Promise.all([
+const [{ LeftOpen, startServer }, { keepsGiftsHere }, { demoPassword, demoSignIns }] = await Promise.all([
   import('./start-server.ts'),
   import('./start-own-gateway.ts'),
   import('./demo/population/demo-people.ts'),
@@ -78,8 +84,11 @@ const closer = closeWithGrace(
     if (err) complain(err);
     else say('Closing …');
     breakOff.abort();
-    // A start that was broken off has closed what it had opened.
-    const server = await started.catch(() => null);
+    // A start that was broken off has closed what it had opened, or says what it could not.
+    const server = await started.catch((error: unknown) => {
+      if (error instanceof LeftOpen) throw error;
+      return null;
+    });
     await server?.close();
   },
 );

@@ -45,6 +45,13 @@ class Closers {
   }
 }
 
+/** A start that failed, and left something open: what could not be closed, and last why it failed. */
+export class LeftOpen extends AggregateError {
+  constructor(notClosed: AggregateError, reason: unknown) {
+    super([...notClosed.errors, reason], notClosed.message);
+  }
+}
+
 const openOwnDatabase = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<string> => {
   const database = await openForSite(config);
   if (database.server !== null) {
@@ -114,7 +121,9 @@ export const startServer = async (config: Config, signal?: AbortSignal): Promise
     closers.add(seedInBackground(platform));
     return { app, platform, close: () => closers.run() };
   } catch (error) {
-    await closers.run();
+    await closers.run().catch((notClosed: AggregateError) => {
+      throw new LeftOpen(notClosed, error);
+    });
     throw error;
   }
 };
