@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { appendFile, chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -79,6 +79,20 @@ test('a copy of the stopped folder is a backup: all of it stands where the copy 
   expect(running.adopted).toBe(false);
   expect(await rowsOf(running)).toEqual(kept);
 });
+
+// Nobody else can give a folder away.
+test.runIf(process.getuid?.() === 0)(
+  'as root a database of another user is left as it is: its log would be shut to that user afterwards',
+  async () => {
+    await fill();
+    const log = join(settings().folder, 'server.log');
+    await writeFile(log, 'as it was');
+    const daemon = 1;
+    await Promise.all([settings().folder, log].map((path) => chown(path, daemon, daemon)));
+    await expect(open()).rejects.toThrow(/^DATA_DIR: start as the user daemon: .+\.$/);
+    expect([(await stat(log)).uid, await readFile(log, 'utf8')]).toEqual([daemon, 'as it was']);
+  },
+);
 
 test('of two programs that start it at once both work with it', async () => {
   await fill();

@@ -106,6 +106,7 @@ const start = async (
     ...silentOnData,
     ...settings.map((setting) => `-c ${setting}`),
   ];
+  await account.assertOwns(folder);
   const log = logIn(folder);
   await (await open(log, 'w', 0o600)).close();
   await account.own(log);

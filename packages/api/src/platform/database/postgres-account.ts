@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chown } from 'node:fs/promises';
+import { chown, stat } from 'node:fs/promises';
 import { platform, userInfo } from 'node:os';
 import { promisify } from 'node:util';
+
+import { WrongSetting } from '../environment/environment-reader.ts';
 
 const execute = promisify(execFile);
 
@@ -15,7 +17,27 @@ export interface PostgresAccount {
   run(program: string, args: readonly string[]): Promise<void>;
   /** Gives a path to the account. */
   own(path: string): Promise<void>;
+  /** Refuses a cluster of another user, which PostgreSQL would refuse as well, before anything in it changes hands. */
+  assertOwns(folder: string): Promise<void>;
 }
+
+const nameOf = (uid: number): Promise<string> =>
+  execute('id', ['-nu', String(uid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => String(uid),
+  );
+
+const assertOwnedBy =
+  (own: number) =>
+  async (folder: string): Promise<void> => {
+    const { uid } = await stat(folder);
+    if (uid === own) return;
+    const [theirs, ours] = await Promise.all([nameOf(uid), nameOf(own)]);
+    throw new WrongSetting(
+      'DATA_DIR',
+      `start as the user ${theirs}: to it belongs the database in ${folder}, which here would run as ${ours}`,
+    );
+  };
 
 const idsOf = async (name: string): Promise<Ids | null> => {
   try {
@@ -76,6 +98,7 @@ const withPassage = ({ uid, gid }: Ids): PostgresAccount => ({
     );
   },
   own: (path) => chown(path, uid, gid),
+  assertOwns: assertOwnedBy(uid),
 });
 
 const assertPassage = async (account: PostgresAccount, path: string, cause: string): Promise<void> => {
@@ -92,7 +115,11 @@ const assertPassage = async (account: PostgresAccount, path: string, cause: stri
 /** The account for a cluster; `paths` are the programs and the folder it must get to. */
 export const postgresAccount = async (paths: readonly string[]): Promise<PostgresAccount> => {
   if (platform() === 'win32' || userInfo().uid !== 0) {
-    return { run: async (program, args) => void (await execute(program, args)), own: async () => undefined };
+    return {
+      run: async (program, args) => void (await execute(program, args)),
+      own: async () => undefined,
+      assertOwns: platform() === 'win32' ? async () => undefined : assertOwnedBy(userInfo().uid),
+    };
   }
   const ids = await findOrMakeUser();
   const reached = await Promise.all(paths.map((path) => canReach(path, ids)));
@@ -101,6 +128,7 @@ export const postgresAccount = async (paths: readonly string[]): Promise<Postgre
     return {
       run: async (program, args) => void (await execute(program, args, { ...ids, cwd: '/' })),
       own: (path) => chown(path, ids.uid, ids.gid),
+      assertOwns: assertOwnedBy(ids.uid),
     };
   }
   const account = withPassage(ids);
