@@ -250,3 +250,13 @@ test('nobody is seeded where there is no demo: everybody knows the password of d
   expect(await complaintOf(child)).toBe('DEMO: set it to on; demo members are for demos alone.\n');
   expect(await ended).toEqual([1, null]);
 });
+
+test('a command of the desk fills no folder that holds no site, whose emptiness it would show', async () => {
+  const child = launch({ DATA_DIR: pathOf('dta') }, join(import.meta.dirname, 'commands/payouts.ts'));
+  const ended = once(child, 'exit');
+  expect(await complaintOf(child)).toBe(
+    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none.\n`,
+  );
+  expect(await ended).toEqual([1, null]);
+  await expect(stat(pathOf('dta'))).rejects.toThrow('ENOENT');
+}, 60_000);

@@ -2,6 +2,7 @@ import { readRupees } from '@mysathi/contract/money';
 
 import { readConfig } from '../config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
+import { assertHoldsSite } from '../platform/database/assert-holds-site.ts';
 import { openForCommand } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { deskName } from '../platform/desk/desk-log.ts';
@@ -61,8 +62,11 @@ export const reasonOf = <Reason extends string>(
   return reason;
 };
 
-const run = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
+type Work = (platform: Platform) => Promise<void>;
+
+const run = async (work: Work, mayBeFirst: boolean): Promise<void> => {
   const config = readConfig();
+  if (!mayBeFirst) await assertHoldsSite(config);
   const database = await openForCommand(config);
   try {
     const log = createLog('warn');
@@ -95,6 +99,9 @@ export const runCommand = (usage: string, work: () => Promise<void>): void => {
   });
 };
 
-/** Does a piece of work of the desk beside the site or without it, on a database that is up to date. */
-export const runAtDesk = (usage: string, work: (platform: Platform) => Promise<void>): void =>
-  runCommand(usage, () => run(work));
+/**
+ * Does a piece of work of the desk beside the site or without it, on a database that is up to date. What may come before
+ * the first start of the site says so.
+ */
+export const runAtDesk = (usage: string, work: Work, { mayBeFirst = false } = {}): void =>
+  runCommand(usage, () => run(work, mayBeFirst));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { mostSeedMembers } from '../config.ts';
 import { demoPassword, demoSignIns } from '../demo/population/demo-people.ts';
 import { seedDemo } from '../demo/seed.ts';
+import type { Platform } from '../platform/platform.ts';
 import { runAtDesk, say, text } from './run-at-desk.ts';
 
 /** The size asked for by `--members N`, else null. */
@@ -16,7 +17,7 @@ const membersAskedFor = (): number | null => {
   return members;
 };
 
-runAtDesk('npm run seed -- --members N', async ({ config, pool, files }) => {
+const seed = async ({ config, pool, files }: Platform): Promise<void> => {
   // Everybody knows the password of demo members.
   if (!config.demo) throw new Error('DEMO: set it to on; demo members are for demos alone.');
   const members = membersAskedFor() ?? config.seedMembers;
@@ -27,4 +28,6 @@ runAtDesk('npm run seed -- --members N', async ({ config, pool, files }) => {
   const added = await seedDemo({ pool, files, members, log });
   say(`${added} demo members added in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   for (const { email } of demoSignIns) say(`Sign in as ${email} with ${demoPassword}`);
-});
+};
+
+runAtDesk('npm run seed -- --members N', seed, { mayBeFirst: true });

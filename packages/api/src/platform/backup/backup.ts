@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
 import type { Config } from '../../config.ts';
+import { assertHoldsSite } from '../database/assert-holds-site.ts';
 import { openForCommand } from '../database/database.ts';
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
@@ -26,16 +27,6 @@ const makeNew = (folder: string): Promise<void> =>
     const { code = '' } = error;
     throw new Error(refusals[code]?.(folder) ?? `${folder} cannot be made (${code}). Name another folder.`);
   });
-
-/** A mistyped DATA_DIR would be filled, and its emptiness copied. */
-const assertHoldsSite = async ({
-  databaseUrl,
-  dataFolder,
-}: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> => {
-  const sign = databaseUrl === null ? join(dataFolder, 'postgres', 'PG_VERSION') : dataFolder;
-  if (!(await isThere(sign)))
-    throw new Error(`DATA_DIR: set it to the folder of the site; ${resolve(dataFolder)} holds none.`);
-};
 
 const assertFree = async (folder: string, dataFolder: string): Promise<void> => {
   if (`${folder}${sep}`.startsWith(`${resolve(dataFolder)}${sep}`))
