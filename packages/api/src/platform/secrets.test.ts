@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -63,6 +63,15 @@ test('secrets that another user owns are not taken for lost', async () => {
   refused.code = 'EIO';
   await expect(secretsOf(folder)).rejects.toThrow(/^EIO/);
   refused.code = '';
+  await rm(folder, { recursive: true });
+});
+
+test('where a database stands already its secrets are not made anew, which would not open it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18');
+  await expect(secretsOf(folder)).rejects.toThrow('secrets.json is missing; restore it from a backup');
+  expect(await readdir(folder)).toEqual(['postgres']);
   await rm(folder, { recursive: true });
 });
 

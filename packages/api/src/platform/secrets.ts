@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { usable } from './environment/usable.ts';
+import { isThere } from './files/is-there.ts';
 import type { VapidKeys } from './push/web-push-port.ts';
 
 const storedSecrets = z.object({
@@ -98,13 +99,16 @@ const pushKeysFile: Kept<typeof vapidKeys> = {
   loss: 'no browser that subscribed gets push messages',
 };
 
-/** The secrets of this data folder, made once. */
-export const secretsOf = (dataFolder: string): Promise<StoredSecrets> =>
-  storedOnce(dataFolder, secretsFile, () => ({
-    databasePassword: randomSecret(),
-    sessionKey: randomSecret(),
-    fileKey: randomSecret(),
-  }));
+/** The secrets of this data folder, made once: before its database, which no others open. */
+export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
+  const holdsDatabase = await isThere(join(dataFolder, 'postgres', 'PG_VERSION'));
+  return storedOnce(dataFolder, secretsFile, () => {
+    const { name, loss } = secretsFile;
+    if (holdsDatabase)
+      throw new Error(`${join(dataFolder, name)} is missing; restore it from a backup: without it ${loss}.`);
+    return { databasePassword: randomSecret(), sessionKey: randomSecret(), fileKey: randomSecret() };
+  });
+};
 
 /** The push keys of this data folder, made once: browsers that subscribed know us by them. */
 export const vapidKeysOf = (dataFolder: string, make: () => VapidKeys): Promise<VapidKeys> =>
