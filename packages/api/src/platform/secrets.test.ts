@@ -1,25 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { newVapidKeys } from './push/web-push-port.ts';
 import { secretsOf, vapidKeysOf } from './secrets.ts';
 
-const refused = vi.hoisted(() => ({ code: '' }));
-// Nothing is shut to root, as whom the tests may run.
-vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof import('node:fs/promises')>();
-  const refusable = async (file: string, encoding: 'utf8') => {
-    if (refused.code === '') return files.readFile(file, encoding);
-    throw Object.assign(new Error(`${refused.code}: refused, open '${file}'`), refused);
+/** Has every reading of a file refused; gives the way back. Nothing is shut to root, as whom the tests may run. */
+const refuseReading = (code: string) => {
+  const refusing = vi.spyOn(fs, 'readFile').mockImplementation(async (file) => {
+    throw Object.assign(new Error(`${code}: refused, open '${String(file)}'`), { code });
+  });
+  syncBuiltinESMExports();
+  return () => {
+    refusing.mockRestore();
+    syncBuiltinESMExports();
   };
-  return { ...files, readFile: refusable };
-});
-afterEach(() => {
-  refused.code = '';
-});
+};
 
 test('secrets are made once and only their owner can read them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
@@ -56,13 +55,14 @@ test('what a process left of its draft is not in the way of a later one of the s
 test('secrets that another user owns are not taken for lost', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
   await secretsOf(folder);
-  refused.code = 'EACCES';
-  await expect(secretsOf(folder)).rejects.toThrow(
-    /^DATA_DIR: set it to .+ \(EACCES: [^)]+secrets\.json'\)\.$/,
-  );
-  refused.code = 'EIO';
-  await expect(secretsOf(folder)).rejects.toThrow(/^EIO/);
-  refused.code = '';
+  for (const [code, words] of [
+    ['EACCES', /^DATA_DIR: set it to .+ \(EACCES: [^)]+secrets\.json'\)\.$/],
+    ['EIO', /^EIO/],
+  ] as const) {
+    const endRefusing = refuseReading(code);
+    await expect(secretsOf(folder)).rejects.toThrow(words);
+    endRefusing();
+  }
   await rm(folder, { recursive: true });
 });
 

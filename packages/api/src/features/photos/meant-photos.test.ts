@@ -54,8 +54,12 @@ test('what was meant for a picture that stands elsewhere by now is refused, and 
   const shown = await moveElsewhere();
   const before = await own();
   const [a, b] = [fileIn(shown, first), fileIn(shown, second)];
-  const files = async () =>
-    (await readdir(join(t.platform.config.dataFolder, 'files'), { recursive: true })).toSorted();
+  const files = async () => {
+    const folder = join(t.platform.config.dataFolder, 'files');
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const stored = found.filter((entry) => entry.isFile());
+    return stored.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  };
   const kept = await files();
   const refused = [
     await remove(second, b),

@@ -6,10 +6,10 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Petals } from '../../../ui/art/petals.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ReceiptName } from '../receipt-name.tsx';
 import { ShareButton } from '../share-button.tsx';
+import { BankAsks } from './bank-asks.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { GiftOutcome } from './outcome-of.ts';
 import styles from './gift.module.css';
@@ -48,7 +48,6 @@ const useWords = (gift: GiftStatus, outcome: GiftOutcome): { heading: string; te
 /** The gift has arrived and stands in the books; or it did, and went back. */
 export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
-  const { money } = useFormats();
   const { title, totals, _id: id } = gift.campaign;
   const outcome = outcomeOf(gift);
   const { heading, text } = useWords(gift, outcome);
@@ -59,9 +58,7 @@ export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
       <p>
         <output>{text}</output>
       </p>
-      {gift.disputed.open > 0 ? (
-        <Notice kind="info">{t.bankAsks({ amount: money(gift.disputed.open) })}</Notice>
-      ) : null}
+      <BankAsks disputed={gift.disputed} />
       <div className={styles.ring}>
         <TotalsRing totals={totals} own={gift.kept} size={ringSize} />
         <div className={styles.quiet}>

@@ -5,11 +5,11 @@ import { confirmed } from '../testing/confirmed-gift.ts';
 import { someReceipt } from '../testing/some-receipt.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
-const page = (refund: Partial<typeof confirmed.refund>): string =>
+const page = (refund: Partial<typeof confirmed.refund>, disputed = confirmed.disputed): string =>
   drawn(
     <ReceiptView
       receipt={someReceipt}
-      gift={{ ...confirmed, refund: { ...confirmed.refund, ...refund } }}
+      gift={{ ...confirmed, disputed, refund: { ...confirmed.refund, ...refund } }}
       email="help@example.org"
       failure={undefined}
       isUnsure={false}
@@ -21,4 +21,10 @@ test('who shows the receipt is told to hand on its PDF, while its page can take 
   expect(page({ gift: 1000_00 })).toContain(handOn);
   expect(page({ tip: 50_00 })).toContain(handOn);
   expect(page({})).not.toContain(handOn);
+});
+
+test('while the bank asks for the money, its page says so in place of the way to take it back', () => {
+  const asks = 'Your bank asks for ₹1,050';
+  expect(page({}, { open: 1050_00, lost: 0 })).toContain(asks);
+  expect(page({ gift: 1000_00, tip: 50_00 })).not.toContain(asks);
 });

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
+import { BankAsks } from '../gift/bank-asks.tsx';
 import { RefundPart } from '../gift/refund-part.tsx';
 import { useGiftPoll } from '../gift/use-gift-poll.ts';
 import { ShareButton } from '../share-button.tsx';
@@ -66,6 +67,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
         </p>
       ) : null}
       <ReceiptSheet receipt={receipt} email={email} />
+      <BankAsks disputed={gift.disputed} />
       <RefundPart refund={gift.refund} failure={failure} />
       <p className={styles.stands} data-print="no">
         <ButtonLink to={pages.gift(id, gift.gift)} kind="text">
