@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kolkataDay } from './calendar.ts';
+import { kolkataDay, yearOf } from './calendar.ts';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
@@ -191,7 +191,9 @@ export const number = <const Required extends boolean = false>(
   });
 };
 
-const fullDay = z.iso.date('Please give a full date that exists, with a year of four digits.');
+const noFullDay = 'Please give a full date that exists, with a year of four digits.';
+// Calendars have no year 0, and PostgreSQL takes none.
+const fullDay = z.iso.date({ error: noFullDay, abort: true }).refine((day) => yearOf(day) > 0, noFullDay);
 
 /** The day of a time stamp: in India where it names its zone, else the one that it says itself. */
 const dayOfStamp = (stamp: string): string => {

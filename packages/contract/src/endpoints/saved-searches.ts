@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yearOf } from '../calendar.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { looksBlank } from '../hidden-signs.ts';
@@ -53,7 +54,10 @@ export const saveSearch = endpoint({
     id: uuid(),
     name: savedSearchName,
     /** Of one that was removed and is put back; now for others. */
-    opened_at: z.iso.datetime().optional(),
+    opened_at: z.iso
+      .datetime()
+      .refine((moment) => yearOf(moment) > 0)
+      .optional(),
   }),
   answer: plainAnswer,
 });

@@ -53,6 +53,12 @@ describe('sections', () => {
     ['personal', { dob: '1826-02-28' }, 'dateOfBirth', 'Please check the year.'],
     [
       'personal',
+      { dob: '0000-01-01' },
+      'dateOfBirth',
+      'Please give a full date that exists, with a year of four digits.',
+    ],
+    [
+      'personal',
       { dob: '1995-02-30' },
       'dateOfBirth',
       'Please give a full date that exists, with a year of four digits.',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -174,6 +176,25 @@ test('of those taken up together each is done or tried again by itself', async (
   await all.promise;
   expect(greeted.slice(0, 3).toSorted()).toEqual(['Asha', 'Meera', 'Ravi']);
   expect(greeted[3]).toBe('Ravi');
+});
+
+test('what of those taken up together is done is not done again with the one whose time is over', async () => {
+  const together = jobKind({ ...greet, name: 'together', runSeconds: 1, atOnce: 10 });
+  const done: string[] = [];
+  const tries = () => done.filter((name) => name === 'Ravi').length;
+  jobs.handle(together, async ({ name }, signal) => {
+    done.push(name);
+    if (name !== 'Ravi' || tries() > 1) return;
+    await once(signal, 'abort');
+    throw new Error('kept back');
+  });
+  await jobs.start();
+  await jobs.enqueueAll(
+    together,
+    ['Asha', 'Meera', 'Ravi'].map((name) => ({ name })),
+  );
+  await expect.poll(tries, { timeout: 20_000 }).toBe(2);
+  expect(done.toSorted()).toEqual(['Asha', 'Meera', 'Ravi', 'Ravi']);
 });
 
 test('of a failure only its kind is kept with the job: its words may quote people', async () => {

@@ -12,7 +12,7 @@ export interface JobKind<Data extends z.ZodType> {
   readonly retries: number;
   /** After this a run counts as failed; with several at once, all of them together. */
   readonly runSeconds: number;
-  /** How many that wait are taken up together; each is done or failed by itself. */
+  /** How many that wait are taken up together; each is done by itself, and failed with the rest once their time is over. */
   readonly atOnce: number;
   /** Names a job by its data: while one of that id waits, runs or has just ended, no other is added. */
   idOf?(data: z.input<Data>): string;
@@ -49,8 +49,11 @@ export interface EnqueueOptions {
   tx?: Kysely<DB>;
 }
 
-/** A handler may run more than once for one job (a worker that died): it must be repeatable. */
-export type JobHandler<Data extends z.ZodType> = (data: z.output<Data>) => Promise<void>;
+/**
+ * A handler may run more than once for one job (a worker that died): it must be repeatable. The signal is aborted when its
+ * time is over and the job is tried again, so that what has not left yet can be kept back.
+ */
+export type JobHandler<Data extends z.ZodType> = (data: z.output<Data>, signal: AbortSignal) => Promise<void>;
 
 /** Background work that survives restarts. */
 export interface Jobs {

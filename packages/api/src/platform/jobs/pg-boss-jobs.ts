@@ -12,7 +12,7 @@ import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jo
 
 interface Registered {
   kind: JobKind<z.ZodType>;
-  run: (data: unknown) => Promise<void>;
+  run: (data: unknown, signal: AbortSignal) => Promise<void>;
   regularly: { cron: string; data: object } | null;
 }
 
@@ -137,7 +137,11 @@ export class PgBossJobs implements Jobs {
     regularly: Registered['regularly'],
   ): void {
     if (this.#registered.has(kind.name)) throw new Error(`The job ${kind.name} is registered twice.`);
-    this.#registered.set(kind.name, { kind, regularly, run: async (data) => handler(kind.data.parse(data)) });
+    this.#registered.set(kind.name, {
+      kind,
+      regularly,
+      run: async (data, signal) => handler(kind.data.parse(data), signal),
+    });
   }
 
   start(): Promise<void> {
@@ -163,7 +167,7 @@ export class PgBossJobs implements Jobs {
         (jobs: Job<unknown>[]) => {
           // Who found something looks again at once: many that came together have woken it a single time.
           this.#boss.notifyWorker(worker);
-          return Promise.all(jobs.map((job) => this.#settled(kind, job, () => run(job.data))));
+          return Promise.all(jobs.map((job) => this.#settled(kind, job, () => run(job.data, job.signal))));
         },
       );
       if (regularly)
@@ -202,14 +206,32 @@ export class PgBossJobs implements Jobs {
     signal.addEventListener('abort', late, { once: true });
     const failure = await failureOf(work);
     signal.removeEventListener('abort', late);
-    if (failure === null) return { id, status: 'completed' };
-    tell(failureFacts(failure.thrown));
+    if (failure === null) {
+      if (kind.atOnce > 1) await this.#noteDone(kind, id);
+      return { id, status: 'completed' };
+    }
+    if (!signal.aborted) tell(failureFacts(failure.thrown));
     // The output is stored with the job: what the failure says may quote people's data.
     return {
       id,
       status: 'failed',
       output: { message: `The job failed with ${failureName(failure.thrown)}.` },
     };
+  }
+
+  /**
+   * What is done is done, whatever becomes of those that were taken up with it: at the end of their time, or of the
+   * process, all that are not noted by then are tried again.
+   */
+  async #noteDone(kind: JobKind<z.ZodType>, id: string): Promise<void> {
+    try {
+      await this.#boss.complete(kind.name, id, null, { includeQueued: true });
+    } catch (error) {
+      this.#log.warn(
+        { job: kind.name, failure: failureFacts(error) },
+        'a job that is done is noted with the rest',
+      );
+    }
   }
 
   /** The kinds of which there may be a job to run. */
@@ -229,7 +251,7 @@ export class PgBossJobs implements Jobs {
         const [job] = await this.#boss.fetch<unknown>(kind.name);
         if (!job) break;
         try {
-          await run(job.data);
+          await run(job.data, new AbortController().signal);
         } catch (error) {
           await this.#boss.fail(kind.name, job.id);
           throw error;

@@ -9,8 +9,8 @@ export interface MailMessage {
   unsubscribe?: string | undefined;
 }
 
-/** Takes single messages; throws NotSent. */
+/** Takes single messages; throws NotSent, also of one that an aborted signal has kept back. */
 export interface MailGateway {
-  deliver(message: MailMessage): Promise<void>;
+  deliver(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
 }

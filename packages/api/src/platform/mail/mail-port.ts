@@ -54,7 +54,7 @@ const mailJob = jobKind({
   }),
   // Pauses double up to ten minutes: a mail server may be away for twelve hours.
   retries: 80,
-  // Long enough for all of them over the two connections to a mail server that hardly answers.
+  // Those that a slow mail server has not taken by then are kept back, and begin anew.
   runSeconds: 90,
   atOnce: 10,
 });
@@ -101,13 +101,13 @@ export const mailPort = ({
   gateway: MailGateway;
   sealer: Sealer;
 }): MailPort => {
-  jobs.handle(mailJob, async ({ sealed, validUntil, account }) => {
+  jobs.handle(mailJob, async ({ sealed, validUntil, account }, signal) => {
     if (validUntil !== null && (await hasPassed(db, validUntil))) return;
     // Suspended or closed since it was handed over, which may be hours ago.
     if (account !== null && !(await isInState(db, account))) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
-    await handOver(log, () => gateway.deliver(mail));
+    await handOver(log, () => gateway.deliver(mail, signal));
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
     jobs.enqueueAll(

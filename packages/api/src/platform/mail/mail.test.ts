@@ -19,10 +19,13 @@ let server: SMTPServer;
 let url: string;
 let received: { from: string; to: string[]; raw: string }[];
 let refuseWith: number | null;
+/** Told of a recipient in place of an answer, as by a server that hardly answers. */
+let asked: (() => void) | null;
 
 beforeEach(async () => {
   received = [];
   refuseWith = null;
+  asked = null;
   server = new SMTPServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -30,6 +33,7 @@ beforeEach(async () => {
     onAuth: ({ username, password }, _session, done) =>
       password === 'secret' ? done(null, { user: username }) : done(new Error('Invalid')),
     onRcptTo: ({ address }, _session, done) => {
+      if (asked) return asked();
       if (refuseWith === null) return done();
       done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: refuseWith }));
     },
@@ -67,6 +71,18 @@ test('a message arrives by SMTP', async () => {
   expect(received[0]).toMatchObject({ from: 'hello@mysathi.example', to: ['asha@example.org'] });
   expect(received[0]!.raw).toContain('Subject: =?UTF-8?');
   expect(received[0]!.raw).toContain('https://mysathi.example/reset?token=abc');
+});
+
+test('what its signal keeps back has not been sent, and holds up nothing after it', async () => {
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  const stopping = new AbortController();
+  asked = () => stopping.abort();
+  const sent = gateway.deliver(message, stopping.signal);
+  await expect(sent).rejects.toMatchObject({ message: 'Mail: EABORT', retryable: true });
+  asked = null;
+  await gateway.deliver({ ...message, to: 'ravi@example.org' });
+  gateway.close();
+  expect(received.map(({ to }) => to)).toEqual([['ravi@example.org']]);
 });
 
 test('a name with line breaks in a subject makes no further header', async () => {

@@ -20,7 +20,7 @@ const oneClick = (address: string) => ({
 export const smtpGateway = ({ url, from }: { url: string; from: string }): MailGateway => {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {
-    async deliver({ to, subject, text, messageId, unsubscribe }) {
+    async deliver({ to, subject, text, messageId, unsubscribe }, signal) {
       try {
         await transport.sendMail({
           to: { name: '', address: to },
@@ -30,6 +30,7 @@ export const smtpGateway = ({ url, from }: { url: string; from: string }): MailG
           ...(unsubscribe === undefined ? {} : { headers: oneClick(unsubscribe) }),
           disableFileAccess: true,
           disableUrlAccess: true,
+          ...(signal ? { signal } : {}),
         });
       } catch (error) {
         const { code, responseCode } = error as SmtpError;

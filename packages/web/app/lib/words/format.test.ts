@@ -113,6 +113,7 @@ describe('stamps', () => {
     expect(daysBetween('2026-11-19T18:30:00Z', now)).toBe(0);
     expect(daysBetween('2026-11-19T18:29:00Z', now)).toBe(1);
     expect(daysBetween('2025-11-20', '2026-11-20')).toBe(365);
+    expect(daysBetween('2026-11-20T18:31:00Z', now)).toBe(0);
   });
 });
 

@@ -69,10 +69,10 @@ export const timeStamp = (moment: Moment): string => clockParts(moment).time;
 /** `20-11-2026 10:42 AM`. */
 export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${timeStamp(moment)}`;
 
-/** How many midnights of India lie between a moment and a later one: 1 is yesterday. */
+/** How many midnights of India lie between a moment and now: 1 is yesterday. None after now, on a clock that is slow. */
 export const daysBetween = (moment: Moment, now: Moment): number => {
   const dayOf = (at: Moment): number => Date.parse(kolkataDay(asDate(at)));
-  return (dayOf(now) - dayOf(moment)) / dayMilliseconds;
+  return Math.max(0, dayOf(now) - dayOf(moment)) / dayMilliseconds;
 };
 
 /** The calendar year in India. */

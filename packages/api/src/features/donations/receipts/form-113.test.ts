@@ -220,8 +220,8 @@ describe('the gifts that a non-profit files', () => {
   test('belong to the year of the gift in India, also where the receipt is of the next', async () => {
     const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
     t.clock.set('2027-03-31T18:40:00Z');
-    const gift = await pay(campaign.slug, person());
-    const madeAt = (moment: string) =>
+    const late = await pay(campaign.slug, person());
+    const madeAt = (moment: string, gift = late) =>
       sql`UPDATE payments SET made_at = ${moment} FROM donations gift
         WHERE gift.id = donation_id AND gift.key = ${gift}`.execute(t.platform.db);
     await madeAt('2027-03-31T18:29:59Z');
@@ -232,6 +232,9 @@ describe('the gifts that a non-profit files', () => {
     await madeAt('2027-03-31T18:30:00Z');
     expect((await exported(campaign)).rows).toEqual([]);
     expect((await exported(campaign, '2027-28')).rows).toHaveLength(1);
+    t.clock.set('2027-03-31T18:29:58Z');
+    await madeAt('2027-03-31T18:30:02Z', await pay(campaign.slug, person()));
+    expect((await exported(campaign, '2027-28')).rows).toHaveLength(2);
   });
 
   test('run no formula in a spreadsheet, and keep to their line', async () => {

@@ -9,7 +9,7 @@ import { csvOf } from '../../../platform/desk/csv.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { writePrivateFile } from '../../../platform/desk/private-file.ts';
 import type { Giving } from '../giving.ts';
-import { daysOfYear, receiptNumber, yearAfter } from '../rules/financial-year.ts';
+import { daysOfYear, receiptNumber, yearsAround } from '../rules/financial-year.ts';
 import { sectionOn } from '../texts.ts';
 
 /** What a non-profit files of the gifts of a year. */
@@ -65,7 +65,8 @@ const columns = [
 
 /**
  * The gifts of a year that can be deducted: to an approved non-profit, with a PAN, less what went back. The year is that
- * of the day of the gift, as its receipt says it, which may be numbered in the next year. Whether a gift can be deducted,
+ * of the day of the gift, as its receipt says it, which may be numbered in the next
+ * year, or by a clock that is slow in the one before. Whether a gift can be deducted,
  * and by which approval, is what its receipt says; the non-profit is named as it is when it files.
  */
 const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
@@ -77,7 +78,7 @@ const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Prom
       coalesce(payment.made_at, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
     FROM giving_parties issuer
     JOIN receipts receipt ON receipt.mode = ${mode} AND receipt.issuer_id = issuer.id
-      AND receipt.year IN (${year}, ${yearAfter(year)})
+      AND receipt.year = ANY(${yearsAround(year)}::text[])
     JOIN donations gift ON gift.id = receipt.donation_id AND gift.kept > 0
     JOIN donor_identities identity ON identity.donation_id = gift.id
     LEFT JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'

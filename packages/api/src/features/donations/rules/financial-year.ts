@@ -14,8 +14,9 @@ export const financialYear = (moment: Date): string => {
 export const isFinancialYear = (typed: string): boolean =>
   /^2\d{3}-\d{2}$/.test(typed) && typed === yearFrom(firstOf(typed));
 
-/** The financial year after another. */
-export const yearAfter = (year: string): string => yearFrom(firstOf(year) + 1);
+/** A financial year with the one before and the one after. */
+export const yearsAround = (year: string): string[] =>
+  [-1, 0, 1].map((apart) => yearFrom(firstOf(year) + apart));
 
 /** The first and the last day of a financial year. */
 export const daysOfYear = (year: string): { readonly first: string; readonly last: string } => ({

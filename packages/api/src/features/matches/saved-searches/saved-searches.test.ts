@@ -131,6 +131,7 @@ describe('saving', () => {
     [{ id: 'x' }, 'invalid'],
     [{ age_from: '17' }, 'invalid'],
     [{ opened_at: 'yesterday' }, 'invalid'],
+    [{ opened_at: '0000-01-01T00:00:00Z' }, 'invalid'],
   ])('%j is refused', async (search, code) => {
     expect(await save(ravi, search)).toMatchObject({ status: 400, code });
     expect(await namesOf(ravi)).toEqual([]);

@@ -4,7 +4,8 @@ import type { JobHandler, Jobs } from '../jobs.ts';
 export const jobsAtOnce = (): Jobs => {
   const handlers = new Map<string, JobHandler<never>>();
   const enqueueAll: Jobs['enqueueAll'] = async (kind, all) => {
-    for (const data of all) await handlers.get(kind.name)?.(kind.data.parse(data) as never);
+    const { signal } = new AbortController();
+    for (const data of all) await handlers.get(kind.name)?.(kind.data.parse(data) as never, signal);
   };
   return {
     enqueueAll,
