@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { authTest } from './testing/auth-test.ts';
 import { sessionCookie } from './testing/test-client.ts';
-import type { AuthTest } from './testing/auth-test.ts';
+import type { AuthTest, SignedIn } from './testing/auth-test.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 let t: AuthTest;
@@ -189,8 +189,71 @@ describe('refreshing', () => {
   });
 });
 
+/** Ends the wizard in a browser, whose session goes on under another id; gives its token. */
+const endWizard = async ({ client, id: memberId }: Pick<SignedIn, 'client' | 'id'>) => {
+  const [sessionId = ''] = (client.cookies.get(sessionCookie) ?? '').split('.');
+  const { db, sessions } = t.platform;
+  const issued = await db
+    .transaction()
+    .execute((tx) => sessions.changeScope(tx, { memberId, sessionId, scope: 'onboarding' }, 'member'));
+  client.cookies.set(sessionCookie, issued?.cookie?.value ?? '');
+  return issued?.token ?? '';
+};
+
+describe('a session that goes on under another id', () => {
+  it('takes along the tabs that asked meanwhile, and whoever lost the answer', async () => {
+    const { client, id } = await t.signIn();
+    const before = client.copy();
+    await client.post('/auth/refresh');
+    const tabs = [before, client.copy(), client.copy()];
+    const token = await endWizard({ client, id });
+    await t.age(59);
+    for (const tab of tabs) {
+      const { status, body } = await tab.post('/auth/refresh');
+      expect([status, body.access_token]).toEqual([200, token]);
+      expect(tab.cookies.get(sessionCookie)).toBe(client.cookies.get(sessionCookie));
+    }
+    expect(await client.statusWith(token)).toBe(200);
+    expect(await events(id)).toEqual([]);
+  });
+
+  it.each([
+    ['after 61 s', 0, 61, false],
+    ['with an older cookie than the one before', 2, 0, false],
+    ['once it has moved on itself', 0, 0, true],
+  ])('is not given %s', async (_, refreshes, seconds, movesOn) => {
+    const { client, id } = await t.signIn();
+    const tab = client.copy();
+    for (let count = 0; count < refreshes; count += 1) await client.post('/auth/refresh');
+    await endWizard({ client, id });
+    for (let count = 0; count < Number(movesOn); count += 1) await client.post('/auth/refresh');
+    await t.age(seconds);
+    expect((await tab.post('/auth/refresh')).status).toBe(401);
+    expect([...tab.cookies.keys()]).toEqual(['__Host-device']);
+    expect((await client.post('/auth/refresh')).status).toBe(200);
+  });
+
+  it('is not given once it has ended', async () => {
+    const { client, id } = await t.signIn();
+    const tab = client.copy();
+    await endWizard({ client, id });
+    await t.platform.sessions.endAll(id, 'everywhere');
+    expect((await tab.post('/auth/refresh')).status).toBe(401);
+  });
+});
+
 describe('reading by the cookie alone', () => {
   const whose = async (client: TestClient) => (await client.get('/whose')).body.data;
+
+  it('goes on with the cookie of a session that goes on under another id, as long as an answer may be lost', async () => {
+    const { client, id } = await t.signIn();
+    const tab = client.copy();
+    await endWizard({ client, id });
+    await t.age(59);
+    expect(await whose(tab)).toBe(id);
+    await t.age(2);
+    expect([await whose(tab), await whose(client)]).toEqual([null, id]);
+  });
 
   it('goes on with the predecessor as long as an answer may be lost, in every tab', async () => {
     const { client, id } = await t.signIn();

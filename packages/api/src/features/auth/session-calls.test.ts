@@ -87,6 +87,7 @@ describe('sessions', () => {
       .execute((tx) => t.platform.sessions.changeScope(tx, viewer, 'onboarding'));
     expect(changed?.sessionId).not.toBe(viewer.sessionId);
     expect(await browser.statusWith(token)).toBe(401);
+    await t.age(61);
     expect((await browser.post('/auth/refresh')).status).toBe(401);
     browser.cookies.set(sessionCookie, changed?.cookie?.value ?? '');
     expect(await browser.statusWith(changed?.token ?? '')).toBe(200);

@@ -1567,6 +1567,8 @@ CREATE TABLE sessions (
   last_used_at timestamp with time zone DEFAULT now() NOT NULL,
   ended_at timestamp with time zone,
   ended_because text,
+  previous_id uuid,
+  previous_generation integer,
   CONSTRAINT sessions_scope_check CHECK ((scope = ANY (ARRAY['onboarding'::text, 'member'::text, 'leaving'::text, 'staff'::text]))),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
@@ -1575,6 +1577,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_created_at ON sessions USING btree (created_at);
 CREATE INDEX sessions_ended_at ON sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_of_member ON sessions USING btree (member_id);
+CREATE INDEX sessions_previous ON sessions USING btree (previous_id) WHERE (previous_id IS NOT NULL);
 CREATE INDEX sessions_token_expires_at ON sessions USING btree (token_expires_at) WHERE (NOT bound);
 
 CREATE TABLE settlements (

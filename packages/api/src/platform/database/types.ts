@@ -971,6 +971,8 @@ export interface Sessions {
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   memberId: string;
+  previousGeneration: number | null;
+  previousId: string | null;
   rotatedAt: Generated<Timestamp>;
   scope: string;
   tokenExpiresAt: Timestamp;

@@ -28,6 +28,7 @@ export type EndReason =
 
 /** A session as its row stands after a change. */
 export interface SessionRow {
+  readonly id: string;
   readonly memberId: string;
   readonly scope: Scope;
   readonly generation: number;
@@ -48,6 +49,11 @@ type Cookie = Pick<ReadCookie, 'id' | 'generation'>;
 
 const isPredecessor = ({ generation }: Cookie) =>
   sql<boolean>`(generation = ${generation}::int + 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
+
+/** The session that one went on as under a new id, until it moves on itself: its first answer may be lost as well. */
+const isContinuation = ({ id, generation }: Cookie) =>
+  sql<boolean>`(previous_id = ${id}::uuid AND previous_generation <= ${generation}::int + 1
+    AND generation = 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
 
 const alive = sql<boolean>`ended_at IS NULL AND created_at > now() - ${life}
   AND CASE WHEN bound THEN last_used_at > now() - ${idle} ELSE token_expires_at > now() END`;
@@ -116,7 +122,15 @@ export const rotateSession = async (
       INSERT INTO account_events (member_id, kind, session_id)
       SELECT member_id, 'session_reused', id FROM decided WHERE reused
     )
-    SELECT member_id, scope, generation, token_hash, seconds_left, reused FROM decided`.execute(db);
+    SELECT id, member_id, scope, generation, token_hash, seconds_left, reused FROM decided`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** The session that the one of a cookie has just gone on as under a new id, which stands for the same successor. */
+export const continuationOf = async (db: Kysely<DB>, cookie: Cookie): Promise<SessionRow | null> => {
+  const { rows } = await sql<SessionRow>`
+    SELECT id, member_id, scope, generation, token_hash, ${secondsLeft} AS seconds_left, false AS reused
+    FROM sessions WHERE ${isContinuation(cookie)} AND bound AND ${alive}`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -148,7 +162,8 @@ export const changeSessionScope = async (
   next: { id: string; scope: Scope; boundTokenHash: Buffer; unboundTokenHash: Buffer },
 ): Promise<{ bound: boolean; secondsLeft: number } | null> => {
   const { rows } = await sql<{ bound: boolean; secondsLeft: number }>`
-    UPDATE sessions SET id = ${next.id}, scope = ${next.scope}, generation = 1, rotated_at = now(), last_used_at = now(),
+    UPDATE sessions SET id = ${next.id}, previous_id = id, previous_generation = generation, scope = ${next.scope},
+      generation = 1, rotated_at = now(), last_used_at = now(),
       token_hash = CASE WHEN bound THEN ${next.boundTokenHash}::bytea ELSE ${next.unboundTokenHash}::bytea END,
       token_expires_at = now() + ${tokenLife}
     WHERE id = ${old.id} AND member_id = ${old.memberId} AND ${alive}
@@ -208,7 +223,7 @@ export const sessionOfCookie = async (
   const { rows } = await sql<Viewer & { superseded: boolean }>`
     SELECT id AS session_id, member_id, scope,
       NOT (generation <= ${cookie.generation}::int OR ${isPredecessor(cookie)}) AS superseded
-    FROM sessions WHERE id = ${cookie.id} AND bound AND ${alive}`.execute(db);
+    FROM sessions WHERE (id = ${cookie.id} OR ${isContinuation(cookie)}) AND bound AND ${alive}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const { superseded, ...viewer } = row;

@@ -141,12 +141,13 @@ export class Sessions implements SessionCheck, SessionWatch {
       this.#live.endSession(cookie.id);
       return { kind: 'signed_out' };
     }
-    const { id } = cookie;
-    const next = sha256(this.#credentials.token(id, cookie.generation + 1));
-    const row = await queries.rotateSession(this.#db, cookie, next);
+    const next = sha256(this.#credentials.token(cookie.id, cookie.generation + 1));
+    const row =
+      (await queries.rotateSession(this.#db, cookie, next)) ??
+      (await queries.continuationOf(this.#db, cookie));
     if (row === null)
-      return { kind: (await queries.wasJustReplaced(this.#db, id)) ? 'replaced' : 'signed_out' };
-    const { memberId, scope, generation } = row;
+      return { kind: (await queries.wasJustReplaced(this.#db, cookie.id)) ? 'replaced' : 'signed_out' };
+    const { id, memberId, scope, generation } = row;
     if (row.reused) {
       this.#live.endSession(id);
       return { kind: 'reused', memberId };
