@@ -25,7 +25,10 @@ const newReference = (now: Date): string =>
 
 const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
 
-/** Anybody can type another's address: nothing is kept here that one giver could read of another. */
+/**
+ * Anybody can type another's address: nothing is kept here that one giver could read of another. A known donor is held
+ * by a column that is in no key, so that who refers to them at that moment need not wait.
+ */
 const storeDonor = async (
   tx: Transaction<DB>,
   { book: { mode } }: Giving,
@@ -33,7 +36,7 @@ const storeDonor = async (
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO donors (mode, email) VALUES (${mode}, ${body.email.toLowerCase()})
-    ON CONFLICT (mode, email) DO UPDATE SET email = excluded.email
+    ON CONFLICT (mode, email) DO UPDATE SET created_at = donors.created_at
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? '';
 };

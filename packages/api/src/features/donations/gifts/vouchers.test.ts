@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
+import { duringTransaction, waitingForLocks } from '../../../platform/database/testing/during-transaction.ts';
+import type { DB } from '../../../platform/database/types.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { issueVoucher } from './use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';
@@ -179,6 +182,30 @@ describe('a gift card', () => {
     expect(await balanceOf(code)).toBe(500_00);
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['refund_nothing', undefined]));
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('holds up nothing that counts another gift of the same donor at that moment', async () => {
+    const { db } = t.platform;
+    const { id, slug } = await makeCampaign(db);
+    const code = await voucher(1000_00);
+    const email = 'two.ways@example.org';
+    await t.give(slug, { email });
+    let counting: Transaction<DB>;
+    const hold = (tx: Transaction<DB>) => {
+      counting = tx;
+      return tx.selectFrom('vouchers').select('id').forUpdate().execute();
+    };
+    const count = async () => {
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1));
+      await sql`INSERT INTO campaign_donors (campaign_id, mode, donor_id, kept)
+        SELECT ${id}, mode, id, 0 FROM donors WHERE email = ${email}`.execute(counting);
+    };
+    const answers = await duringTransaction<unknown>(db, hold, [
+      () => give(slug, { voucher: code, amount: 400_00, email }),
+      count,
+    ]);
+    expect(answers).toMatchObject([{ status: 200 }, undefined]);
+    expect(await t.totals(slug)).toMatchObject({ raised: 400_00, donors: 1 });
   });
 
   test('never gets more tip back than was given, whoever writes it', async () => {

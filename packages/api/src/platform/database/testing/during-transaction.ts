@@ -4,7 +4,8 @@ import { expect, vi } from 'vitest';
 
 import type { DB } from '../types.ts';
 
-const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
+/** For tests: how many connections to this database wait for a lock. */
+export const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;
