@@ -55,6 +55,8 @@ export const collectEvidence = async (
 
 /** Keeps the files of a member's pictures that are not kept with the report yet, also when the member removes them. */
 export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: string): Promise<void> => {
+  // A statement of its own: the next one sees where pictures are that were moved while this one waited.
+  await tx.selectFrom('photos').select('id').where('memberId', '=', memberId).forKeyShare().execute();
   await tx
     .insertInto('reportPictures')
     .columns(['reportId', 'slot', 'fileKey', 'format'])
@@ -62,7 +64,9 @@ export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: s
       eb
         .selectFrom('photos')
         .select([sql<string>`${reportId}::uuid`.as('reportId'), 'slot', 'fileKey', 'format'])
-        .where('memberId', '=', memberId),
+        .where('memberId', '=', memberId)
+        // One whose file goes while this waits for another's would be named for good.
+        .forKeyShare(),
     )
     .onConflict((row) => row.doNothing())
     .execute();

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
+import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { duringTransaction, waitingForLocks } from '../../platform/database/testing/during-transaction.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { forgetOldReports } from './reports.ts';
@@ -176,6 +181,35 @@ describe('a report', () => {
     await forgetOldReports(t.platform);
     expect(await stored()).toEqual([]);
     await expect(t.platform.files.readPicture(key, '640.webp')).rejects.toThrow('not in the store');
+  });
+
+  test('names no picture whose file goes while it waits for that of another', async () => {
+    const { db, files } = t.platform;
+    const put = async (slot: PhotoSlot) => {
+      const photo = { memberId: ravi.id, slot, fileKey: await files.saveDrawing('<svg/>'), format: 'svg' };
+      await db
+        .insertInto('photos')
+        .values({ ...photo, width: 3, height: 4 })
+        .execute();
+      return photo.fileKey;
+    };
+    const keys = [await put('additional_photo_1'), await put('additional_photo_2')];
+    const removeOther = async () => {
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1));
+      const url = '/api/users_photos/additional_photo_2';
+      return (await t.app.inject({ method: 'DELETE', url, headers: ravi.headers })).statusCode;
+    };
+    const report = async () => (await calls().report(asha, ravi.id, { reason: 'abuse' })).status;
+    const hold = (tx: Transaction<DB>) => sql`SELECT lock_file(${keys[0]})`.execute(tx);
+    expect(await duringTransaction(db, hold, [report, removeOther])).toEqual([200, 200]);
+    const named = await db
+      .selectFrom('reportPictures')
+      .select('fileKey')
+      .where('fileKey', 'in', keys)
+      .execute();
+    expect(named).toHaveLength(2);
+    for (const { fileKey } of named)
+      expect((await files.readPicture(fileKey, 'drawing.svg')).bytes.toString()).toBe('<svg/>');
   });
 
   test('twice for one reason is one, also when pressed many times at once', async () => {
