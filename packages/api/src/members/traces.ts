@@ -62,6 +62,13 @@ export const keepAway = async (
 
 /** Forgets by what an erased account is recognised, once no report and nobody who had blocked it needs that. */
 export const forgetTraces = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+  // A statement of its own: of two who need them no longer the second must see that the first does not.
+  await tx
+    .selectFrom('retainedAccounts')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .execute();
   await sql`UPDATE retained_accounts erased SET phone_trace = NULL, email_trace = NULL
     WHERE erased.member_id = ${memberId} AND erased.suspended_for IS NULL
       AND NOT EXISTS (SELECT FROM kept_blocks WHERE erased_id = erased.member_id)
@@ -106,7 +113,8 @@ export const layBlocksAgain = async (
 const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM kept_blocks WHERE ${which} RETURNING erased_id AS id`.execute(tx);
-  for (const { id } of rows) await forgetTraces(tx, id);
+  // In one order, as each is held from then on.
+  for (const id of rows.map((row) => row.id).toSorted()) await forgetTraces(tx, id);
 };
 
 /** With the account of whoever blocked goes what was kept for it. */

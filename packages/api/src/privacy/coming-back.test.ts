@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseAccounts, purgeRetained } from '../features/account/erase.ts';
@@ -9,8 +10,10 @@ import { safetyRoutes } from '../features/safety/routes.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
-import { layBlocksAgain } from '../members/traces.ts';
+import { forgetKeptBlock, layBlocksAgain } from '../members/traces.ts';
 import { Signer } from '../platform/crypto/signing.ts';
+import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
+import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
 
@@ -99,6 +102,20 @@ describe('a block', () => {
     await t.app.inject({ method: 'DELETE', url: `/api/blocks/${third}`, headers });
     await erase(third);
     expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([]);
+  });
+
+  test('leaves nothing to recognise anybody by once all have taken theirs back, also at one moment', async () => {
+    const { db } = t.platform;
+    const { id: bina } = await newAccount();
+    await block(bina, ravi.id);
+    await erase(ravi.id);
+    const back = idOf(await comeBack({ phone: ravi.phone }));
+    const takeBack = (blocker: string) => (tx: Transaction<DB>) =>
+      forgetKeptBlock(t.platform, tx, blocker, back);
+    await duringTransaction(db, takeBack(asha), [() => db.transaction().execute(takeBack(bina))]);
+    expect(
+      await rows('SELECT phone_trace, email_trace FROM retained_accounts WHERE member_id = $1', ravi.id),
+    ).toEqual([{ phone_trace: null, email_trace: null }]);
   });
 
   test('is recognised after a change of keys, and not without the key it was kept with', async () => {
