@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 import type { PhotoSlot } from '@mysathi/contract/photo-slots';
@@ -9,7 +9,7 @@ import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { duringTransaction, waitingForLocks } from '../../platform/database/testing/during-transaction.ts';
+import { duringTransaction, untilSomebodyWaits } from '../../platform/database/testing/during-transaction.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -195,7 +195,7 @@ describe('a report', () => {
     };
     const keys = [await put('additional_photo_1'), await put('additional_photo_2')];
     const removeOther = async () => {
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1));
+      await untilSomebodyWaits(db);
       const url = '/api/users_photos/additional_photo_2';
       return (await t.app.inject({ method: 'DELETE', url, headers: ravi.headers })).statusCode;
     };

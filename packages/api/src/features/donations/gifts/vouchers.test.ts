@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-import { duringTransaction, waitingForLocks } from '../../../platform/database/testing/during-transaction.ts';
+import {
+  duringTransaction,
+  untilSomebodyWaits,
+} from '../../../platform/database/testing/during-transaction.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { issueVoucher } from './use-voucher.ts';
@@ -196,7 +199,7 @@ describe('a gift card', () => {
       return tx.selectFrom('vouchers').select('id').forUpdate().execute();
     };
     const count = async () => {
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1));
+      await untilSomebodyWaits(db);
       await sql`INSERT INTO campaign_donors (campaign_id, mode, donor_id, kept)
         SELECT ${id}, mode, id, 0 FROM donors WHERE email = ${email}`.execute(counting);
     };

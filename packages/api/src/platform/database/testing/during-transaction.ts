@@ -4,12 +4,17 @@ import { expect, vi } from 'vitest';
 
 import type { DB } from '../types.ts';
 
-/** For tests: how many connections to this database wait for a lock. */
-export const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
+const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;
 };
+
+const patience = { timeout: 10_000, interval: 20 };
+
+/** For tests: waits until somebody waits for a lock in this database. */
+export const untilSomebodyWaits = (db: Kysely<DB>): Promise<void> =>
+  vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThan(0), patience);
 
 /** For tests: makes calls while a transaction is open, and ends it once each of them waits for it or is done. */
 export const duringTransaction = async <Answer>(
@@ -29,7 +34,7 @@ export const duringTransaction = async <Answer>(
     });
     await vi.waitFor(
       async () => expect(done + (await waitingForLocks(db))).toBeGreaterThanOrEqual(calls.length),
-      { timeout: 10_000, interval: 20 },
+      patience,
     );
     return { started: made };
   });
