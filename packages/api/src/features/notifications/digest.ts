@@ -51,7 +51,7 @@ const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> =
     ), due AS (
       SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
         AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
-      FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest FOR UPDATE OF n
+      FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest ORDER BY n.id FOR UPDATE OF n
     ), settled AS (
       UPDATE notifications n SET in_digest = false,
         mailed_at = CASE WHEN due.told THEN clock_timestamp() ELSE n.mailed_at END

@@ -47,7 +47,9 @@ const endPutOff = (db: Kysely<DB>, memberId: string) =>
     UPDATE notifications SET
       mail_due_at = CASE WHEN mail_due_at IS NOT NULL THEN created_at + notification_pause(kind, 'email') END,
       push_due_at = CASE WHEN push_due_at IS NOT NULL THEN created_at + notification_pause(kind, 'push') END
-    WHERE member_id = ${memberId} AND (mail_due_at IS NOT NULL OR push_due_at IS NOT NULL)`.execute(db);
+    WHERE id IN (SELECT id FROM notifications
+      WHERE member_id = ${memberId} AND (mail_due_at IS NOT NULL OR push_due_at IS NOT NULL)
+      ORDER BY id FOR UPDATE)`.execute(db);
 
 const storeSettings = async (
   db: Kysely<DB>,
