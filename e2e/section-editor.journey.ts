@@ -133,6 +133,23 @@ test('what is typed while a save is on its way stays, and can be saved as well',
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
+test('it stays also where the form is left before the save is answered', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  const { calls, letGo } = await holdSaves(page, /\/api\/professional/);
+  await page.getByLabel(/^Designation/).fill('Sent before');
+  await update(page);
+  await expect.poll(() => calls).toHaveLength(1);
+  await page.getByLabel(/^Designation/).fill('Typed before it was left');
+  await page.getByRole('link', { name: 'Medical Details' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Medical Details' })).toBeVisible();
+  letGo();
+  await expect(page.getByText('Professional detail added')).toBeVisible();
+  await page.getByRole('link', { name: 'Professional Details' }).click();
+  await expect(page.getByLabel(/^Designation/)).toHaveValue('Typed before it was left');
+});
+
 test('so is a text about oneself, which is not sent twice either', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await openWork(page);

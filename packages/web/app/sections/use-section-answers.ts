@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Section } from '@mysathi/contract/section';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../lib/session/drafts.ts';
+import { clearDraft, flushDrafts, keepDraft, keepDraftNow, readDraft } from '../lib/session/drafts.ts';
 import { carryOver, changesSince, firstDraft, revealAgain, settle, shownOf } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
 
@@ -90,10 +90,16 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
     },
     /** What stood here as it was sent is saved as these answers now; what was typed since stays. */
     accept: (answers: AnyDraft) => {
-      forgetTyped();
-      setBase(answers);
       // Here `draft` is what was sent: this function is the one of the moment of sending.
-      setDraft((now) => carryOver(section, now, draft, answers));
+      const over = (now: AnyDraft) => carryOver(section, now, draft, answers);
+      // A form that was left meanwhile keeps nothing more by itself.
+      flushDrafts();
+      const isKept = readDraft(draftName) !== undefined;
+      const since = isKept ? changesSince(over(withKept(section, draftName, base)), answers) : {};
+      forgetTyped();
+      if (Object.keys(since).length > 0) keepDraftNow(draftName, since);
+      setBase(answers);
+      setDraft(over);
     },
   };
 };

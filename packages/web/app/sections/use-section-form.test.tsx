@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
+import { clearDraft, keepDraftNow, readDraft } from '../lib/session/drafts.ts';
+import { keptStorage } from '../lib/testing/kept-storage.ts';
 import type { AnyDraft } from './section-check.ts';
 import { firstDraft } from './section-check.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -19,12 +21,8 @@ const saved: AnyDraft = {
 
 /** The form as it opens over saved answers where this draft was kept. */
 const openOver = (answers: AnyDraft | null, kept: unknown): SectionForm => {
-  const held = new Map([['draft:edit/contact', JSON.stringify(kept)]]);
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => held.get(name) ?? null,
-    },
-  });
+  vi.stubGlobal('window', { localStorage: keptStorage() });
+  keepDraftNow('edit/contact', kept);
   const opened: SectionForm[] = [];
   const Form = () => {
     opened.push(useSectionForm(contact, answers, 'editor', 'edit/contact'));
@@ -65,4 +63,27 @@ test('a draft that was kept whole is still one', () => {
 
 test.each([[null], ['words'], [['a']], [7]])('%j is no draft', (kept) => {
   expect(openOver(saved, kept)).toMatchObject({ draft: saved, restored: false });
+});
+
+test.each([
+  ['another answer', { facebook: 'her.page', areaOfLand: '2 acres' }, { areaOfLand: '2 acres' }],
+  ['the same one', { facebook: 'another.page' }, { facebook: 'another.page' }],
+  [
+    'the one that was sent, taken back beside another',
+    { areaOfLand: '1 acre' },
+    { facebook: null, areaOfLand: '1 acre' },
+  ],
+  ['nothing', { facebook: 'her.page' }, undefined],
+])('of a form that was left while it was sent stays kept what was typed since: %s', (_, kept, left) => {
+  const form = openOver(saved, { facebook: 'her.page' });
+  keepDraftNow('edit/contact', kept);
+  form.accept({ ...saved, facebook: 'her.page' });
+  expect(readDraft('edit/contact')).toEqual(left);
+});
+
+test('what was forgotten meanwhile, as by a logout, is kept no more once the form is accepted', () => {
+  const form = openOver(saved, { facebook: 'her.page' });
+  clearDraft('edit/contact');
+  form.accept({ ...saved, facebook: 'her.page' });
+  expect(readDraft('edit/contact')).toBeUndefined();
 });
