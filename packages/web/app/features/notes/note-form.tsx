@@ -6,8 +6,10 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
+import { clearIfSent } from '../../lib/session/drafts.ts';
 import { asText, useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { noteTexts } from '../../messages/en/notes.ts';
@@ -25,21 +27,27 @@ interface NoteFormProps {
   draft: string;
   /** Hands the focus on to what takes the place of the form. */
   focusRef: Ref<HTMLDivElement>;
-  /** Called with what is kept now, or with nothing where the writing was put off. */
-  onEnd: (kept?: string | null) => void;
+  /** Called with what is kept now, also once the form is gone. */
+  onKept: (note: string | null) => void;
+  /** The note is kept, or its writing was put off. */
+  onEnd: () => void;
 }
 
 /** Writes down what I want to remember about a member. */
-export const NoteForm = ({ member, note, draft, focusRef, onEnd }: NoteFormProps) => {
+export const NoteForm = ({ member, note, draft, focusRef, onKept, onEnd }: NoteFormProps) => {
   const t = useText(noteTexts);
   const { typed, restored, type, clear } = useDraft(draft, asText);
   const words = typed ?? note ?? '';
+  const here = useStillHere();
   const keep = useMutation({
     mutationFn: () => call(keepNote, { params: { id: member.id }, body: { note: words } }),
     onSuccess: ({ message, data }) => {
-      clear();
       showToast('success', message);
-      onEnd(data.note);
+      onKept(data.note);
+      if (here.current) {
+        clear();
+        onEnd();
+      } else clearIfSent(draft, words);
     },
   });
   return (

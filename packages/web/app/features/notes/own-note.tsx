@@ -41,10 +41,8 @@ export const OwnNote = ({ member, note }: OwnNoteProps) => {
       {isOpen ? (
         <NoteForm
           {...{ member, note, draft, focusRef }}
-          onEnd={(kept) => {
-            if (kept !== undefined) void keep(kept);
-            setOpen(false);
-          }}
+          onKept={(kept) => void keep(kept)}
+          onEnd={() => setOpen(false)}
         />
       ) : (
         <>

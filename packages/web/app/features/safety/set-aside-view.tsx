@@ -12,6 +12,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -45,12 +46,13 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   const { failure, tell } = useDialogFailure(asked !== undefined, t.failed);
   const taking = useMutation({
     mutationFn: (member: SetAsideMember) => call(takeBack, { params: { id: member._id } }),
-    onSuccess: ({ message }) => {
-      setAsked(undefined);
+    onSuccess: ({ message }, member) => {
+      // It may be about somebody else by now.
+      setAsked((now) => (now?._id === member._id ? undefined : now));
       showToast('success', message);
       void queries.invalidateQueries();
     },
-    onError: tell,
+    onError: (error, member) => (member._id === asked?._id ? tell(error) : warnOf(error, t.failed)),
   });
   const name = asked?.name ?? '';
   return (
@@ -92,7 +94,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
         title={words.backTitle({ name })}
         confirmLabel={t.yes}
         cancelLabel={t.cancel}
-        busy={taking.isPending}
+        busy={taking.isPending && taking.variables._id === asked?._id}
         busyLabel={t.wait}
         failure={failure}
         onConfirm={() => {

@@ -1,8 +1,21 @@
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { $toasts } from '../../lib/screen/toasts.ts';
+import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
+import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { faultOfStory, StoryForm } from './story-form.tsx';
+
+const sends = vi.hoisted((): (() => void)[] => []);
+
+vi.mock('../../ui/fields/checked-form.tsx', () => ({
+  CheckedForm: ({ onSend, children }: { onSend: () => void; children: ReactNode }) => {
+    sends.push(onSend);
+    return <form>{children}</form>;
+  },
+}));
 
 const meera = { _id: 'meera', name: 'Meera' };
 const told: OwnStory = {
@@ -22,7 +35,11 @@ const keep = (story: Record<'partner' | 'words' | 'drawing', string>, draft = 's
     localStorage: { getItem: (name: string) => (name === `draft:${draft}` ? JSON.stringify(story) : null) },
   });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  sends.length = 0;
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
 
 test('a story that was begun in an earlier visit comes back, and says so', () => {
   keep({ partner: 'meera', words: 'We both came early.', drawing: '' });
@@ -68,4 +85,28 @@ test('a story is told its fault as the server would: a sign that takes two place
   const almost = `${'a'.repeat(98)}😀`;
   expect(faultOfStory(almost)).toBe('Please write at least 100 characters.');
   expect(faultOfStory(`${almost}!`)).toBeUndefined();
+});
+
+test('the answer to a form that was cancelled leaves the one opened since with its words', async () => {
+  vi.stubGlobal('window', {
+    localStorage: keptStorage(),
+    sessionStorage: keptStorage(),
+    location: { pathname: '/' },
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const ask = vi.fn<() => Promise<Response>>(() => promise);
+  vi.stubGlobal('fetch', ask);
+  const partner = { ...meera, _id: '0197a3c2-0000-7000-8000-000000000001' };
+  const story = { ...told, partner, description: 'We met over tea, and stayed. '.repeat(5) };
+  const onDone = vi.fn<() => void>();
+  drawn(<StoryForm partners={[partner]} story={story} onDone={onDone} />);
+  sends[0]?.();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const since = { partner: partner._id, words: 'We both came early.', drawing: '' };
+  keepDraftNow('story/one', since);
+  resolve(Response.json({ status: 200, message: 'Sent', data: { _id: 'one' } }));
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Sent' }]));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(readDraft('story/one')).toEqual(since);
 });

@@ -7,7 +7,9 @@ import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
+import { clearIfSent } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
@@ -43,7 +45,9 @@ interface StoryFormProps {
 export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const t = useText(storyTexts);
   const queries = useQueryClient();
-  const draft = useDraft(storyDraftName(story?._id), asStory);
+  const name = storyDraftName(story?._id);
+  const draft = useDraft(name, asStory);
+  const here = useStillHere();
   const [only] = partners;
   const begun = {
     partner: story?.partner?._id ?? (partners.length === 1 ? (only?._id ?? '') : ''),
@@ -55,19 +59,20 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const change = (part: Partial<typeof typed>) => draft.type({ ...typed, ...part });
   const drawing = storyDrawings.find((one) => one === typed.drawing);
   const isKnown = partners.some(({ _id: id }) => id === typed.partner);
+  const forget = () => (here.current ? draft.clear() : clearIfSent(name, typed));
   const send = useMutation({
     mutationFn: () =>
       call(writeStory, { body: { memberId: typed.partner, description: typed.words, drawing } }),
     onSuccess: async ({ message }) => {
       if (!story) {
-        draft.clear();
+        forget();
         setTried(false);
       }
       await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
       // Not before the new words are there: the old ones would stand in the form again.
-      if (story) draft.clear();
+      if (story) forget();
       showToast('success', message);
-      onDone?.();
+      if (here.current) onDone?.();
     },
     onError: (error) => warnOf(error, t.failed),
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearAllDrafts,
   clearDraft,
+  clearIfSent,
   draftNames,
   flushDrafts,
   keepDraft,
@@ -61,6 +62,17 @@ test('a sent draft is gone, also the one that was about to be written', () => {
   clearDraft('contact');
   vi.runAllTimers();
   expect(readDraft('contact')).toBeUndefined();
+});
+
+test('what a form sent that is gone is forgotten, and not what was typed since', () => {
+  keepDraft('note/1', 'Sent');
+  clearIfSent('note/1', 'Sent');
+  keepDraftNow('note/2', 'Sent');
+  keepDraft('note/2', 'Typed since');
+  clearIfSent('note/2', 'Sent');
+  vi.runAllTimers();
+  expect(draftNames('note/')).toEqual(['note/2']);
+  expect(readDraft('note/2')).toBe('Typed since');
 });
 
 test('logout forgets all drafts and nothing else', () => {

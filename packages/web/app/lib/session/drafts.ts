@@ -73,6 +73,12 @@ export const flushDrafts = (): void => {
   }
 };
 
+/** Forgets what a form has sent that is gone by now; other words under its name were typed since. */
+export const clearIfSent = (name: string, sent: unknown): void => {
+  flushDrafts();
+  if (JSON.stringify(readDraft(name)) === JSON.stringify(sent)) clearDraft(name);
+};
+
 /** The names of all drafts that begin so: the chats list marks its rows by them. */
 export const draftNames = (beginning: string): string[] =>
   Object.keys(window.localStorage)

@@ -10,6 +10,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { faultOf } from '../../../lib/calls/field-faults.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
+import { useStillHere } from '../../../lib/calls/use-still-here.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -36,12 +37,13 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
   const t = useText(savedSearchTexts);
   const changed = useSavedSearchesChanged();
   const [name, setName] = useState(first);
+  const here = useStillHere();
   const sending = useSend<{ name: string }>({
     send: async (answers) => {
       const { message } = await send(answers.name);
       await changed();
       showToast('success', message);
-      onDone();
+      if (here.current) onDone();
     },
     faultsOf: (failure) => ({
       name: faultOf('name', failure) ?? (failure.code === 'saved_search_name' ? failure.message : undefined),
