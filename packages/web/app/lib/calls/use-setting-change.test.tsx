@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { $toasts } from '../screen/toasts.ts';
@@ -70,4 +71,17 @@ test('what was read before a change and comes after it is given up: it would sho
   before.resolve('Off');
   expect(await read).toBe('given up');
   expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
+
+test('after one that failed the setting is read anew: the answer alone may have been lost', async () => {
+  const { queries, turn, sent } = openSwitch();
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Off').mockResolvedValue('On');
+  const watch = new QueryObserver(queries, { queryKey: ['setting'], queryFn: read });
+  const stop = watch.subscribe(() => undefined);
+  await vi.waitFor(() => expect(watch.getCurrentResult().data).toBe('Off'));
+  turn(true);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  sent[0]?.refuse();
+  await vi.waitFor(() => expect(watch.getCurrentResult().data).toBe('On'));
+  stop();
 });

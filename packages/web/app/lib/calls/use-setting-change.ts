@@ -36,7 +36,11 @@ export const useSettingChange = <Change, Answer extends { readonly message: stri
       await onSaved(answer);
       showToast('success', answer.message);
     },
-    onError: (error) => warnOf(error, failed),
+    onError: (error) => {
+      warnOf(error, failed);
+      // Where the answer alone was lost, the server has changed it.
+      void queries.invalidateQueries({ queryKey });
+    },
   });
   const waiting = useMutationState({
     filters: { mutationKey, status: 'pending' },
