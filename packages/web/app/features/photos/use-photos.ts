@@ -5,7 +5,6 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
-import { isOutdated } from '../../lib/calls/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -89,7 +88,8 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onFailure(failure) {
       explain(failure);
-      if (isOutdated(failure)) void asking.refetch();
+      // Also where the answer alone was lost: then it is gone.
+      void asking.refetch();
     },
     onReturn: () => void asking.refetch(),
   });
