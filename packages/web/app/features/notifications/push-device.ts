@@ -38,15 +38,19 @@ export const pushStateQuery = queryOptions({
   },
 });
 
-const turnOff = async (worker: ServiceWorkerRegistration): Promise<string> => {
+const turnOff = async (worker: ServiceWorkerRegistration): Promise<string | undefined> => {
   const subscription = await worker.pushManager.getSubscription();
-  const { endpoint = '' } = subscription ?? {};
-  await subscription?.unsubscribe();
+  if (subscription === null) return undefined;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
   return (await call(unsubscribePush, { body: { endpoint } })).message;
 };
 
-/** Turns push in this browser on or off; gives what to say, null when the person did not allow it. */
-export const turnPush = async (on: boolean): Promise<string | null> => {
+/**
+ * Turns push in this browser on or off; gives what to say, null when the person did not allow it, nothing where there
+ * was nothing to turn off.
+ */
+export const turnPush = async (on: boolean): Promise<string | null | undefined> => {
   if ((await registration()) === undefined) return null;
   const worker = await navigator.serviceWorker.ready;
   if (!on) return turnOff(worker);

@@ -6,16 +6,20 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { pushStateQuery, turnPush } from './push-device.ts';
 
-/** Turns being told on this device on or off, and says what became of it; `onAnswer` hears that somebody answered. */
+/**
+ * Turns being told on this device on or off, one after the other, and says what became of it; `onAnswer` hears that
+ * somebody answered.
+ */
 export const useTurnPush = (onAnswer?: () => void) => {
   const t = useText(notificationSettingTexts);
   const queries = useQueryClient();
   return useMutation({
+    scope: { id: 'turn-push' },
     mutationFn: turnPush,
     onSuccess: (message) => {
       onAnswer?.();
       if (message === null) showToast('warning', t.pushRefused);
-      else showToast('success', message);
+      else if (message !== undefined) showToast('success', message);
     },
     onError: (error) => warnOf(error, t.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
