@@ -1,6 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
@@ -28,4 +29,20 @@ test('a message to us that was taken away again is no more kept, and a member fi
   await expect(name).toHaveValue(mine);
   await expect(message).toHaveValue('');
   await expect(kept).toHaveCount(0);
+});
+
+test('a message that is on its way to us takes no more words, which would be in no message', async ({
+  page,
+}) => {
+  await signInAtOnce(page, demoWoman);
+  await page.goto(pages.contact);
+  const message = page.getByLabel('Message');
+  await message.fill('How long does it take until somebody reads this?');
+  await untilTakenOver(message);
+  const { calls, letGo } = await holdCalls(page, '**/api/contact_details', (call) => call.method() === 'POST');
+  await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => calls).toHaveLength(1);
+  await expect(message).not.toBeEditable();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Send another' })).toBeVisible();
 });

@@ -113,6 +113,8 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
     name: field,
     value: answers[field],
     error: problems[field],
+    // What is added now would be in no message.
+    readOnly: busy,
     onChange: (value: string) => form.change(field, value),
     onBlur: () => (answers[field] === '' ? undefined : form.leave(field)),
   });
