@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
+import type { Day } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
+import { startOfKolkataDay } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
@@ -15,7 +17,7 @@ import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
 import { mutedSql } from './settings-sql.ts';
 import { textsIn } from './texts/texts.ts';
 
-/** Every hour: whose morning is quiet hears when that is over. */
+/** Every hour: whose morning is quiet hears when that is over, and a run that was missed is made good by the next. */
 export const digestJob = regularJob({
   name: 'send-digests',
   at: '15 * * * *',
@@ -24,7 +26,7 @@ export const digestJob = regularJob({
 
 /** After the quiet hours that hold at first. */
 const digestHour = 9;
-/** The one hour of a day, in India, in which a member's summary leaves. */
+/** The hour of a day, in India, from which a member's summary leaves, with what came before it. */
 const hourOfMember = firstHourFromSql(digestHour);
 
 type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
@@ -39,15 +41,27 @@ interface Summary {
 
 const atOnce = 100;
 
-/** Settles what waits for the summaries of some members whose hour it is; gives how much each is to be told of. */
-const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> => {
+/** Names the summary of a day, of which a member gets no second. */
+const nameSql = (memberId: RawBuilder<unknown>, day: Day) => sql`${memberId} || ' ' || ${day}::text`;
+
+/**
+ * Settles what waits for the summaries of some members whose hour has come, and who have had none today; gives how much
+ * each is to be told of.
+ */
+const takeSummaries = async (tx: Kysely<DB>, now: Date): Promise<Summary[]> => {
+  const day = kolkataDay(now);
+  const hour = Math.floor(hourOfDay(now));
   const { rows } = await sql<Summary>`
     WITH whose AS (
       SELECT DISTINCT n.member_id,
         ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
       FROM notifications n JOIN members m ON m.id = n.member_id
       LEFT JOIN notification_settings s ON s.member_id = n.member_id
-      WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
+      WHERE n.in_digest AND ${hourOfMember} <= ${hour} AND ${firstHourFromSql(hour)} = ${hour}
+        AND n.created_at < ${startOfKolkataDay(day)}::timestamptz + make_interval(hours => ${hourOfMember})
+        AND NOT EXISTS (SELECT FROM throttle_marks
+          WHERE kind = 'digest' AND subject = ${nameSql(sql`n.member_id`, day)})
+      ORDER BY n.member_id LIMIT ${atOnce}
     ), due AS (
       SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
         AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
@@ -58,6 +72,9 @@ const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> =
       FROM due WHERE n.id = due.id RETURNING n.member_id, due.told
     ), counted AS (
       SELECT member_id, count(*) FILTER (WHERE told)::integer AS count FROM settled GROUP BY member_id
+    ), marked AS (
+      INSERT INTO throttle_marks (kind, subject)
+      SELECT 'digest', ${nameSql(sql`member_id`, day)} FROM counted WHERE count > 0
     )
     SELECT counted.member_id, m.name, m.language, c.email, counted.count
     FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id`.execute(
@@ -66,7 +83,7 @@ const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> =
   return rows;
 };
 
-const mailOf = (parts: DigestParts, summary: Summary, day: string): OutgoingMail => {
+const mailOf = (parts: DigestParts, summary: Summary, day: Day): OutgoingMail => {
   const { memberId, language, count } = summary;
   const { digestSubject, digestText } = textsIn(language);
   return memberMail(parts, summary, {
@@ -84,14 +101,12 @@ const mailOf = (parts: DigestParts, summary: Summary, day: string): OutgoingMail
  */
 export const sendDigests = async (parts: DigestParts): Promise<void> => {
   const now = parts.clock.now();
-  const day = kolkataDay(now);
-  const hour = Math.floor(hourOfDay(now));
   const batch = () =>
     parts.db.transaction().execute(async (tx) => {
-      const summaries = await takeSummaries(tx, hour);
+      const summaries = await takeSummaries(tx, now);
       const told = summaries.filter(({ count }) => count > 0);
       await parts.mail.sendAll(
-        told.map((summary) => mailOf(parts, summary, day)),
+        told.map((summary) => mailOf(parts, summary, kolkataDay(now))),
         { tx },
       );
       return summaries;
