@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { readCode, signInOf } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 
@@ -39,6 +40,22 @@ const askForCode = async (page: Page, mobile: string): Promise<void> => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByLabel('Code from the SMS')).toBeFocused();
 };
+
+test('a signup whose code cannot be sent again, as it was begun too long ago, begins anew with what was typed', async ({
+  page,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const mobile = '9812300463';
+  await page.clock.install();
+  await askForCode(page, mobile);
+  await page.context().clearCookies();
+  await letTimePass(page, 31_000);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('This registration is over. Please register once more.')).toBeVisible();
+  await expect(page.getByLabel('Mobile Number')).toHaveValue(mobile);
+  await expect(page.getByLabel('Mobile Number')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Tara Phone');
+});
 
 const asked = (page: Page) =>
   page.evaluate(() => {

@@ -42,6 +42,7 @@ export const problems = {
     text: 'You have both said yes, so you see each other. Block to part, or decline an interest you received.',
   },
   interest_closed: { status: 409, text: 'This interest was answered or has ended meanwhile.' },
+  registration_over: { status: 409, text: 'This registration is over. Please register once more.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
   report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },
   story_closed: {

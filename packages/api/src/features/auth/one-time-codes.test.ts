@@ -221,7 +221,7 @@ describe('one-time codes', () => {
   it('is asked for thirty times an hour by one network of accounts that nobody began', async () => {
     const { otpStrayResendsPerAddressAndHour: most } = serverLimits;
     const stray = (index: number) =>
-      t.browser().post('/auth/send_otp', { contact_no: `92${String(index).padStart(8, '0')}` });
+      t.program().post('/auth/send_otp', { contact_no: `92${String(index).padStart(8, '0')}` });
     const answers = await Promise.all(Array.from({ length: most + 1 }, (_, index) => stray(index)));
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(most);
     expect(answers.map(({ body }) => body['code'])).toContain('too_many');

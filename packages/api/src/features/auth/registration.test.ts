@@ -141,8 +141,21 @@ describe('registering', () => {
     expect((await t.outbox(phone)).at(-1)?.body).toContain('has an account already');
 
     await t.age(61);
-    await again(t.browser());
+    expect((await again(t.browser())).body['code']).toBe('registration_over');
     expect(await t.outbox(phone)).toHaveLength(2);
+  });
+
+  it('tells a browser whose registration is over to begin anew, whoever has the number', async () => {
+    const phones = ['9700000004', (await register(t.browser())).phone, newApplicant().contact_no];
+    await addAccount(t.platform, { email: 'asked@example.test', phone: '9700000004' });
+    await t.age(31);
+    const answers = await Promise.all(
+      phones.map((contact_no) => t.browser().post('/auth/send_otp', { contact_no })),
+    );
+    expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(
+      phones.map(() => [409, 'registration_over']),
+    );
+    expect(await t.outbox(phones[1])).toHaveLength(1);
   });
 
   it.each(['7', '12345678'.slice(0, 7)])('refuses the short password %s', async (password) => {

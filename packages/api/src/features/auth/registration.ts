@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+import { Problem } from '@mysathi/contract/errors';
 import type { Language } from '@mysathi/contract/languages';
 
 import { suspendedMail } from '../../members/conduct-letters.ts';
@@ -108,11 +109,15 @@ export const register = (
     return codeSent(phone, nextSeconds);
   });
 
-/** Another code, for whoever began this registration; the notice to owners where the account is made already. */
+/**
+ * Another code, for whoever began this registration; the notice to owners where the account is made already. A browser that
+ * began none, or did so more than a day ago, is told so: that depends on nobody's account.
+ */
 export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
   services.work.run(async () => {
     const { platform } = services;
     const askedBy = askerOf(services, request);
+    if (askedBy === '') throw new Problem('registration_over');
     const begun = await begunRegistration(platform.db, phone, askedBy);
     if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
       await pass(platform.db, strayResendThrottles(request.ip));

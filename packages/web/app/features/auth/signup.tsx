@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendOtp, verifyOtp } from '@mysathi/contract/endpoints/auth';
+import type { ProblemCode } from '@mysathi/contract/errors';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';
 import { keepAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -23,6 +25,9 @@ import type { SignupAnswers } from './signup-check.ts';
 import { clearSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts';
 import { SignupForm } from './signup-form.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
+
+const isOver = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === ('registration_over' satisfies ProblemCode);
 
 /** Registers in two steps on one page: the form, then the code. */
 export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) => {
@@ -67,8 +72,13 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   };
 
   const sendAgain = async () => {
-    const { data } = await call(sendOtp, { body: { contact_no: mobile } });
-    return data.next_send_seconds;
+    try {
+      const { data } = await call(sendOtp, { body: { contact_no: mobile } });
+      return data.next_send_seconds;
+    } catch (failure) {
+      if (isOver(failure)) setSendAt(null);
+      throw failure;
+    }
   };
 
   const loginPage = withNext(pages.login, next);
