@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { sendInterest, signInAtOnce } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
@@ -85,6 +86,28 @@ test('an interest is taken back once, however often Undo is pressed meanwhile', 
   await expect(his.getByText('Interest taken back')).toBeVisible();
   expect(calls).toHaveLength(1);
   await his.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an answer can be taken back for half a minute from the press, however long it was on its way', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Ishita Rane', gender: 'Female', mobile: '9812309508', listed: true },
+    { name: 'Nakul Deo', gender: 'Male', mobile: '9812309509', listed: true },
+  );
+  await sendInterest({ page: his }, she.id);
+  await hers.clock.install();
+  await hers.goto(pages.matchDetail(he.id));
+  const accepting = await holdCalls(hers, '**/api/interest_user/approve/*');
+  await hers.getByRole('button', { name: "Accept Nakul Deo's interest" }).click();
+  await expect.poll(() => accepting.calls).toHaveLength(1);
+  await letTimePass(hers, 15_000);
+  accepting.letGo();
+  const undo = hers.getByRole('main').getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+  await letTimePass(hers, 16_000);
+  await expect(undo).toHaveCount(0);
 });
 
 test('what is refused on a profile has it say how the two stand now', async ({ page: hers }) => {

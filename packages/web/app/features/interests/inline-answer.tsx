@@ -30,8 +30,8 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
   const [given, setGiven] = useGiven<'accept' | 'decline'>();
-  const answers = useAnswers((answer, _interest, now) => {
-    setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined);
+  const answers = useAnswers((answer, _interest, now, since) => {
+    setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined, since);
     onAnswered(now);
   });
   const status = given ?? standing;

@@ -42,14 +42,12 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
     setSearch({ tab: next }, { preventScrollReset: true });
   };
   // Here, not in a list: one answer may lead to another list while the next is on its way.
-  const answers = useAnswers<AnsweredIn>((answer, { from, at, ...interest }) => {
+  const answers = useAnswers<AnsweredIn>((answer, { from, at, ...interest }, _now, since) => {
     if (answer === 'withdraw') return;
     const kindly = interest.kindly || answer === 'declineKindly';
-    given.keep(interest._id, {
-      answer: answer === 'declineKindly' ? 'decline' : answer,
-      interest: { ...interest, kindly },
-      at: from === 'received' ? at : 0,
-    });
+    const told = answer === 'declineKindly' ? 'decline' : answer;
+    const place = from === 'received' ? at : 0;
+    given.keep(interest._id, { answer: told, interest: { ...interest, kindly }, at: place }, since);
     if (answer === 'reopen') return;
     if (from === shown.current) open('received');
   });

@@ -52,10 +52,10 @@ const standingBy = {
 
 /**
  * Answers interests, each as often as it is not on its way already, and brings everything that shows them up to date;
- * `onDone` is for whoever still looks at it.
+ * `onDone` is for whoever still looks at it, and is told when the call began.
  */
 export const useAnswers = <Answered extends AnsweredInterest>(
-  onDone: (answer: Answer, interest: Answered, standing: Standing) => void,
+  onDone: (answer: Answer, interest: Answered, standing: Standing, since: number) => void,
 ) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
@@ -63,14 +63,15 @@ export const useAnswers = <Answered extends AnsweredInterest>(
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ answer, interest }: Given<Answered>) => calls[answer]({ params: { id: interest._id } }),
-    onSuccess: async ({ message, data }, { answer, interest }) => {
+    onMutate: () => Date.now(),
+    onSuccess: async ({ message, data }, { answer, interest }, since) => {
       const standing = standingBy[data.status];
       showToast('success', message);
       const shown = interestChanged(queries, interest.userInfo.id, {
         standing,
         interestId: answer === 'withdraw' ? null : interest._id,
       });
-      if (here.current) onDone(answer, interest, standing);
+      if (here.current) onDone(answer, interest, standing, since);
       await shown;
     },
     onError: (error, { interest }) => {

@@ -11,13 +11,16 @@ interface Dated<Given> {
   readonly isOver: boolean;
 }
 
-/** The answers just given, oldest first; those that cannot be taken back any more stay until they are forgotten. */
+/**
+ * The answers just given, oldest first, each since its call began: the server counts from no earlier moment. Those that
+ * cannot be taken back any more stay until they are forgotten.
+ */
 export const useAllGiven = <Given>() => {
   const [all, setAll] = useState<readonly Dated<Given>[]>([]);
   const forget = useCallback((id: string) => setAll((before) => before.filter((one) => one.id !== id)), []);
   const forgetOver = useCallback(() => setAll((before) => before.filter(({ isOver }) => !isOver)), []);
-  const keep = useCallback((id: string, given: Given) => {
-    const until = Date.now() + limits.interestUndoSeconds * 1000;
+  const keep = useCallback((id: string, given: Given, since: number) => {
+    const until = since + limits.interestUndoSeconds * 1000;
     setAll((before) => [...before.filter((one) => one.id !== id), { id, given, until, isOver: false }]);
   }, []);
   useEffect(() => {
@@ -34,6 +37,7 @@ export const useAllGiven = <Given>() => {
 /** The one answer just given where there is one to give, until it cannot be taken back any more. */
 export const useGiven = <Given>() => {
   const { all, keep, forget } = useAllGiven<Given>();
-  const set = (given: Given | undefined) => (given === undefined ? forget('') : keep('', given));
+  const set = (given: Given | undefined, since: number) =>
+    given === undefined ? forget('') : keep('', given, since);
   return [all.find(({ isOver }) => !isOver)?.given, set] as const;
 };

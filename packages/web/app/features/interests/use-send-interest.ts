@@ -26,13 +26,14 @@ export const useSendInterest = (
   const [accepted, setAccepted] = useGiven<string>();
   const sending = useMutation({
     mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
-    onSuccess: ({ message, data }) => {
+    onMutate: () => Date.now(),
+    onSuccess: ({ message, data }, _sent, since) => {
       const isYes = data.status === 'accepted';
       const next = isYes ? 'accepted' : 'sent';
       showToast('success', message);
       onChange?.(next, data._id);
       void interestChanged(queries, member.id, { standing: next, interestId: data._id });
-      if (isYes) setAccepted(data._id);
+      if (isYes) setAccepted(data._id, since);
       else $interestSentTo.set(member.name);
     },
     onError: (error) => {
@@ -40,8 +41,8 @@ export const useSendInterest = (
       void actFailed(queries, member.id, error);
     },
   });
-  const answers = useAnswers((answer, { _id }: AnsweredInterest, now) => {
-    setAccepted(undefined);
+  const answers = useAnswers((answer, { _id }: AnsweredInterest, now, since) => {
+    setAccepted(undefined, since);
     if (answer === 'withdraw') $interestSentTo.set(undefined);
     onChange?.(now, answer === 'withdraw' ? null : _id);
   });
