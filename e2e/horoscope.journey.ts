@@ -130,6 +130,16 @@ test('a horoscope opens to who was accepted, also from a page that was open for 
     expect(file.suggestedFilename()).toBe('document.pdf');
   });
 
+  await test.step('so is one that was read long ago, where the clock of the device is slow', async () => {
+    const minutes = (count: number) => Date.now() + count * 60_000;
+    await his.clock.setSystemTime(minutes(-60));
+    await his.reload();
+    await expect(open(his)).toBeVisible();
+    await his.clock.setSystemTime(minutes(-45));
+    const asked = his.waitForRequest(/users\/detail\?/);
+    await Promise.all([asked, his.waitForEvent('download'), open(his).click()]);
+  });
+
   await test.step('she sees what he sees, and nobody new does', async () => {
     await hers.goto(`${pages.asOthers}?as=accepted`);
     await expect(open(hers)).toBeVisible();

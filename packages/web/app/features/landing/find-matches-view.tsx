@@ -1,5 +1,5 @@
 import { IconStar } from '@tabler/icons-react';
-import type { MemberCard, Picture } from '@mysathi/contract/member-card';
+import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -25,7 +25,7 @@ interface FindMatchesViewProps {
   /** Null when they could not be read. */
   cards: readonly (ShownCard | MemberCard)[] | null;
   /** Told of a picture that did not come. */
-  onPhotoFailed: (picture: Picture | null) => void;
+  onPhotoFailed: () => void;
   isMember: boolean;
   /** What a member can do with somebody of their own list, and what stands there until then. */
   actionsOf: (card: MemberCard, until: ReactNode) => ReactNode;
@@ -96,7 +96,7 @@ export const FindMatchesView = ({
             level={2}
             sizes={cardSizes}
             eager={index < eagerPhotos}
-            onPhotoFailed={() => onPhotoFailed(card.photo)}
+            onPhotoFailed={onPhotoFailed}
             actions={
               <div className={styles.actions}>
                 <Actions card={card} isMember={isMember} actionsOf={actionsOf} />

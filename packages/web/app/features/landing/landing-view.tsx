@@ -1,6 +1,5 @@
 import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import { ageInYears } from '@mysathi/contract/calendar';
-import type { Picture } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -52,7 +51,7 @@ interface ProfilesProps {
   /** Null when they could not be read. */
   cards: readonly ShownCard[] | null;
   /** Told of a picture that did not come. */
-  onPhotoFailed: (picture: Picture | null) => void;
+  onPhotoFailed: () => void;
   onRetry: () => void;
   retrying: boolean;
 }
@@ -82,12 +81,7 @@ const Profiles = ({ cards, onPhotoFailed, onRetry, retrying }: ProfilesProps) =>
         <ul className={styles.cards}>
           {(cards ?? []).map((card) => (
             <li key={card.id}>
-              <PublicCard
-                card={card}
-                level={3}
-                sizes={cardSizes}
-                onPhotoFailed={() => onPhotoFailed(card.photo)}
-              />
+              <PublicCard card={card} level={3} sizes={cardSizes} onPhotoFailed={onPhotoFailed} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
-import type { MemberCard, Picture } from '@mysathi/contract/member-card';
+import type { MemberCard } from '@mysathi/contract/member-card';
 import { useEffect } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 
@@ -13,7 +13,7 @@ import type { ShownCard } from './public-cards.ts';
 interface TodaysCards {
   readonly cards: readonly (ShownCard | MemberCard)[] | null;
   /** Told of a picture that did not come. */
-  readonly notePhotoFailed: (picture: Picture | null) => void;
+  readonly notePhotoFailed: () => void;
 }
 
 /** Previous and Next on a profile lead through a member's own cards; visitors, who open none, fetch nothing for it. */

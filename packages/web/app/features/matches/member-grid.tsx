@@ -110,7 +110,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
               eager={index < eagerPhotos}
               first={index === 0}
               actions={actionsOf(card)}
-              onPhotoFailed={() => noteFailed(card.photo)}
+              onPhotoFailed={noteFailed}
               onOpen={() => {
                 keepPlace(card.id);
                 // Another tab may have kept its own for the next.

@@ -11,6 +11,9 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 
+/** Its address lasts at least so long, also where the clock of the device is slow. */
+const lifeMilliseconds = 10 * 60_000;
+
 interface HoroscopeFileProps {
   /** Whose it is. */
   id: string;
@@ -21,13 +24,17 @@ interface HoroscopeFileProps {
 export const HoroscopeFile = ({ id, address }: HoroscopeFileProps) => {
   const t = useText(matchDetailTexts);
   const queries = useQueryClient();
+  const isOld = () => {
+    const { dataUpdatedAt = Infinity } = queries.getQueryState(memberDetailQuery(id).queryKey) ?? {};
+    return isExpired({ address }) || Date.now() - dataUpdatedAt > lifeMilliseconds;
+  };
   const openFresh = async () => {
     const { horoscope: fresh } = await queries.query({ ...memberDetailQuery(id), staleTime: 0 });
     if (fresh !== null) window.location.assign(fresh);
   };
   const open = (event: MouseEvent) => {
-    // Its address lasts for minutes, and the page may be open for hours.
-    if (!isExpired({ address }) || opensElsewhere(event)) return;
+    // The page may be open for hours.
+    if (!isOld() || opensElsewhere(event)) return;
     event.preventDefault();
     openFresh().catch((error: Error) => warnOf(error, t.couldNotLoad));
   };

@@ -84,7 +84,7 @@ export const MemberProfile = ({
           level={level}
           photoCount={detail && photos.length}
           onOpenPhotos={gallery.open}
-          onPhotoFailed={() => noteFailed(head.photo)}
+          onPhotoFailed={noteFailed}
         />
         <div className={styles.side}>
           {detail ? (

@@ -25,7 +25,7 @@ interface PhotoGalleryProps {
   at: number | undefined;
   onMove: (at: number) => void;
   /** Called when a photo did not come. */
-  onPhotoFailed: (photo: Picture) => void;
+  onPhotoFailed: () => void;
   onClose: () => void;
 }
 
@@ -86,7 +86,7 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
           src={sources.at(-1)?.src}
           srcSet={sources.map(({ src, width }) => `${src} ${width}w`).join(', ')}
           sizes="100vw"
-          onError={() => photo && onPhotoFailed(photo)}
+          onError={onPhotoFailed}
           alt={(photo?.illustration ? t.illustrationAlt : t.photoAlt)({ number, count, name })}
         />
         <div className={styles.mark}>
