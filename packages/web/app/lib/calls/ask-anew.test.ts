@@ -30,3 +30,18 @@ test('one that no page shows yet is asked for anew once a page does', async () =
     isInvalidated: true,
   });
 });
+
+test('one that is read again already is given up for a single other', async () => {
+  const queries = createQueryClient();
+  const { promise: never } = Promise.withResolvers<string>();
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('after the change');
+  ask.mockResolvedValueOnce('at first').mockReturnValueOnce(never);
+  const watch = new QueryObserver(queries, { queryKey: ['chats', 'all'], queryFn: ask });
+  const stop = watch.subscribe(() => undefined);
+  await vi.waitFor(() => expect(watch.getCurrentResult().data).toBe('at first'));
+  void watch.refetch();
+  await askAnew(queries, ['chats']);
+  expect(watch.getCurrentResult().data).toBe('after the change');
+  expect(ask).toHaveBeenCalledTimes(3);
+  stop();
+});

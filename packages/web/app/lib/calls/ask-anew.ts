@@ -1,17 +1,25 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks anew for all below a key, because something of it has changed. A first answer that is still on its way may be
- * older than the change, and is followed by another.
+ * Asks anew for all that fits, because something of it has changed. An answer that is still on its way may be older than
+ * the change, and is followed by another.
  */
-export const askAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void> => {
-  const unanswered = queries
+export const askAnewWhere = async (queries: QueryClient, which: InvalidateQueryFilters): Promise<void> => {
+  const onTheirWay = queries
     .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined);
-  await queries.invalidateQueries({ queryKey });
-  for (const { promise, queryKey: exactly } of unanswered) {
-    await promise?.catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: exactly, exact: true });
-  }
+    .findAll({ ...which, fetchStatus: 'fetching' })
+    .map((query) => ({ query, promise: query.promise }));
+  const asked = queries.invalidateQueries(which);
+  const followed = onTheirWay
+    // Some were given up at once for an answer that is asked for now.
+    .filter(({ query, promise }) => query.promise === promise)
+    .map(async ({ query: { queryKey }, promise }) => {
+      await promise?.catch(() => undefined);
+      await queries.invalidateQueries({ ...which, queryKey, exact: true });
+    });
+  await Promise.all([asked, ...followed]);
 };
+
+/** Asks anew for all below a key, as `askAnewWhere` does. */
+export const askAnew = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
+  askAnewWhere(queries, { queryKey });

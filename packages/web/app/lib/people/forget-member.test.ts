@@ -62,10 +62,9 @@ test('whatever is on screen is asked for anew, but no talk: to ask for one marks
   for (const stop of stops) stop();
 });
 
-/** A page that shows what was read of her; each reading is answered by hand. */
-const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
+/** A page that shows what is read; each reading is answered by hand. */
+const openPage = async (queries: ReturnType<typeof createQueryClient>, queryKey: QueryKey) => {
   const answers: PromiseWithResolvers<string>[] = [];
-  const queryKey = queryKeys.member('her');
   const queryFn = () => {
     const answer = Promise.withResolvers<string>();
     answers.push(answer);
@@ -73,10 +72,27 @@ const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
   };
   const stop = new QueryObserver(queries, { queryKey, queryFn, retry: false }).subscribe(() => {});
   await expect.poll(() => answers).toHaveLength(1);
-  answers[0]?.resolve('read');
-  await expect.poll(() => queries.getQueryData(queryKey)).toBe('read');
   return { answers, stop, shown: () => queries.getQueryData(queryKey) };
 };
+
+/** A page that shows what was read of her. */
+const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
+  const page = await openPage(queries, queryKeys.member('her'));
+  page.answers[0]?.resolve('read');
+  await expect.poll(page.shown).toBe('read');
+  return page;
+};
+
+test('a list that was on its way when she left is followed by another', async () => {
+  const queries = createQueryClient();
+  const { answers, stop, shown } = await openPage(queries, [...queryKeys.interests, 'received']);
+  forgetMember(queries, 'her');
+  answers[0]?.resolve('with her');
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.resolve('without her');
+  await expect.poll(shown).toBe('without her');
+  stop();
+});
 
 test('a profile on screen stays where its reader is until it was read anew', async () => {
   const queries = createQueryClient();

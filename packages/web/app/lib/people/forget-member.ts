@@ -1,7 +1,7 @@
 import { partialMatchKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { askAnew } from '../calls/ask-anew.ts';
+import { askAnew, askAnewWhere } from '../calls/ask-anew.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { dropCards } from './card-cache.ts';
 
@@ -21,7 +21,7 @@ export const forgetMember = (queries: QueryClient, memberId: string): void => {
   const own = [queryKeys.member(memberId), queryKeys.contact(memberId)];
   for (const queryKey of own) void readAnew(queries, queryKey);
   dropCards(queries, memberId);
-  void queries.invalidateQueries({
+  void askAnewWhere(queries, {
     predicate: ({ queryKey }) =>
       queryKey[0] !== queryKeys.conversations[0] && !own.some((key) => partialMatchKey(queryKey, key)),
   });
