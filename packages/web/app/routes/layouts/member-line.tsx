@@ -2,17 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
-import { countsQuery } from '../../features/messages/counts-query.ts';
-import { askAnew } from '../../lib/calls/ask-anew.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { forgetMember } from '../../lib/people/forget-member.ts';
-import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
-import { standingTold } from '../../lib/live/standing-told.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { catchUp } from './catch-up.ts';
+import { hearEvent } from './hear-event.ts';
 
 // Few browsers have been asked.
 const KeptPush = lazyPart(async () => (await import('../../features/notifications/kept-push.tsx')).KeptPush, {
@@ -25,14 +20,8 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
-      if (event.kind === 'counts') {
-        queries.setQueryData(countsQuery.queryKey, event.counts);
-        // A new number may tell of somebody in it.
-        void askAnew(queries, queryKeys.contactViewers);
-      } else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
-      else if (event.kind === 'interest') void interestChanged(queries, event.memberId, standingTold(event));
-      else if (event.kind === 'member') forgetMember(queries, event.memberId);
-      else if (event.kind === 'ready') {
+      if (event.kind !== 'ready') hearEvent(queries, event);
+      else {
         void catchUp(queries, wasOpen);
         wasOpen = true;
       }
