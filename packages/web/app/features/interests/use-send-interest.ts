@@ -6,6 +6,7 @@ import type { Standing } from '@mysathi/contract/member-card';
 import { call } from '../../lib/calls/api.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { cardOf } from '../../lib/people/card-cache.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { $interestSentTo } from '../../lib/live/interest-sent.ts';
@@ -29,7 +30,10 @@ export const useSendInterest = (
     onMutate: () => Date.now(),
     onSuccess: ({ message, data }, _sent, since) => {
       const isYes = data.status === 'accepted';
-      const next = isYes ? 'accepted' : 'sent';
+      const card = cardOf(queries, member.id);
+      // An event may have told of it before, and of what became of it since.
+      const told = !isYes && card?.interestId === data._id ? card.standing : undefined;
+      const next = isYes ? 'accepted' : (told ?? 'sent');
       showToast('success', message);
       onChange?.(next, data._id);
       void interestChanged(queries, member.id, { standing: next, interestId: data._id });
