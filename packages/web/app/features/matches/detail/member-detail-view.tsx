@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { markViewed } from '@mysathi/contract/endpoints/matches';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { call } from '../../../lib/calls/api.ts';
 import { cardOf } from '../../../lib/people/card-cache.ts';
 import { useMatchesAddress } from '../../../lib/people/last-search.ts';
 import { holdTrail } from '../../../lib/people/match-trail.ts';
 import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
@@ -27,6 +24,7 @@ import { MatchSteps } from './match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
+import { noteView } from './note-view.ts';
 import { headOfCard, headOfDetail } from './profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
@@ -99,11 +97,7 @@ export const MemberDetailView = ({
   useEffect(() => {
     if (!known) return;
     // A view that is not noted costs the member nothing; the next opening notes it.
-    call(markViewed, { body: { memberId: id } })
-      .then(() =>
-        queries.invalidateQueries({ queryKey: queryKeys.memberList('viewed'), refetchType: 'none' }),
-      )
-      .catch(() => undefined);
+    noteView(queries, id).catch(() => undefined);
   }, [id, known, queries]);
 
   const top = (

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { markViewed } from '@mysathi/contract/endpoints/matches';
+
+import { call } from '../../../lib/calls/api.ts';
+import { askAnewWhere } from '../../../lib/calls/ask-anew.ts';
+import { queryKeys } from '../../../lib/calls/query-keys.ts';
+
+/** Notes that I opened a profile; where those are listed next, they are asked for anew. */
+export const noteView = async (queries: QueryClient, memberId: string): Promise<void> => {
+  await call(markViewed, { body: { memberId } });
+  await askAnewWhere(queries, { queryKey: queryKeys.memberList('viewed'), refetchType: 'none' });
+};
