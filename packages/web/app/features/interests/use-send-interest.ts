@@ -31,9 +31,9 @@ export const useSendInterest = (
     onSuccess: ({ message, data }, _sent, since) => {
       const isYes = data.status === 'accepted';
       const card = cardOf(queries, member.id);
-      // An event may have told of it before, and of what became of it since.
-      const told = !isYes && card?.interestId === data._id ? card.standing : undefined;
-      const next = isYes ? 'accepted' : (told ?? 'sent');
+      // An event may have told of the other's yes to it before.
+      const isToldYes = card?.interestId === data._id && card.standing === 'accepted';
+      const next = isYes || isToldYes ? 'accepted' : 'sent';
       showToast('success', message);
       onChange?.(next, data._id);
       void interestChanged(queries, member.id, { standing: next, interestId: data._id });
