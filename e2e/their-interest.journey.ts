@@ -102,11 +102,11 @@ test('an answer can be taken back for half a minute from the press, however long
   const accepting = await holdCalls(hers, '**/api/interest_user/approve/*');
   await hers.getByRole('button', { name: "Accept Nakul Deo's interest" }).click();
   await expect.poll(() => accepting.calls).toHaveLength(1);
-  await letTimePass(hers, 15_000);
+  await letTimePass(hers, 20_000);
   accepting.letGo();
   const undo = hers.getByRole('main').getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeVisible();
-  await letTimePass(hers, 16_000);
+  await letTimePass(hers, 11_000);
   await expect(undo).toHaveCount(0);
 });
 
