@@ -95,6 +95,7 @@ test('an answer shows at once on a profile and on a card that lie open', async (
   await hisLineStands();
   await lineOfListStands();
 
+  const herLineStands = noteLine(hers);
   await hers.goto(`${pages.mailbox}?tab=received`);
   await hers.getByRole('button', { name: /^Accept/ }).click();
   await expect(his.getByRole('link', { name: 'Chat with Aparna Wagle' })).toBeVisible();
@@ -106,6 +107,14 @@ test('an answer shows at once on a profile and on a card that lie open', async (
   await expect(his.getByText(/has not added contact details yet/)).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Chat with Aparna Wagle' })).toHaveCount(0);
   await expect(list.getByText('Interest sent')).toHaveCount(0);
+
+  await test.step('who blocks right after an answer is gone from the requests at once', async () => {
+    await herLineStands();
+    await chooseMore(his, 'Aparna Wagle', 'Block');
+    await sayYes(his);
+    // Undo would stand for half a minute.
+    await expect(requestOf(hers, 'Kedar Oak')).toHaveCount(0);
+  });
 });
 
 test('a kind no comes with a polite line that both read, and can be taken back', async ({ page: hers }) => {

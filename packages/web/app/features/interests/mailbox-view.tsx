@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
+import { onForgotten } from '../../lib/people/forget-member.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Page } from '../../ui/layout/surfaces.tsx';
@@ -31,11 +32,20 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
   const shown = useRef(tab);
-  const { forgetOver } = given;
+  const { all, forget, forgetOver } = given;
   useEffect(() => {
     shown.current = tab;
     return forgetOver;
   }, [tab, forgetOver]);
+  // A list that is not read to its end cannot tell who is gone.
+  useEffect(
+    () =>
+      onForgotten((memberId) => {
+        const theirs = all.filter((one) => one.given.interest.userInfo.id === memberId);
+        for (const { id } of theirs) forget(id);
+      }),
+    [all, forget],
+  );
   const open = (next: MailboxTab) => {
     if (next === shown.current) return;
     shown.current = next;
@@ -68,9 +78,9 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
           menuOf={menuOf}
           chatOf={chatOf}
           besideOf={besideOf}
-          given={tab === 'received' ? given.all.map(({ given: one, isOver }) => ({ ...one, isOver })) : []}
+          given={tab === 'received' ? all.map(({ given: one, isOver }) => ({ ...one, isOver })) : []}
           onAnswer={(answer, interest, at) => answers.give(answer, { ...interest, from: tab, at })}
-          onBlocked={({ _id }) => given.forget(_id)}
+          onBlocked={({ _id }) => forget(_id)}
           waitingFor={answers.waitingFor}
         />
       </Tabs>

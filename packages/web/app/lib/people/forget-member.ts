@@ -13,6 +13,15 @@ const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void>
     if (query.state.status === 'error') query.setState({ ...query.state, data: undefined });
 };
 
+type Listener = (memberId: string) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of whom nothing that was read before is shown again; returns the way to stop. */
+export const onForgotten = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /**
  * What may be seen of a member has changed, perhaps nothing any more: nothing that was read before is shown
  * again, and whatever is on screen is asked for anew. An open talk asks for what it missed by itself.
@@ -21,6 +30,7 @@ export const forgetMember = (queries: QueryClient, memberId: string): void => {
   const own = [queryKeys.member(memberId), queryKeys.contact(memberId)];
   for (const queryKey of own) void readAnew(queries, queryKey);
   dropCards(queries, memberId);
+  for (const listener of listeners) listener(memberId);
   void askAnewWhere(queries, {
     predicate: ({ queryKey }) =>
       queryKey[0] !== queryKeys.conversations[0] && !own.some((key) => partialMatchKey(queryKey, key)),
