@@ -39,7 +39,11 @@ test('a message that is on its way to us takes no more words, which would be in 
   const message = page.getByLabel('Message');
   await message.fill('How long does it take until somebody reads this?');
   await untilTakenOver(message);
-  const { calls, letGo } = await holdCalls(page, '**/api/contact_details', (call) => call.method() === 'POST');
+  const { calls, letGo } = await holdCalls(
+    page,
+    '**/api/contact_details',
+    (call) => call.method() === 'POST',
+  );
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
   await expect.poll(() => calls).toHaveLength(1);
   await expect(message).not.toBeEditable();
