@@ -11,7 +11,9 @@ import { secretsOf, vapidKeysOf } from './secrets.ts';
 /** Has every reading of a file refused; gives the way back. Nothing is shut to root, as whom the tests may run. */
 const refuseReading = (code: string) => {
   const refusing = vi.spyOn(fs, 'readFile').mockImplementation(async (file) => {
-    throw Object.assign(new Error(`${code}: refused, open '${String(file)}'`), { code });
+    throw Object.assign(new Error(`${code}: refused, open '${typeof file === 'string' ? file : ''}'`), {
+      code,
+    });
   });
   syncBuiltinESMExports();
   return () => {
