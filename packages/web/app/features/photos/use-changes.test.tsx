@@ -7,7 +7,7 @@ import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { beginSession, forgetSession } from '../../lib/session/session.ts';
-import { keptStorage } from '../../lib/testing/kept-storage.ts';
+import { openEditorPage } from './testing/editor-page.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -16,16 +16,7 @@ const hers = { [slot]: examplePhoto('/hers.webp') };
 const { queryKey } = ownPhotosQuery;
 
 beforeEach(() => {
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
-  const storage = keptStorage();
-  vi.stubGlobal(
-    'window',
-    Object.assign(new EventTarget(), {
-      localStorage: storage,
-      sessionStorage: storage,
-      location: { pathname: '/profile/update' },
-    }),
-  );
+  openEditorPage();
 });
 afterEach(() => {
   forgetSession();

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { $toasts } from '../../lib/screen/toasts.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
-import { keptStorage } from '../../lib/testing/kept-storage.ts';
+import { openEditorPage } from './testing/editor-page.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 import { useOwnPhotos } from './use-photos.ts';
 import type { OwnPhotos } from './use-photos.ts';
@@ -14,16 +14,7 @@ const { queryKey } = ownPhotosQuery;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
-  const storage = keptStorage();
-  vi.stubGlobal(
-    'window',
-    Object.assign(new EventTarget(), {
-      localStorage: storage,
-      sessionStorage: storage,
-      location: { pathname: '/profile/update' },
-    }),
-  );
+  openEditorPage();
 });
 afterEach(() => {
   $toasts.set([]);
