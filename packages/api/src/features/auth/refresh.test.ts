@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import { sessionCookie } from './testing/test-client.ts';
 import type { AuthTest, SignedIn } from './testing/auth-test.ts';
@@ -232,6 +233,18 @@ describe('a session that goes on under another id', () => {
     expect([...tab.cookies.keys()]).toEqual(['__Host-device']);
     expect((await client.post('/auth/refresh')).status).toBe(200);
   });
+
+  it.each(['/auth/logout', '/auth/login'])(
+    'ends by %s also where the answer with that id was lost',
+    async (call) => {
+      const { client, id, email } = await t.signIn();
+      const lost = client.copy();
+      const token = await endWizard({ client, id });
+      await t.age(300);
+      expect((await lost.post(call, { email, password: goodPassword })).status).toBe(200);
+      expect(await client.statusWith(token)).toBe(401);
+    },
+  );
 
   it('is not given once it has ended', async () => {
     const { client, id } = await t.signIn();

@@ -173,7 +173,7 @@ export const changeSessionScope = async (
   return rows[0] ?? null;
 };
 
-/** One session, of that member only when one is named; or all of a member. */
+/** One session, also by the id that it had before, of that member only when one is named; or all of a member. */
 export type WhichSessions =
   | { readonly id: string; readonly memberId?: string }
   | { readonly id?: undefined; readonly memberId: string; readonly except?: string };
@@ -187,7 +187,7 @@ export const endSessions = async (
   const { rows } = await sql<{ id: string }>`
     UPDATE sessions SET ended_at = now(), ended_because = ${because}
     WHERE ended_at IS NULL
-      AND ${which.id === undefined ? sql`true` : sql`id = ${which.id}`}
+      AND ${which.id === undefined ? sql`true` : sql`(id = ${which.id} OR previous_id = ${which.id})`}
       AND ${which.id === undefined && which.except !== undefined ? sql`id <> ${which.except}` : sql`true`}
       AND ${which.memberId === undefined ? sql`true` : sql`member_id = ${which.memberId}`}
     RETURNING id`.execute(db);
