@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyInbox } from './features/donations/books/empty-inbox.ts';
 import { forgetNetworks, forgetPhones } from './features/donations/gifts/forget-after-days.ts';
 import { forgetUnpaid } from './features/donations/gifts/forget-unpaid.ts';
-import { expireInterests } from './features/interests/expiry.ts';
 import { makeGiftOf } from './members/testing/gifts.ts';
 import { makePerson } from './members/testing/people.ts';
 import { testPlatform } from './platform/testing/test-platform.ts';
@@ -36,16 +35,6 @@ const lay = async (text: string) => {
     client.release();
   }
 };
-
-test('all interests that waited too long end, not the first thousand alone', async () => {
-  const { id } = await makePerson(t.platform, 'Asha');
-  await lay(`
-    WITH senders AS (INSERT INTO members (name) SELECT 'Ravi' FROM generate_series(1, ${many}) RETURNING id)
-    INSERT INTO interests (sender_id, receiver_id, created_at)
-      SELECT id, '${id}', now() - interval '1 year' FROM senders`);
-  const ended = await expireInterests(t.platform.db);
-  expect([ended.length, await count(`FROM interests WHERE status = 'pending'`)]).toEqual([many, 0]);
-});
 
 test('of all gifts phone, network and givers who did not pay are forgotten, not of the first thousand alone', async () => {
   const { id } = await makePerson(t.platform, 'Asha');

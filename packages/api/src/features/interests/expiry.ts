@@ -14,39 +14,47 @@ export const expireInterestsJob = regularJob({
   runSeconds: 300,
 });
 
-const atOnce = 1000;
 const tooLongAgo = sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`;
 
+interface Expired {
+  id: string;
+  senderId: string;
+  receiverId: string;
+}
+
+/** Ends the oldest that has waited too long. */
+const expireOne = (db: Kysely<DB>): Promise<Expired[]> =>
+  db
+    .updateTable('interests')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('interests')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('createdAt', '<', tooLongAgo)
+        // One whose answer was taken back waits from then on.
+        .where((reopened) =>
+          reopened.or([reopened('reopenedAt', 'is', null), reopened('reopenedAt', '<', tooLongAgo)]),
+        )
+        .orderBy('createdAt')
+        .limit(1)
+        // One that is being answered this moment is left to its answer.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'senderId', 'receiverId'])
+    .execute();
+
 /** Ends all interests that have waited too long; gives whom they were between. */
-export const expireInterests = async (
-  db: Kysely<DB>,
-): Promise<{ id: string; senderId: string; receiverId: string }[]> => {
-  const expired: { id: string; senderId: string; receiverId: string }[] = [];
-  await inBatches(atOnce, async () => {
-    const batch = await db
-      .updateTable('interests')
-      .set({ status: 'expired' })
-      .where('status', '=', 'pending')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('interests')
-          .select('id')
-          .where('status', '=', 'pending')
-          .where('createdAt', '<', tooLongAgo)
-          // One whose answer was taken back waits from then on.
-          .where((reopened) =>
-            reopened.or([reopened('reopenedAt', 'is', null), reopened('reopenedAt', '<', tooLongAgo)]),
-          )
-          .orderBy('createdAt')
-          .limit(atOnce)
-          // One that is being answered this moment is left to its answer.
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'senderId', 'receiverId'])
-      .execute();
-    expired.push(...batch);
-    return batch;
+export const expireInterests = async (db: Kysely<DB>): Promise<Expired[]> => {
+  const expired: Expired[] = [];
+  // One by one: each changes notifications, which others hold in an order of their own.
+  await inBatches(1, async () => {
+    const ended = await expireOne(db);
+    expired.push(...ended);
+    return ended;
   });
   return expired;
 };

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
@@ -11,7 +13,8 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
+import { duringTransaction, untilSomebodyWaits } from '../../platform/database/testing/during-transaction.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { expireInterests } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
@@ -187,6 +190,25 @@ describe('at once', () => {
     ({ asha, ravi } = await makePair(started.platform));
     expect(await whileItEnds((id) => withdraw(ravi, id))).toMatchObject({ code: 'interest_closed' });
     expect(await rows()).toMatchObject([{ status: 'expired' }]);
+  });
+
+  test('one that ends holds nothing of the others, whose notifications are changed in another order', async () => {
+    const { db } = started.platform;
+    const mila = await makePerson(started.platform, 'Mila', { gender: 'Female' });
+    await send(ravi, asha);
+    await send(ravi, mila);
+    await sql`UPDATE interests SET created_at = created_at - make_interval(days => ${limits.interestLifeDays + 1})
+      WHERE sender_id = ${ravi.id}`.execute(db);
+    const hold = (tx: Kysely<DB>, { id }: Person) =>
+      tx.selectFrom('notifications').select('id').where('memberId', '=', id).forUpdate().execute();
+    const ending = await db.transaction().execute(async (tx) => {
+      await hold(tx, mila);
+      const ended = expireInterests(db);
+      await untilSomebodyWaits(db);
+      await hold(tx, asha);
+      return { ended };
+    });
+    expect(await ending.ended).toHaveLength(2);
   });
 
   test('who sends one while theirs ends, or sends theirs anew, begins another', async () => {
