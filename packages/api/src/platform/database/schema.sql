@@ -2928,7 +2928,7 @@ BEGIN
   ON CONFLICT (provider, mode, provider_payment_id) DO UPDATE SET rank = excluded.rank, role = excluded.role,
     international = excluded.international, method = excluded.method, instrument = excluded.instrument,
     failure = excluded.failure, fee = excluded.fee, tax = excluded.tax, gone = excluded.gone,
-    captured_at = excluded.captured_at, seen_at = excluded.seen_at;
+    made_at = excluded.made_at, captured_at = excluded.captured_at, seen_at = excluded.seen_at;
 
   UPDATE donations gift SET state = row.state, failure = row.failure, kept = row.kept,
     confirmed_at = CASE WHEN row.state = 'captured' THEN coalesce(gift.confirmed_at, at) END

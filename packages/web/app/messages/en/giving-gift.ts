@@ -31,7 +31,7 @@ export const giftTexts = defineTexts('giving-gift', {
 
   waitingTitle: 'Waiting for your bank',
   waitingText:
-    'Your bank has not said yes or no. You need not stay here and must not pay again: as soon as it says yes, your gift counts and the receipt comes by e-mail.',
+    'We have heard no yes or no from your bank yet. You need not stay here and must not pay again: as soon as it says yes, your gift counts and the receipt comes by e-mail.',
   waitingLong:
     'Banks mostly answer within minutes, seldom within three days. If it says no, no money is taken, or your bank sends it back.',
   waitingFind: 'If you close this page and lose its address, have it sent to your e-mail:',

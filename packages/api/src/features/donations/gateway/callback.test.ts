@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
+
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { daySeconds } from '../../../platform/clock.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -44,6 +48,31 @@ test('what the donor comes back with is a hint: the gateway is asked, and when i
   expect((await back(checkout)).status).toBe(303);
   expect((await t.status(gift)).state).toBe('confirmed');
   expect((await fetch(`${t.base}/api/payments/callback/not-a-key`, { redirect: 'manual' })).status).toBe(404);
+});
+
+test('who was let go by the hosted page as one who has paid is not asked to pay again while the gateway is silent', async () => {
+  const { gift, checkout } = await t.give(slug);
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  const page = await (await fetch(await payAtCheckout(checkout))).text();
+  const paidOn = kolkataDay(t.clock.now());
+  const handed = [...page.matchAll(/name="(razorpay_\w+)" value="(\w+)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  await t.gateway.setSwitches({ api: 'down', delivery: 'drop' });
+  t.clock.advanceSeconds(daySeconds);
+  await back(checkout, Object.fromEntries(handed));
+  await back(checkout, Object.fromEntries(handed));
+  expect(await t.status(gift)).toMatchObject({ state: 'waiting', kept: 0 });
+  await t.gateway.setSwitches({});
+  t.clock.advanceSeconds(2);
+  await t.post(`/gifts/${gift}/check`);
+  expect(await t.status(gift)).toMatchObject({
+    state: 'confirmed',
+    kept: 1000_00,
+    besides: { goingBack: 0 },
+  });
+  expect((await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data.givenOn).toBe(paidOn);
 });
 
 test('who gives up on the hosted page is led back to the gift, by a link or by a form of that page', async () => {

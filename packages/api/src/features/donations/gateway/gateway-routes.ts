@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
@@ -7,11 +7,10 @@ import { pages } from '@mysathi/contract/pages';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteForged } from '../books/exceptions.ts';
-import { checkNow } from '../gifts/check-now.ts';
 import { callbackPath } from '../gifts/checkout.ts';
-import { orderOfGift } from '../gifts/find-gift.ts';
 import type { Giving } from '../giving.ts';
 import { noteDowntime } from './downtimes.ts';
+import { takeCallback } from './take-callback.ts';
 
 /** Where the gateway sends its events. */
 export const webhookPath = '/api/payments/webhook';
@@ -53,27 +52,8 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
   );
 };
 
-const callbackFields = z.object({
-  razorpay_payment_id: z.string().max(60).optional(),
-  razorpay_signature: z.string().max(200).optional(),
-});
-
-/**
- * Where the hosted page sends the donor. What it brings is a hint only: the gateway itself is asked, as seldom as by the
- * page of the gift. That asks again by itself, for who came too soon after another question or got no answer.
- */
+/** Where the hosted page sends the donor. */
 const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
-  const { platform, book } = giving;
-  const goOn = (reply: FastifyReply, slug: string, key: string) =>
-    reply.header('cache-control', 'no-store').redirect(pages.gift(slug, key), 303);
-
-  const isForged = (orderId: string | null, body: unknown): boolean => {
-    const { data } = callbackFields.safeParse(body);
-    if (data?.razorpay_payment_id === undefined) return false;
-    const signature = data.razorpay_signature ?? '';
-    return orderId === null || !gateway.signedCallback(orderId, data.razorpay_payment_id, signature);
-  };
-
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'POST'],
     url: callbackPath(':key'),
@@ -82,10 +62,8 @@ const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGat
     handler: async (request, reply) => {
       const key = z.uuid().safeParse(request.params.key).data;
       if (key === undefined) throw new Problem('not_found');
-      const { slug, orderId } = await orderOfGift(giving, key);
-      if (isForged(orderId, request.body)) await noteForged(platform.db, book.mode, `callback:${key}`);
-      else await checkNow(giving, key);
-      return goOn(reply, slug, key);
+      const slug = await takeCallback(giving, gateway, key, request.body);
+      return reply.header('cache-control', 'no-store').redirect(pages.gift(slug, key), 303);
     },
   });
 };

@@ -20,7 +20,7 @@ export const orderOfGift = async ({ platform: { db }, book }: Giving, key: strin
     .selectFrom('donations')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
     .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
-    .select(['campaigns.slug', 'gatewayOrders.providerOrderId as orderId'])
+    .select(['campaigns.slug', 'gatewayOrders.amount', 'gatewayOrders.providerOrderId as orderId'])
     .where('donations.key', '=', key)
     .where('donations.mode', '=', book.mode)
     .executeTakeFirst();

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import type { PaymentFact, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { noteForged } from '../books/exceptions.ts';
+import { fetched } from '../books/inbox.ts';
+import { checkNow } from '../gifts/check-now.ts';
+import { orderOfGift } from '../gifts/find-gift.ts';
+import type { Giving } from '../giving.ts';
+
+/** What the hosted page hands to whoever has paid there. */
+const handedFields = z.object({
+  razorpay_payment_id: z.string().max(60),
+  razorpay_signature: z.string().max(200).default(''),
+});
+
+type Signed = Pick<PaymentFact, 'paymentId' | 'orderId' | 'amount' | 'madeAt'>;
+
+/** A payment of which no more is known than that the gateway has signed its name. */
+const signedPayment = (signed: Signed): PaymentFact => ({
+  ...signed,
+  currency: 'INR',
+  status: 'created',
+  international: false,
+  method: null,
+  paidWith: {},
+  fee: null,
+  tax: null,
+  failure: null,
+  refunded: 0,
+  returned: false,
+});
+
+const isKnown = async ({ platform: { db }, book }: Giving, paymentId: string): Promise<boolean> => {
+  const payment = await db
+    .selectFrom('payments')
+    .select('rank')
+    .where('provider', '=', book.provider)
+    .where('mode', '=', book.mode)
+    .where('providerPaymentId', '=', paymentId)
+    .executeTakeFirst();
+  return payment !== undefined;
+};
+
+/**
+ * Takes what a donor comes back with, a hint only: the gateway itself is asked, as seldom as by the page of the gift. That
+ * asks again by itself, for who came too soon after another question or got no answer. Until then a payment whose name is
+ * signed is waited for: nobody is to pay once more. Gives the campaign; throws not_found.
+ */
+export const takeCallback = async (
+  giving: Giving,
+  gateway: PaymentGateway,
+  key: string,
+  body: unknown,
+): Promise<string> => {
+  const { platform, book, queue } = giving;
+  const { slug, orderId, amount } = await orderOfGift(giving, key);
+  const handed = handedFields.safeParse(body).data;
+  if (handed === undefined) {
+    await checkNow(giving, key);
+    return slug;
+  }
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = handed;
+  if (orderId === null || !gateway.signedCallback(orderId, paymentId, signature)) {
+    await noteForged(platform.db, book.mode, `callback:${key}`);
+    return slug;
+  }
+  await checkNow(giving, key);
+  if (!(await isKnown(giving, paymentId))) {
+    const payment = signedPayment({ paymentId, orderId, amount, madeAt: platform.clock.now() });
+    await queue.take(fetched({ payment }));
+  }
+  return slug;
+};
