@@ -139,6 +139,8 @@ describe('a wrong value names its variable in one line', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
     [{ HOST: 'not a host' }, 'HOST'],
+    [{ HOST: 'localhost:3000' }, 'HOST'],
+    [{ HOST: '256.1.1.1' }, 'HOST'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ SEED_MEMBERS: '-1' }, 'SEED_MEMBERS'],
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],

@@ -187,13 +187,11 @@ export const readConfig = (
   const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
   const isDev = args.includes('--dev');
   const port = env.port('PORT', 3000, highestPort - (isDev ? hotReloadPorts : 0));
-  const host = env.matching(
-    'HOST',
-    '127.0.0.1',
-    /^[\w.:%-]{1,255}$/,
-    'use an address to listen on, such as 0.0.0.0',
-  );
-  const publicOrigin = env.origin('PUBLIC_ORIGIN', ownOrigin(host, port));
+  const hostMend = 'use an address to listen on, such as 0.0.0.0';
+  const host = env.matching('HOST', '127.0.0.1', /^[\w.:%-]{1,255}$/, hostMend);
+  const own = ownOrigin(host, port);
+  if (!URL.canParse(own)) throw env.wrong('HOST', hostMend);
+  const publicOrigin = env.origin('PUBLIC_ORIGIN', own);
   const isPlain = publicOrigin.startsWith('http://');
   const isLoopback = loopbackNames.has(new URL(publicOrigin).hostname);
   const demo = env.flag('DEMO', mode === 'development');
