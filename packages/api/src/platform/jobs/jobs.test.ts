@@ -215,7 +215,7 @@ test('of a failure only its kind is kept with the job: its words may quote peopl
 });
 
 describe('the log tells', () => {
-  const lines: { job?: string }[] = [];
+  const lines: { job?: string; msg?: string }[] = [];
   const told = (job: string, count: number) =>
     vi.waitFor(
       () => {
@@ -244,6 +244,23 @@ describe('the log tells', () => {
       { level: 40, msg: 'job failed', failure },
       { level: 50, msg: 'job failed for good', failure },
     ]);
+  });
+
+  test('of a question of its own that failed what PostgreSQL said, without its words', async () => {
+    jobs.handle(greet, async () => undefined);
+    await jobs.start();
+    const pool = createPool(database.url, { connections: 1 });
+    await pool.query('ALTER TABLE pgboss.job RENAME COLUMN priority TO rank');
+    const failure = { code: '42703', at: expect.arrayContaining([expect.stringContaining('pg-boss')]) };
+    const about = expect.objectContaining({
+      msg: 'jobs',
+      queue: 'greet',
+      failure: expect.objectContaining(failure),
+    });
+    await vi.waitFor(() => expect(lines).toContainEqual(about), { timeout: 10_000, interval: 50 });
+    expect(JSON.stringify(lines)).not.toContain('priority');
+    await pool.query('ALTER TABLE pgboss.job RENAME COLUMN rank TO priority');
+    await pool.end();
   });
 
   test('of a run that took longer than it may', async () => {

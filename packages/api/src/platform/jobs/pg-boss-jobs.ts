@@ -47,6 +47,13 @@ const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
 const isSetTo = (found: object, settings: object): boolean =>
   Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value);
 
+interface Told extends Error {
+  readonly queue?: string;
+}
+
+/** What pg-boss tells of a failure: mostly a copy of the error, which is none itself. */
+const errorOf = (told: Told): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
+
 /** Null when the work went well, else what was thrown. */
 const failureOf = async (work: () => Promise<void>): Promise<{ readonly thrown: unknown } | null> => {
   try {
@@ -90,7 +97,9 @@ export class PgBossJobs implements Jobs {
       maintenanceIntervalSeconds: 300,
     });
     // Without a listener a lost connection ends the process.
-    this.#boss.on('error', (error) => log.error({ failure: failureFacts(error) }, 'jobs'));
+    this.#boss.on('error', (told: Told) =>
+      log.error({ queue: told.queue, failure: failureFacts(errorOf(told)) }, 'jobs'),
+    );
     this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'));
   }
 
