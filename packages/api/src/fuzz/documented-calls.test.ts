@@ -126,6 +126,11 @@ test('each operation of the document has a name of its own, and all that its pat
   }
 });
 
+test('no two paths of the document differ in the names of their parameters alone: they would be one', () => {
+  const alike = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  expect(alike).toEqual([...new Set(alike)]);
+});
+
 test('the document shows each form that a call takes, and each file by its name', () => {
   const fileFieldOf = (name: string) =>
     paths['/api/users_photos']?.['post']?.requestBody?.content['multipart/form-data']?.schema.properties?.[

@@ -100,22 +100,23 @@ export const uploadPhotos = endpoint({
   answer: answer(photos, { errors: z.array(fieldProblem).optional() }),
 });
 
+// By the name that the member of a GET has there: OpenAPI takes paths that differ in a name alone for one.
 export const removePhoto = endpoint({
   method: 'DELETE',
-  path: '/users_photos/:slot',
+  path: '/users_photos/:id',
   summary: 'Remove a picture or ID proof',
   access: 'onboarding',
-  params: z.object({ slot: z.enum(uploadSlots) }),
+  params: z.object({ id: z.enum(uploadSlots) }),
   query: z.object({ holds }),
   answer: answer(photos),
 });
 
 export const changePhoto = endpoint({
   method: 'PUT',
-  path: '/users_photos/:slot',
+  path: '/users_photos/:id',
   summary: 'Say who sees a picture, or move it to another slot, changing places with the one there',
   access: 'onboarding',
-  params: z.object({ slot: z.enum(photoSlots) }),
+  params: z.object({ id: z.enum(photoSlots) }),
   body: z.object({
     visibility: z.enum(photoVisibilities).optional(),
     move_to: z.enum(photoSlots).optional(),

@@ -77,7 +77,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, removePhoto, async ({ params, query, ...caller }) => {
-    const { slot } = params;
+    const { id: slot } = params;
     const gone = await emptySlot(platform, caller.me.memberId, slot, query.holds);
     if (gone !== null)
       await forgetFiles(platform, [{ kind: isPhotoSlot(slot) ? 'picture' : 'original', key: gone }]);
@@ -85,7 +85,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, changePhoto, async ({ params, body, ...caller }) => {
-    await changeOnePhoto(platform, caller.me.memberId, params.slot, body);
+    await changeOnePhoto(platform, caller.me.memberId, params.id, body);
     return { message: photoMessages.changed, ...(await changedPhotos(caller)) };
   });
 

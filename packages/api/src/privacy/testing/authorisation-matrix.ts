@@ -85,8 +85,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /users_photos': forStaying(),
   'POST /users_photos': forStaying(),
   'PUT /users_photos': forStaying(),
-  'DELETE /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
-  'PUT /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
+  'DELETE /users_photos/:id': forStaying(() => ({ params: { id: 'additional_photo_1' } })),
+  'PUT /users_photos/:id': forStaying(() => ({ params: { id: 'additional_photo_1' } })),
 
   'GET /personal_info/detail': section(inQuery('userId')),
   'GET /hobbies/:id': section(inPath),

@@ -98,7 +98,7 @@ export class ChangeLine {
     const { slot, ...asked } = change;
     try {
       const body = { ...asked, ...this.#meant.get(change) };
-      const { data } = await call(changePhoto, { params: { slot }, body, keepalive: true });
+      const { data } = await call(changePhoto, { params: { id: slot }, body, keepalive: true });
       if (this.#overtaken.has(change)) return undefined;
       this.#drop([change]);
       this.tell(data, endsOf(change));

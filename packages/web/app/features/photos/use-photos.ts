@@ -83,7 +83,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
     send: async (slot, holds) => {
-      const { data } = await call(removePhoto, { params: { slot }, query: { holds }, keepalive: true });
+      const { data } = await call(removePhoto, { params: { id: slot }, query: { holds }, keepalive: true });
       show(data, slot);
     },
     onFailure(failure) {
