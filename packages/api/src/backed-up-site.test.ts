@@ -97,7 +97,7 @@ test('what can be no backup is refused in one line, and leaves nothing', async (
     expect(await complaintOf(backUpInto(folder))).toContain(words);
   const mistyped = backUpInto(pathOf('copy-of-none'), { DATA_DIR: pathOf('dta') });
   expect(await complaintOf(mistyped)).toBe(
-    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none.\n`,
+    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none that this user may read.\n`,
   );
   const left = await readdir(pathOf());
   expect(left.filter((name) => /dta|copy-of|nowhere/.test(name))).toEqual([]);

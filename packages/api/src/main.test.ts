@@ -255,7 +255,7 @@ test('a command of the desk fills no folder that holds no site, whose emptiness 
   const child = launch({ DATA_DIR: pathOf('dta') }, join(import.meta.dirname, 'commands/payouts.ts'));
   const ended = once(child, 'exit');
   expect(await complaintOf(child)).toBe(
-    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none.\n`,
+    `DATA_DIR: set it to the folder of the site; ${pathOf('dta')} holds none that this user may read.\n`,
   );
   expect(await ended).toEqual([1, null]);
   await expect(stat(pathOf('dta'))).rejects.toThrow('ENOENT');

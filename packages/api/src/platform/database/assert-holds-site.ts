@@ -10,5 +10,7 @@ export const assertHoldsSite = async ({
 }: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> => {
   const sign = databaseUrl === null ? join(dataFolder, 'postgres', 'PG_VERSION') : dataFolder;
   if (!(await isThere(sign)))
-    throw new Error(`DATA_DIR: set it to the folder of the site; ${resolve(dataFolder)} holds none.`);
+    throw new Error(
+      `DATA_DIR: set it to the folder of the site; ${resolve(dataFolder)} holds none that this user may read.`,
+    );
 };
