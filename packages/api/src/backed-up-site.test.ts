@@ -91,7 +91,7 @@ test('what can be no backup is refused in one line, and leaves nothing', async (
     [pathOf('broken-off')]: 'If that one was broken off, nothing of it counts',
     [pathOf('nowhere', 'copy')]: `There is no folder ${pathOf('nowhere')}. Make it first.`,
     [pathOf('data', 'copy')]: 'lies within DATA_DIR',
-    '': 'Name a new folder with --into FOLDER. npm run backup -- --into FOLDER',
+    '': 'Name a new folder with --into FOLDER. desk backup --into FOLDER',
   };
   for (const [folder, words] of Object.entries(refusals))
     expect(await complaintOf(backUpInto(folder))).toContain(words);

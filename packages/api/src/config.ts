@@ -255,6 +255,10 @@ export const readConfig = (
   return config;
 };
 
+/** Whether npm started this command: then its options come behind two dashes. */
+export const isStartedByNpm = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  environment['npm_lifecycle_event'] !== undefined;
+
 /** For the process that builds the web, and for React here, which is fast only with this name. */
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });
 

@@ -8,13 +8,14 @@ import { migrate } from '../platform/database/migrate.ts';
 import { deskName } from '../platform/desk/desk-log.ts';
 import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { asTyped } from './as-typed.ts';
 
 /** An option that takes a word. */
 export const text = { type: 'string' } as const;
 
 /** Writes a line for whoever sits at the desk. */
 export const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${asTyped(line)}\n`);
 };
 
 /**
@@ -94,7 +95,7 @@ export const runCommand = (usage: string, work: () => Promise<void>): void => {
   // Whoever reads may stop, as `head` does: without this the process would end in the middle of its work.
   process.stdout.on('error', () => undefined);
   work().catch((error: unknown) => {
-    process.stderr.write(`${complaintAbout(error, usage)}\n`);
+    process.stderr.write(`${asTyped(complaintAbout(error, usage))}\n`);
     process.exitCode = 1;
   });
 };

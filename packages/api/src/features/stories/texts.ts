@@ -24,5 +24,5 @@ export const askedMail = (to: Addressee, author: string, origin: string): MailTe
 /** To the desk. English. */
 export const deskMail = (number: number): MailText => ({
   subject: `Success story ${number} waits to be read`,
-  text: `Both agreed to success story ${number}. On the server, "npm run stories" shows it and decides.`,
+  text: `Both agreed to success story ${number}. On the server, "desk stories" (the runbook says how) or "npm run stories" shows it and decides.`,
 });
