@@ -32,6 +32,20 @@ test('a list is not asked for again because the line stood before the first numb
   expect(await openPage({ ...none })).toEqual({ lists: 1, numbers: 2 });
 });
 
+test('what the line tells of is asked for again where its first answer, from before the line, is still on its way', async () => {
+  const queries = createQueryClient();
+  const { promise: first, resolve: come } = Promise.withResolvers<string>();
+  const askMailbox = vi.fn<() => Promise<string>>().mockReturnValueOnce(first).mockResolvedValue('with it');
+  queries.setQueryData(queryKeys.counts, none);
+  const watch = new QueryObserver(queries, { queryKey: queryKeys.interests, queryFn: askMailbox });
+  const stop = watch.subscribe(() => undefined);
+  const caughtUp = catchUp(queries, false);
+  come('without an interest that has come since');
+  await caughtUp;
+  expect(watch.getCurrentResult().data).toBe('with it');
+  stop();
+});
+
 test('a list is asked for again where the numbers are others by then', async () => {
   expect(await openPage({ ...none, mailbox: 1 })).toEqual({ lists: 2, numbers: 2 });
 });

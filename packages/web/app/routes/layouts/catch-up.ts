@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { askAnewWhere } from '../../lib/calls/ask-anew.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** What the line tells of: a page may have read it some moments before the line first stood. */
@@ -12,7 +13,7 @@ const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.c
 const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
 
 const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });
+  askAnewWhere(queries, { predicate: ({ queryKey }) => which(queryKey[0]) });
 
 /**
  * Asks for what was not told once a line stands. Cards and profiles of a page that never was without its line only follow
