@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
+import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
@@ -37,11 +38,6 @@ interface UndoLineProps {
   interest: Interest;
   onUndo: () => void;
 }
-
-/** The ref of what goes by itself in time: the focus in it stays in its card. */
-const leavesFocus = (part: HTMLElement | null) => () => {
-  if (part?.contains(document.activeElement)) part.closest('article')?.focus();
-};
 
 /** Says what was just answered, and takes it back. */
 const UndoLine = ({ interest: { status, userInfo: person }, onUndo }: UndoLineProps) => {

@@ -1,12 +1,10 @@
-import type { MouseEvent } from 'react';
-
+import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { dropOutgoing, retryOutgoing } from '../../lib/live/outbox.ts';
 import type { Outgoing } from '../../lib/live/outbox.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
-import { focusAround } from './focus-around.ts';
 import styles from './message-log.module.css';
 
 /** Says below a message of mine that it waits for a connection, or why it was refused and what can be done then. */
@@ -14,19 +12,15 @@ export const OutgoingNote = ({ one, held }: { one: Outgoing; held: boolean }) =>
   const t = useText(chatTexts);
   const said = useSaid();
   if (one.state !== 'refused') return held ? <p className={styles.waiting}>{t.waiting}</p> : null;
-  const leaveBy = (deed: () => void) => (event: MouseEvent<HTMLElement>) => {
-    focusAround(event);
-    deed();
-  };
   return (
-    <div className={styles.failed} role="alert">
+    <div ref={leavesFocus} className={styles.failed} role="alert">
       <span>
         {t.notSent} {one.code === 'not_accepted' ? t.notConnected : said(one.reason)}
       </span>
-      <Button kind="text" size="small" onClick={leaveBy(() => retryOutgoing(one))}>
+      <Button kind="text" size="small" onClick={() => retryOutgoing(one)}>
         {t.tryAgain}
       </Button>
-      <Button kind="text" size="small" onClick={leaveBy(() => dropOutgoing(one.clientId))}>
+      <Button kind="text" size="small" onClick={() => dropOutgoing(one.clientId)}>
         {t.remove}
       </Button>
     </div>

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
 import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
-import { focusAround } from './focus-around.ts';
 import styles from './safety-card.module.css';
 
 const iconPixels = 24;
@@ -28,7 +28,7 @@ export const SafetyCard = ({ memberId }: { memberId: string }) => {
     );
   }
   return (
-    <section className={styles.card} aria-label={t.safetyTitle}>
+    <section ref={leavesFocus} className={styles.card} aria-label={t.safetyTitle}>
       <h3>
         <IconShieldCheck {...iconLook(iconPixels)} />
         {t.safetyTitle}
@@ -42,8 +42,7 @@ export const SafetyCard = ({ memberId }: { memberId: string }) => {
         <Button
           kind="soft"
           size="small"
-          onClick={(event) => {
-            focusAround(event);
+          onClick={() => {
             keepDraftNow(name, true);
             setUnderstood(true);
           }}
