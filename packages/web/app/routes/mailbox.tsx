@@ -30,15 +30,12 @@ export default function MailboxPage() {
   const queries = useQueryClient();
   return (
     <MailboxView
-      menuOf={({ userInfo: { id, name }, status }, first, onBlocked) => (
+      menuOf={({ userInfo: { id, name }, status }, first) => (
         <SafetyMenu
           member={{ id, name }}
           first={first}
           mayHide={status !== 'accepted'}
-          onBlocked={() => {
-            onBlocked();
-            forgetMember(queries, id);
-          }}
+          onBlocked={() => forgetMember(queries, id)}
         />
       )}
       besideOf={(id) => (

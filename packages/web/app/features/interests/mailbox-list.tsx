@@ -34,11 +34,8 @@ const memberAt = (element: HTMLElement): string | undefined =>
 
 /** What other features draw for a request. */
 export interface MailboxSlots {
-  /**
-   * The More menu of somebody in a request; what can be done to the request comes first in it. `onBlocked` is to be
-   * called when the two do not see each other any more.
-   */
-  menuOf: (interest: Interest, first: readonly MenuItem[], onBlocked: () => void) => ReactNode;
+  /** The More menu of somebody in a request; what can be done to the request comes first in it. */
+  menuOf: (interest: Interest, first: readonly MenuItem[]) => ReactNode;
   /** The talk with somebody, inside the card of their request. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
   /** Somebody in short, beside the list of a wide page. */
@@ -50,13 +47,12 @@ interface MailboxListProps extends MailboxSlots {
   given: readonly Given[];
   /** With the place at which the request stands. */
   onAnswer: (answer: Answer, interest: Interest, at: number) => void;
-  onBlocked: (interest: Interest) => void;
   waitingFor: (interestId: string) => readonly Answer[];
 }
 
 /** The requests of a tab: answered in their rows; of the one that is reached last, more stands beside them on wide pages. */
 export const MailboxList = (props: MailboxListProps) => {
-  const { tab, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
+  const { tab, onAnswer, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);
   const matches = useMatchesAddress();
   const asking = useInfiniteQuery(mailboxQuery(tab));
@@ -117,7 +113,7 @@ export const MailboxList = (props: MailboxListProps) => {
                   withDirection={tab === 'pending' || tab === 'accepted'}
                   waiting={waitingFor(interest._id)}
                   onAnswer={(answer) => onAnswer(answer, interest, placeOf(interest, index, given))}
-                  menuOf={(first) => menuOf(interest, first, () => onBlocked(interest))}
+                  menuOf={(first) => menuOf(interest, first)}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
                   onUndo={undoOf(interest)}

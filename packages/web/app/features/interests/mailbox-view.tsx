@@ -80,7 +80,6 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
           besideOf={besideOf}
           given={tab === 'received' ? all.map(({ given: one, isOver }) => ({ ...one, isOver })) : []}
           onAnswer={(answer, interest, at) => answers.give(answer, { ...interest, from: tab, at })}
-          onBlocked={({ _id }) => forget(_id)}
           waitingFor={answers.waitingFor}
         />
       </Tabs>
