@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form with these words that is gone when it is answered, and what stands under its name by then. */
-const sendAndLeave = async (words: string, since: string) => {
+/** A form with these words that is gone by the time of this answer, and what stands under its name by then. */
+const sendAndLeave = async (words: string, since: string, answer: Response) => {
   const localStorage = keptStorage();
   vi.stubGlobal('window', { localStorage, sessionStorage: keptStorage(), location: { pathname: '/' } });
   vi.stubGlobal('document', { cookie: '' });
@@ -39,19 +39,31 @@ const sendAndLeave = async (words: string, since: string) => {
   sends[0]?.();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   keepDraftNow('note/asha', since);
-  resolve(Response.json({ status: 200, message: 'Note saved', data: { note: words } }));
-  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Note saved' }]));
-  await vi.waitFor(() => expect(onKept.mock.calls).toEqual([[words]]));
-  return onEnd;
+  resolve(answer);
+  return { onKept, onEnd };
 };
 
+const saved = (note: string) => Response.json({ status: 200, message: 'Note saved', data: { note } });
+
 test('the answer to a form that was cancelled is kept, and leaves the one opened since with its words', async () => {
-  const onEnd = await sendAndLeave('Ask about Nagpur.', 'Ask about Pune.');
+  const words = 'Ask about Nagpur.';
+  const { onKept, onEnd } = await sendAndLeave(words, 'Ask about Pune.', saved(words));
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Note saved' }]));
+  await vi.waitFor(() => expect(onKept.mock.calls).toEqual([[words]]));
   expect(onEnd).not.toHaveBeenCalled();
   expect(readDraft('note/asha')).toBe('Ask about Pune.');
 });
 
 test('where nothing else was typed since, nothing is left to come back', async () => {
-  await sendAndLeave('Ask about Nagpur.', 'Ask about Nagpur.');
-  expect(readDraft('note/asha')).toBeUndefined();
+  const words = 'Ask about Nagpur.';
+  await sendAndLeave(words, words, saved(words));
+  await vi.waitFor(() => expect(readDraft('note/asha')).toBeUndefined());
+});
+
+test('that it could not be kept is told, too, and it is left to come back', async () => {
+  const words = 'Ask about Nagpur.';
+  await sendAndLeave(words, words, Response.json({ message: '', code: 'unavailable' }, { status: 503 }));
+  const told = { kind: 'warning', text: 'Your note about Asha could not be saved.' };
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([told]));
+  expect(readDraft('note/asha')).toBe(words);
 });

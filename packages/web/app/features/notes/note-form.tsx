@@ -49,6 +49,10 @@ export const NoteForm = ({ member, note, draft, focusRef, onKept, onEnd }: NoteF
         onEnd();
       } else clearIfSent(draft, words);
     },
+    // The form says it itself while it is there.
+    onError: () => {
+      if (!here.current) showToast('warning', t.notKept({ name: member.name }));
+    },
   });
   return (
     <div ref={focusRef}>

@@ -12,5 +12,6 @@ export const noteTexts = defineTexts('notes', {
   save: 'Save note',
   wait: 'Please wait',
   cancel: 'Cancel',
+  notKept: params('Your note about {name} could not be saved.'),
   failed: 'Your note could not be saved. What you typed is still here.',
 });

@@ -15,14 +15,16 @@ vi.mock('../../../ui/fields/checked-form.tsx', () => ({
 }));
 
 afterEach(() => {
+  sends.length = 0;
   $toasts.set([]);
   vi.unstubAllGlobals();
 });
 
-test('the answer to a name that was put off is told, and closes no dialog that was opened since', async () => {
+/** Another name for a search, whose dialog is closed by the time of this answer; returns the way that closes it. */
+const renameAndLeave = (answer: () => Response) => {
   vi.stubGlobal('window', { sessionStorage: keptStorage(), location: { pathname: '/' } });
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', async () => Response.json({ status: 200, message: 'Renamed', data: null }));
+  vi.stubGlobal('fetch', async () => answer());
   const search = {
     _id: '0197a3c2-0000-7000-8000-000000000001',
     name: 'Doctors',
@@ -33,6 +35,17 @@ test('the answer to a name that was put off is told, and closes no dialog that w
   const onClose = vi.fn<() => void>();
   drawn(<RenameDialog search={search} open onClose={onClose} />);
   sends[0]?.();
+  return onClose;
+};
+
+test('the answer to a name that was put off is told, and closes no dialog that was opened since', async () => {
+  const onClose = renameAndLeave(() => Response.json({ status: 200, message: 'Renamed', data: null }));
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Renamed' }]));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('that it was refused is told, too', async () => {
+  const refused = { message: 'Another search of yours is called so.', code: 'saved_search_name' };
+  renameAndLeave(() => Response.json(refused, { status: 409 }));
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ kind: 'warning', text: refused.message }]));
 });

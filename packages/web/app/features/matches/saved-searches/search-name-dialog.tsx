@@ -11,6 +11,7 @@ import { failureText } from '../../../lib/calls/failure-text.ts';
 import { faultOf } from '../../../lib/calls/field-faults.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
 import { useStillHere } from '../../../lib/calls/use-still-here.ts';
+import { warnOf } from '../../../lib/calls/warn-of.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -48,6 +49,10 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
     faultsOf: (failure) => ({
       name: faultOf('name', failure) ?? (failure.code === 'saved_search_name' ? failure.message : undefined),
     }),
+    // The dialog says it itself while it is open.
+    onFailed: (failure) => {
+      if (!here.current) warnOf(failure, t.failed);
+    },
   });
   const { busy, failure, faults } = sending;
   return (
