@@ -1,9 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
+import { openAs, signInAtOnce } from './people/by-api.ts';
+import { openFirstTalk } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { signOutElsewhere } from './people/own-browser.ts';
-import { demoMan } from './people/sign-in.ts';
+import { demoMan, demoWoman, logOut } from './people/sign-in.ts';
 import { openUpdateHub } from './people/update-hub.ts';
 
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
@@ -32,4 +33,19 @@ test('a session that ends while somebody types is mended over the page', async (
   await expect(besideAsks).toBeHidden();
   await beside.getByRole('link', { name: 'Devices signed in' }).click();
   await expect(beside.getByText('This device')).toBeVisible();
+});
+
+test('what is being written to somebody stays under that question, also after logging out in another tab', async ({
+  page,
+}) => {
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openFirstTalk(page);
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill('Shall we call on');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const beside = await page.context().newPage();
+  await beside.goto(pages.settings);
+  await logOut(beside);
+  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
+  await expect(line).toHaveValue('Shall we call on');
 });

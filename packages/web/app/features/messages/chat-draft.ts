@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
+import { cookieToken } from '../../lib/session/session.ts';
 
 const draftName = (memberId: string) => `chat/${memberId}`;
 
@@ -15,7 +16,10 @@ export const readChatDraft = (memberId: string): string => {
 export const useChatDraft = (memberId: string) => {
   const [text, setText] = useState(() => readChatDraft(memberId));
   useEffect(() => {
-    const stop = onDraftsElsewhere(draftName(memberId), () => setText(readChatDraft(memberId)));
+    const stop = onDraftsElsewhere(draftName(memberId), () => {
+      // Logging out in another tab forgets all drafts; here the page stays as it is, and asks to sign in again.
+      if (cookieToken() !== undefined) setText(readChatDraft(memberId));
+    });
     return () => {
       stop();
       // Going to another conversation and back at once loses nothing of the last half second.
