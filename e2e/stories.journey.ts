@@ -200,6 +200,8 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await his.getByRole('button', { name: 'Ask my partner' }).click();
   // What was typed now would be in no story, and in no draft once this one has arrived.
   await expect(his.getByLabel('Your story')).not.toBeEditable();
+  await his.getByText('Lamps').click();
+  await expect(his.getByRole('radio', { name: 'Two cups of tea' })).toBeChecked();
   sent.resolve();
   await expect(his.getByText(`Waiting for ${her} to say yes.`)).toBeVisible();
 

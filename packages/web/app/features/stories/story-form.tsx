@@ -56,7 +56,6 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   };
   const typed = draft.typed ?? begun;
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof typed>) => draft.type({ ...typed, ...part });
   const drawing = storyDrawings.find((one) => one === typed.drawing);
   const isKnown = partners.some(({ _id: id }) => id === typed.partner);
   const forget = () => (here.current ? draft.clear() : clearIfSent(name, typed));
@@ -76,6 +75,10 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
     },
     onError: (error) => warnOf(error, t.failed),
   });
+  const change = (part: Partial<typeof typed>) => {
+    // What is on its way stays as it was sent.
+    if (!send.isPending) draft.type({ ...typed, ...part });
+  };
   const fault = faultOfStory(typed.words);
   const leave = () => {
     draft.clear();
