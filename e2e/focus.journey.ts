@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { idOf, openAs, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
-import { tabThrough } from './people/focus.ts';
+import { tabThrough, tabTo } from './people/focus.ts';
 import { library } from './people/giving.ts';
 import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
@@ -68,6 +68,28 @@ test('so does a member', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await tabThrough(page, untilQuiet);
   });
+});
+
+test('a menu that is left with the Tab key closes, and covers nothing of what follows', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, demoWoman, pages.mailbox);
+  const cards = page.getByRole('article');
+  await cards
+    .first()
+    .getByRole('button', { name: /^More about / })
+    .press('Enter');
+  const report = page.getByRole('button', { name: 'Report', exact: true });
+  await expect(report).toBeVisible();
+  await tabTo(page, cards.nth(1).getByRole('link').first(), { atMost: 6 });
+  await expect(report).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 640 });
+  const account = page.getByRole('button', { name: 'Account menu' });
+  await account.press('Enter');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await tabTo(page, logout, { atMost: 20 });
+  await tabTo(page, page.getByRole('tab', { selected: true }), { atMost: 20 });
+  await expect(logout).toBeHidden();
 });
 
 /** Opens what a button opens, leaves it by Escape, and finds the focus on the button again. */

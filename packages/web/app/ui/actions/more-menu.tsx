@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode, ToggleEvent } from 'react';
 
 import { iconLook } from '../icon-look.ts';
+import { closeWhenLeft } from './close-when-left.ts';
 import { IconButton } from './icon-button.tsx';
 import { menuPlace } from './menu-place.ts';
 import styles from './more-menu.module.css';
@@ -37,7 +38,14 @@ export const MoreMenu = ({
   return (
     <>
       <IconButton ref={button} label={label} icon={<IconDots {...iconLook(24)} />} popoverTarget={id} />
-      <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={putBeside}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={putBeside}
+        onBlur={closeWhenLeft}
+      >
         {items.map((item) => (
           <button
             key={item.label}

@@ -7,6 +7,7 @@ import { Avatar } from '../pictures/avatar.tsx';
 import { Mark } from '../art/mark.tsx';
 import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
+import { closeWhenLeft } from '../actions/close-when-left.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Unchanging } from '../unchanging.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -69,7 +70,7 @@ interface DrawerProps extends Pick<HeaderProps, 'words' | 'links' | 'action'> {
 
 /** All links of the header, for phones; its button opens it without script. */
 const Drawer = ({ words, links, action, children }: DrawerProps) => (
-  <div id={drawerId} popover="auto" className={popovers.drawer}>
+  <div id={drawerId} popover="auto" className={popovers.drawer} onBlur={closeWhenLeft}>
     <div className={popovers.drawerHead}>
       <Mark />
       <IconButton
@@ -162,7 +163,7 @@ export const Header = ({
           />
         </span>
       </div>
-      <div id={accountId} popover="auto" className={popovers.panel}>
+      <div id={accountId} popover="auto" className={popovers.panel} onBlur={closeWhenLeft}>
         {account}
       </div>
       <Drawer words={words} links={[...links, ...icons]} action={action}>
