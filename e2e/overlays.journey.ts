@@ -101,6 +101,10 @@ test('so is whatever a member opens', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
     const across = dialog.getByLabel('Left to right');
     await expect(across).toBeDisabled();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width, height: 800 });
     await dialog.getByLabel('Zoom').press('End');
     const place = () => dialog.locator('img').evaluate((one) => one.getBoundingClientRect().x);
     const before = await place();
