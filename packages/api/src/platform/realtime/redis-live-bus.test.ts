@@ -99,16 +99,29 @@ describe('while Redis is away', () => {
     await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
     here.publish('asha', event(0));
     expect(heard).toEqual(texts(1));
+    const late: string[] = [];
+    await here.subscribe('ravi', (text) => late.push(text));
+    here.publish('ravi', event(0));
+    expect(late).toEqual(texts(1));
     expect(gaps).not.toHaveBeenCalled();
     redis = await startRedis(port);
     await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), { timeout: 10_000 });
     await vi.waitFor(
       () => {
-        there.publish('asha', event(1));
-        expect(heard).toContain(JSON.stringify(event(1)));
+        for (const memberId of ['asha', 'ravi']) there.publish(memberId, event(1));
+        for (const all of [heard, late]) expect(all).toContain(JSON.stringify(event(1)));
       },
       { timeout: 10_000 },
     );
+  });
+
+  test('a process closes, though somebody waits for Redis', async () => {
+    const closed = await connect();
+    await stopRedis(redis);
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+    await closed.subscribe('asha', () => undefined);
+    await closed.close();
+    redis = await startRedis(port);
   });
 
   test('what one process could not say while it came back is a gap of the others, though they heard on', async () => {

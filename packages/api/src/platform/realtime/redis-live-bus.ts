@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { createClient } from '@redis/client';
 
 import type { LiveEvent } from '@mysathi/contract/live';
@@ -19,6 +21,8 @@ const changeChannel = 'mysathi:changes';
 const gapChannel = 'mysathi:gap';
 
 const longestPauseMilliseconds = 2000;
+/** How long whoever begins to listen waits for Redis. */
+const patienceMilliseconds = 1000;
 
 const connectClient = async (
   { url, onFailure }: RedisBusParts,
@@ -118,7 +122,10 @@ export class RedisLiveBus implements LiveBus {
       this.#subscriber.unsubscribe(channel, held.hear).catch(this.#onFailure);
     };
     try {
-      await held.heard;
+      const isHeard = held.heard.then(() => true);
+      // While Redis is away the process serves its own; what was said elsewhere meanwhile is a gap.
+      if (!(await Promise.race([isHeard, pause(patienceMilliseconds, false, { ref: false })])))
+        held.heard.then(() => this.#tellGap(), this.#onFailure);
     } catch (error) {
       leave();
       throw error;
@@ -152,7 +159,11 @@ export class RedisLiveBus implements LiveBus {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#publisher.close(), this.#subscriber.close()]);
+    for (const client of [this.#publisher, this.#subscriber]) {
+      if (client.isReady) await client.close();
+      // What waits for Redis while it is away would never end.
+      else client.destroy();
+    }
   }
 
   #say(channel: string, text: string): void {
