@@ -31,6 +31,8 @@ export interface LiveSurroundings {
   readonly hearing: LiveHearing | undefined;
   readonly bus: LiveBus;
   readonly connections: LiveConnections;
+  /** From which the upgrade came. */
+  readonly network: string;
   readonly log: FastifyBaseLogger;
   readonly heartbeat: LiveHeartbeat;
   readonly signInMilliseconds: number;
@@ -71,6 +73,10 @@ export class LiveConnection implements Beating {
     );
     around.heartbeat.add(this);
     if (!around.connections.add(this)) this.#close(liveClose.tryLater, 'too many connections');
+  }
+
+  get network(): string {
+    return this.#around.network;
   }
 
   /** Closes when it belongs to the session. */
@@ -147,7 +153,7 @@ export class LiveConnection implements Beating {
       return this.#close(liveClose.signedOut, 'another member');
     }
     const isFirst = this.#viewer === null;
-    if (isFirst && !this.#around.connections.takePlace(viewer.memberId))
+    if (isFirst && !this.#around.connections.takePlace(this, viewer.memberId))
       return this.#close(liveClose.tryLater, 'too many connections');
     this.#viewer = viewer;
     if (isFirst) await this.#listen(viewer.memberId);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 import { liveHeartbeatMilliseconds, livePath } from '@mysathi/contract/live';
 
+import { countedFor } from '../http/load-shedding.ts';
 import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
 import { serverLimits } from '../server-limits.ts';
 import type { LiveBus } from './live-bus.ts';
@@ -88,6 +89,7 @@ export const installLiveChannel = async (
       new LiveConnection(socket, {
         bus: live,
         connections,
+        network: countedFor(request),
         heartbeat,
         hearing,
         log: request.log,
