@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { completenessOf, noSections } from './completeness.ts';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
+import { completenessOf } from './completeness.ts';
+
+const noSections = Object.fromEntries(sectionNames.map((name) => [name, false])) as Record<
+  SectionName,
+  boolean
+>;
 const rest = { profilePicture: false, morePhotos: false, about: false, idProof: false };
 
 test('of a profile in which nothing is said the personal details are next', () => {

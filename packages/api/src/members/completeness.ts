@@ -1,4 +1,3 @@
-import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import type { ProfileStep } from '@mysathi/contract/endpoints/profile';
 
@@ -60,9 +59,3 @@ export const completenessOf = (parts: ProfileParts): Completeness => {
     next: step === undefined ? null : { step, percent: percent(filled + 1) },
   };
 };
-
-/** No section saved. */
-export const noSections = Object.fromEntries(sectionNames.map((name) => [name, false])) as Record<
-  SectionName,
-  boolean
->;
