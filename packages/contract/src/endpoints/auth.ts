@@ -14,7 +14,10 @@ export const newPassword = z
   .max(limits.passwordCharacters.max, 'Password must be at most 128 characters');
 
 /** Ten digits of an Indian mobile number; a +91 in front is read as well. */
-export const mobile = z.string().regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, noMobileNumber);
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, noMobileNumber);
 
 /** Ten digits without prefix and blanks. */
 export const phoneDigits = (written: string) => written.replace(/\D/g, '').slice(-limits.phoneDigits);
