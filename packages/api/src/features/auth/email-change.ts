@@ -22,7 +22,7 @@ import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { isSameAddress, noteConfirmed } from './email-confirmation.ts';
 import { emailChangedMail, emailLinkMail, emailTakenMail } from './letters/letters.ts';
-import { emailChangeThrottles, resetThrottles } from './limits-of-auth.ts';
+import { emailChangeThrottles, networkOfCaller, resetThrottles } from './limits-of-auth.ts';
 import { emailLink, voidLinks } from './links.ts';
 import type { ShownAddress } from './links.ts';
 import { answers, emailChangedSms, faults } from './texts.ts';
@@ -151,7 +151,7 @@ export const confirmEmail = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  await pass(platform.db, resetThrottles(request.ip));
+  await pass(platform.db, resetThrottles(networkOfCaller(platform, request)));
   const { memberId, message } = await useLink(platform, sha256(token));
   const viewer = await platform.sessions.authenticateByCookie(request);
   if (viewer?.memberId === memberId)

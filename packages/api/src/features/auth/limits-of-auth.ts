@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
@@ -5,8 +6,9 @@ import { Problem } from '@mysathi/contract/errors';
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { networkOf } from '../../platform/throttling/network-address.ts';
+import { networkHash } from '../../platform/throttling/network-address.ts';
 import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
 import { agesOf, atMost, longestWait, pauseAfter } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
@@ -16,10 +18,13 @@ const sendLater = (seconds: number) =>
 const noMoreYet = (seconds: number) =>
   new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 
-// What is kept for counting does not spell out numbers and addresses of people. Networks stand as they are: nobody's name
-// is beside them, and they go after two days.
+// What is kept for counting does not spell out numbers and addresses of people.
 const subjectOf = (text: string): string => sha256(text).toString('base64url');
 const emailSubject = (email: string) => subjectOf(email.trim().toLowerCase());
+
+/** What the network of a request is counted under here. */
+export const networkOfCaller = ({ sessionKeys }: Pick<Platform, 'sessionKeys'>, { ip }: FastifyRequest) =>
+  networkHash(sessionKeys, ip);
 
 /** The pause after so many codes to one number, in seconds. */
 export const resendWait = (sent: number): number => {
@@ -37,11 +42,11 @@ const sendsOfNumber = (phone: string): Throttle => ({
 });
 
 /** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
-export const sendThrottles = (phone: string, address: string): Throttle[] => [
+export const sendThrottles = (phone: string, network: string): Throttle[] => [
   sendsOfNumber(phone),
   {
     kind: 'otp-send-address',
-    subject: networkOf(address),
+    subject: network,
     limits: [atMost(serverLimits.otpSendsPerAddressAndHour, hourSeconds, tooMany)],
   },
   {
@@ -58,10 +63,10 @@ export const sendWait = async (db: Kysely<DB>, phone: string): Promise<number> =
 };
 
 /** Asking for another code of an account that nobody began. */
-export const strayResendThrottles = (address: string): Throttle[] => [
+export const strayResendThrottles = (network: string): Throttle[] => [
   {
     kind: 'otp-stray',
-    subject: networkOf(address),
+    subject: network,
     limits: [atMost(serverLimits.otpStrayResendsPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];
@@ -90,9 +95,9 @@ export const loginTries = (email: string, knownDeviceOf: string | null): Throttl
 });
 
 /** Failed sign-ins from one network, whichever accounts they were for. */
-export const loginTriesOfAddress = (address: string): Throttle => ({
+export const loginTriesOfAddress = (network: string): Throttle => ({
   kind: 'login-address',
-  subject: networkOf(address),
+  subject: network,
   limits: [pauseAfter((count) => loginPause(count, freeTries.address), hourSeconds, tooMany)],
 });
 
@@ -104,7 +109,7 @@ export const triesOfPassword = (memberId: string): Throttle => ({
 });
 
 /** Links for a new password, whether there is such an account or not. */
-export const resetLinkThrottles = (email: string, address: string): Throttle[] => [
+export const resetLinkThrottles = (email: string, network: string): Throttle[] => [
   {
     kind: 'reset-link',
     subject: emailSubject(email),
@@ -112,7 +117,7 @@ export const resetLinkThrottles = (email: string, address: string): Throttle[] =
   },
   {
     kind: 'reset-link-address',
-    subject: networkOf(address),
+    subject: network,
     limits: [atMost(serverLimits.passwordResetLinksPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];
@@ -132,8 +137,8 @@ export const emailChangeThrottles = (email: string, memberId: string): Throttle[
 ];
 
 /** Codes to a new mobile number: counted as all codes are, and by whom. */
-export const phoneChangeThrottles = (phone: string, memberId: string, address: string): Throttle[] => [
-  ...sendThrottles(phone, address),
+export const phoneChangeThrottles = (phone: string, memberId: string, network: string): Throttle[] => [
+  ...sendThrottles(phone, network),
   {
     kind: 'phone-change',
     subject: memberId,
@@ -142,10 +147,10 @@ export const phoneChangeThrottles = (phone: string, memberId: string, address: s
 ];
 
 /** Uses of links out of e-mails. */
-export const resetThrottles = (address: string): Throttle[] => [
+export const resetThrottles = (network: string): Throttle[] => [
   {
     kind: 'reset-address',
-    subject: networkOf(address),
+    subject: network,
     limits: [atMost(serverLimits.mailedLinksUsedPerAddressAndHour, hourSeconds, tooMany)],
   },
 ];

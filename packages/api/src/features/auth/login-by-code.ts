@@ -6,7 +6,7 @@ import { accountByPhone, lockAccount } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
-import { sendThrottles } from './limits-of-auth.ts';
+import { networkOfCaller, sendThrottles } from './limits-of-auth.ts';
 import { openForOwner } from './login.ts';
 import { guessCode } from './one-time-codes.ts';
 import { suspended, suspensionOf } from './suspension.ts';
@@ -28,7 +28,7 @@ export const askForLoginCode = async (
   assertOffered(services);
   return services.work.run(async () => {
     const { platform } = services;
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const isRight = (await accountByPhone(tx, phone)) !== null;

@@ -15,7 +15,7 @@ import { accountByEmail, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { answerSignedIn } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
-import { loginTries, loginTriesOfAddress } from './limits-of-auth.ts';
+import { loginTries, loginTriesOfAddress, networkOfCaller } from './limits-of-auth.ts';
 import { suspended, suspensionOf } from './suspension.ts';
 import { verifyPassword } from './passwords.ts';
 import { newDeviceMail } from './letters/letters.ts';
@@ -74,7 +74,7 @@ export const login = (
     const ofAccount = loginTries(email, isKnownDevice ? account.memberId : null);
     const passed = await pass(
       platform.db,
-      isKnownDevice ? [ofAccount] : [ofAccount, loginTriesOfAddress(request.ip)],
+      isKnownDevice ? [ofAccount] : [ofAccount, loginTriesOfAddress(networkOfCaller(platform, request))],
     );
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (account === null || !isRight) throw new Problem('login_failed');

@@ -182,6 +182,8 @@ describe('one-time codes', () => {
       return JSON.stringify([rows, jobs]);
     };
     const before = await dump();
+    // From which network somebody came is put beside no account, nor found beside it by its moment.
+    expect(before).not.toContain('127.0.0.1');
     const code = await t.codeFor(applicant.contact_no);
     expect(JSON.stringify(answer.body)).not.toContain(code);
     expect(before).not.toContain(`"${code}"`);

@@ -19,7 +19,7 @@ import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { accountByEmail, accountOf, lockAccount } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { noteConfirmed } from './email-confirmation.ts';
-import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
+import { networkOfCaller, resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { voidLinks } from './links.ts';
@@ -73,7 +73,7 @@ export const handleResetLinks = (platform: Platform): void => {
  * measure it.
  */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
-  await pass(platform.db, resetLinkThrottles(email, request.ip));
+  await pass(platform.db, resetLinkThrottles(email, networkOfCaller(platform, request)));
   await platform.jobs.enqueue(resetLinkJob, { email });
   return { message: answers.resetLinkSent, data: null };
 };
@@ -107,7 +107,7 @@ export const resetPassword = (
   services.work.run(async () => {
     const { platform, devices } = services;
     const { db, sms, mail, config, sessions } = platform;
-    await pass(db, resetThrottles(request.ip));
+    await pass(db, resetThrottles(networkOfCaller(platform, request)));
     const tokenHash = sha256(token);
     const memberId = await ownerOfLink(db, tokenHash);
     const owner = memberId === null ? null : await accountOf(db, memberId);

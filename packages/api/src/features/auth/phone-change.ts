@@ -10,7 +10,7 @@ import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.t
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
-import { phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
+import { networkOfCaller, phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
 import { guessCode, guessedNumber } from './one-time-codes.ts';
 import { answers, faults, phoneTakenSms } from './texts.ts';
 import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone.ts';
@@ -30,7 +30,10 @@ export const askForPhoneChange = (
     const account = await checkPassword(platform, me, { path: 'password', password });
     if (account.phone === phone) throw invalidAt('contact_no', faults.samePhone);
     if (await hasWaitingPhone(platform.db, memberId)) throw new Problem('conflict');
-    const { nextSeconds } = await pass(platform.db, phoneChangeThrottles(phone, memberId, request.ip));
+    const { nextSeconds } = await pass(
+      platform.db,
+      phoneChangeThrottles(phone, memberId, networkOfCaller(platform, request)),
+    );
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const held = await lockAccount(tx, memberId);

@@ -18,7 +18,7 @@ import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from '.
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { welcome } from './email-confirmation.ts';
-import { resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
+import { networkOfCaller, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
 import { begunRegistration, guessCode } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -91,7 +91,7 @@ export const register = (
     const { platform } = services;
     const { name, email, phone, password } = applicant;
     assertGoodPassword(password, applicant);
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
     const passwordHash = await hashPassword(password);
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
@@ -120,10 +120,10 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
     if (askedBy === '') throw new Problem('registration_over');
     const begun = await begunRegistration(platform.db, phone, askedBy);
     if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
-      await pass(platform.db, strayResendThrottles(request.ip));
+      await pass(platform.db, strayResendThrottles(networkOfCaller(platform, request)));
       return codeSent(phone, resendWait(1));
     }
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
     await platform.db.transaction().execute(async (tx) => {
       const { registrationId, open, finished } = begun;
       // Whose answer to the right code was lost cannot know that the account is there.
