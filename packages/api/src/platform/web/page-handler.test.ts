@@ -42,10 +42,10 @@ beforeAll(async () => {
   app.get('/api/busy', async () => {
     throw new Problem('busy');
   });
-  app.get('/*', (request, reply) => answerPage(app, handler, facts, request, reply));
+  app.get('/*', (request, reply) => answerPage(app, { handler, facts }, request, reply));
   await takePageForms(app, {
     isPageless: (url) => url.startsWith('/api/'),
-    answer: (request, reply) => answerPage(app, handler, facts, request, reply),
+    answer: (request, reply) => answerPage(app, { handler, facts }, request, reply),
   });
   await app.ready();
 });

@@ -77,14 +77,19 @@ const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
   return address;
 };
 
+/** Who makes a page, what it is told of the site, and for whom it may read. */
+export interface PageMaker {
+  readonly handler: PageHandler;
+  readonly facts: SiteFacts;
+  readonly reader?: MemberReader | undefined;
+}
+
 /** Answers a page request by the web's own renderer. */
 export const answerPage = async (
   app: FastifyInstance,
-  handler: PageHandler,
-  facts: SiteFacts,
+  { handler, facts, reader }: PageMaker,
   request: FastifyRequest,
   reply: FastifyReply,
-  reader?: MemberReader,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await testApp(t.platform, (server) => {
     server.get('/*', async (request, reply) => {
       await dropStaleSession(t.platform, request, reply);
-      return answerPage(server, pageShows, page, request, reply);
+      return answerPage(server, { handler: pageShows, facts: page }, request, reply);
     });
   });
   const { id } = await t.platform.db
@@ -125,7 +125,7 @@ describe('a page request', () => {
     const away = await testApp(t.platform, (server) => {
       server.get('/*', async (request, reply) => {
         await dropStaleSession({ sessions }, request, reply);
-        return answerPage(server, pageShows, page, request, reply);
+        return answerPage(server, { handler: pageShows, facts: page }, request, reply);
       });
     });
     const { body } = await away.inject({ url: '/', headers: { cookie: readable, 'sec-fetch-site': 'none' } });
