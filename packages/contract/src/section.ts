@@ -122,39 +122,44 @@ const onlySound = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draf
     }),
   ) as Draft<F>;
 
+/** What is wrong with the choices that were made for a field: none of the list, or own words that lead elsewhere. */
+const wrongChoice = <F extends Fields>(
+  section: Section<F>,
+  name: keyof F,
+  sound: Draft<F>,
+): string | null => {
+  const given: unknown = sound[name];
+  if (given === null) return null;
+  const all = (Array.isArray(given) ? given : [given]).map(String);
+  const { ownWords = false, options = [] } = section.fields[name] ?? {};
+  const allowed = section.choices[name]?.(sound);
+  if (allowed !== undefined && !all.every((one) => isTaken(allowed, ownWords, one)))
+    return 'Please choose from the list.';
+  const listed = allowed ?? options;
+  const own = all.filter((one) => !listed.includes(one));
+  return ownWords && !areOwnWordsTogether(own) ? contactsOpenLater : null;
+};
+
 const addBreaches = <F extends Fields>(
   section: Section<F>,
   draft: Draft<F>,
   today: Day,
   context: z.core.$RefinementCtx,
 ) => {
+  const add = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', path, message });
   const names = Object.keys(section.fields) as (keyof F & string)[];
   const missing = names.filter((name) => section.fields[name]?.required && draft[name] === null);
-  if (section.incomplete !== undefined && missing.some((name) => !isCounted(section.fields[name]))) {
-    context.addIssue({ code: 'custom', path: [], message: section.incomplete });
-  }
-  for (const name of missing) {
-    context.addIssue({ code: 'custom', path: [name], message: section.fields[name]?.missing ?? '' });
-  }
+  if (section.incomplete !== undefined && missing.some((name) => !isCounted(section.fields[name])))
+    add(section.incomplete);
+  for (const name of missing) add(section.fields[name]?.missing ?? '', name);
   const sound = onlySound(section, draft);
   for (const name of names) {
-    const given: unknown = sound[name];
-    if (given === null) continue;
-    const all: unknown[] = Array.isArray(given) ? given : [given];
-    const ownWords = section.fields[name]?.ownWords ?? false;
-    const allowed = section.choices[name]?.(sound);
-    if (allowed !== undefined && all.some((one) => !isTaken(allowed, ownWords, String(one)))) {
-      context.addIssue({ code: 'custom', path: [name], message: 'Please choose from the list.' });
-      continue;
-    }
-    const listed = allowed ?? section.fields[name]?.options ?? [];
-    if (ownWords && !areOwnWordsTogether(all.map(String).filter((one) => !listed.includes(one)))) {
-      context.addIssue({ code: 'custom', path: [name], message: contactsOpenLater });
-    }
+    const wrong = wrongChoice(section, name, sound);
+    if (wrong !== null) add(wrong, name);
   }
   for (const rule of section.rules) {
     const breach = rule(sound, today);
-    if (breach) context.addIssue({ code: 'custom', path: [breach.at], message: breach.message });
+    if (breach) add(breach.message, breach.at);
   }
 };
 

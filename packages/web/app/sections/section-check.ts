@@ -59,28 +59,36 @@ const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: 
   return earlier.some((one) => isSame(one[name], draft[name]) && isFree?.(one) !== isFree?.(draft));
 };
 
+/** What is left of an answer where other answers say what there is to choose from. */
+const stillChosen = (
+  section: Section,
+  name: string,
+  draft: AnyDraft,
+  earlier: readonly AnyDraft[],
+): unknown => {
+  const given: unknown = draft[name];
+  const allowed = choicesOf(section, name, draft);
+  if (allowed === undefined || given === null || given === undefined) return given;
+  const ownWords = section.fields[name]?.ownWords ?? false;
+  const stays = (one: unknown) =>
+    allowed.includes(String(one)) ||
+    (isTaken(allowed, ownWords, String(one)) && !wasListed(section, name, one, earlier));
+  if (!Array.isArray(given)) return stays(given) ? given : null;
+  if (given.every(stays)) return given;
+  const kept: unknown[] = given.filter(stays);
+  return kept.length > 0 ? kept : null;
+};
+
 /**
  * A draft after it changed from `earlier`: hidden answers dropped, and those that fitted the earlier answers
  * and do not fit the new ones, or told more of another answer; a count that reads 00 from the start is answered so.
  */
 export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
-  for (const name of Object.keys(section.choices)) {
-    const allowed = choicesOf(section, name, settled);
-    const given = settled[name];
-    const ownWords = section.fields[name]?.ownWords ?? false;
-    if (allowed === undefined || given === null || given === undefined) continue;
-    const all = asList(given);
-    const kept = all.filter(
-      (one) =>
-        allowed.includes(String(one)) ||
-        (isTaken(allowed, ownWords, String(one)) && !wasListed(section, name, one, earlier)),
-    );
-    if (kept.length < all.length) settled[name] = Array.isArray(given) && kept.length > 0 ? kept : null;
-  }
-  for (const name of Object.keys(section.freely)) {
+  for (const name of Object.keys(section.choices))
+    settled[name] = stillChosen(section, name, settled, earlier);
+  for (const name of Object.keys(section.freely))
     if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
-  }
   for (const [name, of = ''] of Object.entries(section.tellsMoreOf)) {
     const isOfAnother = (one: AnyDraft) => isSame(one[name], settled[name]) && !isSame(one[of], settled[of]);
     if (earlier.some(isOfAnother)) settled[name] = null;
