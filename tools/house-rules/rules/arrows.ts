@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '../rule.ts';
 import { isForTests, isTypeScript, modulesUsed, packageOf, pathOf } from '../parse.ts';
+import type { ModuleUse } from '../parse.ts';
 
 /** A part of the house and what it may know. */
 interface Part {
@@ -103,6 +104,14 @@ const refusal = (from: string, to: string, typeOnly: boolean): string | null => 
   return `${here.name} imports ${there.name} (${to})`;
 };
 
+/** What is wrong with a module that a file of this part asks for; null where it may. */
+const refusalOf = (here: Part, path: string, { specifier, typeOnly }: ModuleUse): string | null => {
+  const to = pathOf(path, specifier);
+  if (to !== null) return refusal(path, to, typeOnly);
+  const isLawful = here.packages?.test(packageOf(specifier)) ?? true;
+  return isLawful || isForTests(path) ? null : `${here.name} imports the package ${packageOf(specifier)}`;
+};
+
 /** ARCHITECTURE.md, "Arrows, and no others". */
 export const arrows: Rule = {
   name: 'arrows',
@@ -114,15 +123,9 @@ export const arrows: Rule = {
     for (const path of tree.paths.filter(isTypeScript)) {
       const here = locate(path)?.part;
       if (here === undefined) continue;
-      for (const { specifier, typeOnly, line } of modulesUsed(tree, path)) {
-        const to = pathOf(path, specifier);
-        const message =
-          to === null
-            ? here.packages === undefined || isForTests(path) || here.packages.test(packageOf(specifier))
-              ? null
-              : `${here.name} imports the package ${packageOf(specifier)}`
-            : refusal(path, to, typeOnly);
-        if (message !== null) findings.push({ path, line, message });
+      for (const used of modulesUsed(tree, path)) {
+        const message = refusalOf(here, path, used);
+        if (message !== null) findings.push({ path, line: used.line, message });
       }
     }
     return findings;

@@ -1,5 +1,7 @@
 import { Visitor } from 'oxc-parser';
-import type { Finding, Rule } from '../rule.ts';
+import type { JSXElement, JSXFragment, Node } from 'oxc-parser';
+import type { Rule } from '../rule.ts';
+import type { SourceTree } from '../source-tree.ts';
 import { isTest, lineAt, parseFile } from '../parse.ts';
 
 const readAloudOrShown = new Set([
@@ -15,55 +17,66 @@ const readAloudOrShown = new Set([
   'title',
 ]);
 
-const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+const holdsPages = /^packages\/web\/app\/((features|routes|sections|ui)\/.*|root|entry\.[^/]+)\.?tsx$/;
+
+interface Shown {
+  readonly words: string;
+  readonly start: number;
+}
+
+/** The words that an expression may come to, as they are written in it. */
+const literalsOf = (node: Node, source: string): Shown[] => {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ words: node.value, start: node.start }] : [];
+    case 'TemplateLiteral':
+      return [{ words: source.slice(node.start).split(/[`$]/)[1] ?? '', start: node.start }];
+    case 'ConditionalExpression':
+      return [...literalsOf(node.consequent, source), ...literalsOf(node.alternate, source)];
+    case 'LogicalExpression':
+      return literalsOf(node.right, source);
+    case 'JSXExpressionContainer':
+      return literalsOf(node.expression, source);
+    default:
+      return [];
+  }
+};
+
+/** All that a file writes where a person sees or hears it. */
+const shownIn = (tree: SourceTree, path: string): Shown[] => {
+  const source = tree.read(path);
+  const shown: Shown[] = [];
+  const readChildren = ({ children }: JSXElement | JSXFragment): void => {
+    for (const child of children)
+      if (child.type === 'JSXExpressionContainer') shown.push(...literalsOf(child, source));
+  };
+  new Visitor({
+    JSXText: ({ value, start }) => void shown.push({ words: value, start: start + value.search(/\S|$/) }),
+    JSXElement: readChildren,
+    JSXFragment: readChildren,
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !readAloudOrShown.has(name.name) || value === null) return;
+      shown.push(...literalsOf(value, source));
+    },
+  }).visit(parseFile(tree, path).program);
+  return shown;
+};
 
 /** Every word a person meets comes from the catalogue, so that Hindi can follow. */
 export const userText: Rule = {
   name: 'user-text',
   instead:
     'Add a key to packages/web/app/messages/en/<area>.ts and read it with useText; app/ui takes its texts as props.',
-  check: (tree) => {
-    const findings: Finding[] = [];
-    for (const path of tree.paths) {
-      if (
-        !/^packages\/web\/app\/((features|routes|sections|ui)\/.*|root|entry\.[^/]+)\.?tsx$/.test(path) ||
-        isTest(path)
-      )
-        continue;
-      const text = tree.read(path);
-      const report = (value: string, start: number): void => {
-        if (!hasLetters(value)) return;
-        const words = value.replace(/\s+/g, ' ').trim();
-        findings.push({ path, line: lineAt(text, start), message: `"${words}" is written into the page` });
-      };
-      const literals = (node: { type: string; start: number }): void => {
-        if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string')
-          report(node.value, node.start);
-        if (node.type === 'TemplateLiteral')
-          report(text.slice(node.start).split(/[`$]/)[1] ?? '', node.start);
-        if (node.type === 'ConditionalExpression' && 'consequent' in node && 'alternate' in node) {
-          literals(node.consequent as typeof node);
-          literals(node.alternate as typeof node);
-        }
-        if (node.type === 'LogicalExpression' && 'right' in node) literals(node.right as typeof node);
-      };
-      new Visitor({
-        JSXText: (node) => report(node.value, node.start + node.value.search(/\S|$/)),
-        JSXElement: (node) => {
-          for (const child of node.children)
-            if (child.type === 'JSXExpressionContainer') literals(child.expression);
-        },
-        JSXFragment: (node) => {
-          for (const child of node.children)
-            if (child.type === 'JSXExpressionContainer') literals(child.expression);
-        },
-        JSXAttribute: (node) => {
-          const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
-          if (!readAloudOrShown.has(name) || node.value === null) return;
-          literals(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
-        },
-      }).visit(parseFile(tree, path).program);
-    }
-    return findings;
-  },
+  check: (tree) =>
+    tree.paths
+      .filter((path) => holdsPages.test(path) && !isTest(path))
+      .flatMap((path) =>
+        shownIn(tree, path)
+          .filter(({ words }) => /\p{L}/u.test(words))
+          .map(({ words, start }) => ({
+            path,
+            line: lineAt(tree.read(path), start),
+            message: `"${words.replace(/\s+/g, ' ').trim()}" is written into the page`,
+          })),
+      ),
 };
