@@ -40,7 +40,7 @@ export const measureCrashes = async (rounds: number): Promise<Finding[]> => {
   const writing = await beginWriting(site, { databaseUrl, signInAt: program, whereabouts });
   for (let round = 0; round < rounds * 2; round += 1) {
     await wait(writeMilliseconds * (0.5 + Math.random()));
-    if (round % 2 === 1) process.kill(await site.databaseProcess(), 'SIGKILL');
+    if (round % 2 === 1) process.kill(site.databaseProcess(), 'SIGKILL');
     await program.kill();
     // Fair use would end the writing after a hundred messages.
     await site.ask("DELETE FROM fair_use WHERE kind = 'message'");

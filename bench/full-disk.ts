@@ -20,7 +20,7 @@ const tries = 30;
 
 /** Lets no file of the database grow beyond a size, as on a disk that is full; null lifts that. */
 const limitFiles = async (site: OwnSite, bytes: number | null): Promise<void> => {
-  const postmaster = await site.databaseProcess();
+  const postmaster = site.databaseProcess();
   const others = await site.ask<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
   );

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import pg from 'pg';
@@ -12,6 +13,21 @@ const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
 const seed = join(root, 'packages/api/src/commands/seed.ts');
 
+/** The process of the database that the others come from. */
+const databaseProcessIn = (dataFolder: string): number =>
+  Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A measurement that ends by a failure leaves no database behind; one that went well has ended it. */
+const endDatabaseWithUs = (dataFolder: string): void => {
+  process.once('exit', () => {
+    try {
+      process.kill(databaseProcessIn(dataFolder), 'SIGINT');
+    } catch {
+      // It has ended.
+    }
+  });
+};
+
 /** A new site with a data folder and a built-in database of its own, which a measurement may treat badly. */
 export const ownSite = async (name: string, members: number) => {
   const dataFolder = join(root, '.cache/bench', name);
@@ -24,6 +40,7 @@ export const ownSite = async (name: string, members: number) => {
     PAYMENT_SANDBOX_PORT: '0',
   };
   await rm(dataFolder, { recursive: true, force: true });
+  endDatabaseWithUs(dataFolder);
   await runProgram(seed, ['--members', String(members)], environment);
   const open = () => openDatabase({ databaseUrl: null, dataFolder });
   return {
@@ -32,11 +49,7 @@ export const ownSite = async (name: string, members: number) => {
       startProgram(server, { ...environment, ...further }),
     /** Also while the site is away: its database goes on, or is started. */
     databaseUrl: async (): Promise<string> => (await open()).url,
-    /** The process of the database that the others come from. */
-    async databaseProcess(): Promise<number> {
-      const lock = await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8');
-      return Number(lock.split('\n')[0]);
-    },
+    databaseProcess: (): number => databaseProcessIn(dataFolder),
     ask: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
       const { url } = await open();
       const client = new pg.Client({ connectionString: url });

@@ -21,20 +21,34 @@ import { measureSearch } from './search.ts';
 import { measureTwoNodes } from './two-nodes.ts';
 import { startWorld } from './world.ts';
 
-const { values: chosen } = parseArgs({
-  options: {
-    reads: { type: 'boolean', default: false },
-    search: { type: 'boolean', default: false },
-    messages: { type: 'boolean', default: false },
-    memory: { type: 'boolean', default: false },
-    giving: { type: 'boolean', default: false },
-    photos: { type: 'boolean', default: false },
-    crashes: { type: 'boolean', default: false },
-    pages: { type: 'boolean', default: false },
-    chance: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-  },
-});
+const usage =
+  'npm run bench [-- --reads --search --messages --memory --giving --photos --crashes --pages --chance --quick]';
+
+const flag = { type: 'boolean', default: false } as const;
+
+const readChoice = () => {
+  try {
+    return parseArgs({
+      options: {
+        reads: flag,
+        search: flag,
+        messages: flag,
+        memory: flag,
+        giving: flag,
+        photos: flag,
+        crashes: flag,
+        pages: flag,
+        chance: flag,
+        quick: flag,
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    return process.exit(2);
+  }
+};
+
+const chosen = readChoice();
 const { quick, ...parts } = chosen;
 const all = !Object.values(parts).includes(true);
 const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
