@@ -105,6 +105,20 @@ test('the printed sign-ins of the demo let in from the moment they are printed',
   }
 }, 60_000);
 
+test('without a demo the start names the gateways that would let codes and e-mails leave', async () => {
+  await prepare('quiet');
+  const smtp = { MAIL: 'smtp://mail.example', MAIL_FROM: 'hello@mysathi.example' };
+  for (const [further, named] of [
+    [{}, 'SMS_PROVIDER and MAIL'],
+    [smtp, 'SMS_PROVIDER'],
+  ] as const) {
+    const child = launch({ DATA_DIR: pathOf('quiet'), DEMO: 'off', ...further });
+    expect(await hear(child, /^What (.+) should send reaches nobody/m)).toBe(named);
+    child.kill();
+    await once(child, 'exit');
+  }
+}, 60_000);
+
 // One signal to npm alone, as a supervisor sends it; one to all of its group, as a terminal does at Ctrl+C.
 test.each([
   ['SIGTERM', (pid: number) => pid],

@@ -48,12 +48,22 @@ const [{ LeftOpen, startServer }, { keepsGiftsHere }, { demoPassword, demoSignIn
   import('./demo/population/demo-people.ts'),
 ]);
 
+/** Says what reaches nobody where neither a gateway sends it nor a demo shows it. */
+const sayWhatIsUnsent = ({ sms, mail }: Config): void => {
+  const unsent = Object.entries({ SMS_PROVIDER: sms, MAIL: mail }).filter(
+    ([, { provider }]) => provider === 'outbox',
+  );
+  if (unsent.length === 0) return;
+  const names = unsent.map(([name]) => name).join(' and ');
+  say(`What ${names} should send reaches nobody: the page that shows it belongs to the demo.`);
+};
+
 const greet = ({ app, platform }: RunningServer): void => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin;
   say(`Mysathi runs at ${origin}`);
-  if (!config.demo) return;
+  if (!config.demo) return sayWhatIsUnsent(config);
   for (const { email } of demoSignIns.slice(0, config.seedMembers))
     say(`Demo sign-in: ${email} with ${demoPassword}`);
   say(`Codes and e-mails can be read at ${origin}${pages.outbox}`);
