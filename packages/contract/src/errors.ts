@@ -144,6 +144,10 @@ export const problems = {
     status: 409,
     text: 'This could not be given back, and we are looking into it. You need not ask again.',
   },
+  refund_disputed: {
+    status: 409,
+    text: 'The bank that paid this gift asks for its money back. Until that is decided it cannot be given back here.',
+  },
   refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
   voucher_unknown: { status: 404, text: 'We do not know this gift card code. Please check it.' },
   voucher_expired: { status: 409, text: 'This gift card has expired.' },

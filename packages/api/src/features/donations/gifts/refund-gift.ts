@@ -7,7 +7,7 @@ import { loadGifts } from '../books/load-gifts.ts';
 import { requestRefund } from '../gateway/request-refund.ts';
 import type { WantedRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
-import { leastSentBack, refundableOf, refundUntil } from '../rules/refundable.ts';
+import { isDisputed, leastSentBack, refundableOf, refundUntil } from '../rules/refundable.ts';
 import type { Standing } from '../rules/standing.ts';
 import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
@@ -46,7 +46,7 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
 
 /**
  * What is left of a gift, or of its tip, to go back to where it came from; the caller holds the gift. Throws
- * refund_nothing, refund_spent or refund_being_paid.
+ * refund_nothing, refund_disputed, refund_spent or refund_being_paid.
  */
 export const leftToSend = async (
   tx: Transaction<DB>,
@@ -57,7 +57,9 @@ export const leftToSend = async (
   const { donationId, campaignId } = standing;
   const left = refundableOf(standing);
   const amount = part === 'tip' ? left.tip : left.gift + left.tip;
-  if (left.paymentId === null || amount < leastSentBack) throw new Problem('refund_nothing');
+  if (left.paymentId === null) throw new Problem('refund_nothing');
+  if (amount < leastSentBack)
+    throw new Problem(isDisputed(standing, left.paymentId) ? 'refund_disputed' : 'refund_nothing');
   if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, campaignId, left.gift);
   const kind = part === 'tip' ? 'tip' : 'whole';
   return { paymentId: left.paymentId, donationId, key: `refund-${crypto.randomUUID()}`, kind, amount };

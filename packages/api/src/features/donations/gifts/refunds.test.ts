@@ -13,6 +13,7 @@ import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { tellDispute } from '../testing/tell-dispute.ts';
 import { giftStatus } from './gift-status.ts';
 
 let t: GivingTest;
@@ -277,4 +278,14 @@ test('refunds on their way are asked about in growing gaps, and keep no new one 
   }
   expect(counts).toEqual([50, 50, 100, 100, 150]);
   expect(await jobsFor(later)).toBe(1);
+});
+
+test('while the bank asks for the money, a press that comes too late is told why nothing goes back', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });
+  await tellDispute(t, gift, 'open', 1050_00);
+  for (const part of ['all', 'tip'])
+    expect((await t.post(`/gifts/${gift}/refund`, { part })).body.code).toBe('refund_disputed');
+  await tellDispute(t, gift, 'won', 1050_00);
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).status).toBe(200);
 });

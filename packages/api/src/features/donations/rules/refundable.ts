@@ -12,6 +12,10 @@ const quietMilliseconds = 10 * minuteMilliseconds;
 /** When a refund that was not heard of since is asked about for the first time. */
 export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + quietMilliseconds);
 
+/** Whether the giver's bank asks for a payment back and nothing is decided. */
+export const isDisputed = ({ disputes }: Standing, paymentId: string): boolean =>
+  disputes.some((dispute) => dispute.paymentId === paymentId && dispute.state === 'open');
+
 /** What is left of the gift and of its tip, refunds that are under way taken off. */
 export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
@@ -21,8 +25,7 @@ export const refundableOf = (standing: Standing): { gift: number; tip: number; p
     ({ paymentId: id, state }) => id === paymentId && (state === 'requested' || state === 'pending'),
   );
   const isWhole = underWay.some(({ kind }) => kind === 'whole' || kind === 'unapplied');
-  const disputed = standing.disputes.some(({ paymentId: id, state }) => id === paymentId && state === 'open');
-  if (isWhole || disputed) return { gift: 0, tip: 0, paymentId };
+  if (isWhole || isDisputed(standing, paymentId)) return { gift: 0, tip: 0, paymentId };
   const sumOf = (kind: RefundKind) =>
     underWay.filter((refund) => refund.kind === kind).reduce((total, refund) => total + refund.amount, 0);
   // What is sent back by hand falls on both parts, as it does once it is done.
