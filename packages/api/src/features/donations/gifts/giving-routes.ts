@@ -153,7 +153,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
         .type('application/pdf')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(await receiptPdf(found));
+        .send(await receiptPdf(found, platform.config.contactEmail));
     },
   );
 };

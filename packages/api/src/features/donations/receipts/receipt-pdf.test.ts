@@ -34,11 +34,13 @@ const receipt: Receipt = {
   sandbox: false,
 };
 
+const email = 'help@example.org';
+
 /** All that is written on the sheet, in its order. */
 const written = async (changes: Partial<Receipt> = {}): Promise<string> => {
   const text = vi.spyOn(Pdf.prototype, 'text');
   text.mockClear();
-  await receiptPdf({ ...receipt, ...changes });
+  await receiptPdf({ ...receipt, ...changes }, email);
   return text.mock.calls
     .map(([said]) => said)
     .join(' ')
@@ -47,7 +49,7 @@ const written = async (changes: Partial<Receipt> = {}): Promise<string> => {
 
 test('what fits at full size is drawn once, in the letters that it is meant to have', async () => {
   const sizes = vi.spyOn(Pdf.prototype, 'fontSize');
-  await receiptPdf(receipt);
+  await receiptPdf(receipt, email);
   expect(new Set(sizes.mock.calls.map(([size]) => size))).toEqual(new Set([10, 11, 14, 16, 20]));
 });
 
@@ -60,7 +62,7 @@ test('the sheet says all that its page says', async () => {
     ['प्रियंका', 'Kulkarni', '4 Bazaar Road, Nashik', 'ABCPE••••F'],
     ['₹1,25,000.50', 'Rupees one lakh twenty-five thousand and fifty paise only'],
     ['Help Arjun walk again', 'Card ending 1007', 'pay_Qx7'],
-    ['No goods were given for it.', 'This gift can be deducted.'],
+    ['No goods were given for it.', 'This gift can be deducted.', 'Questions: help@example.org'],
   ].flat();
   const compact = sheet.replaceAll(' ', '');
   for (const fact of facts) expect(compact).toContain(fact.replaceAll(' ', ''));
@@ -138,6 +140,6 @@ test.each([
   ['Tamil', 'தமிழ்நாட்டுப்புறக்கலைஞர் '],
   ['Malayalam', 'തിരുവനന്തപുരത്തുനിന്നുള്ള '],
 ])('it stays one sheet with the longest that may stand on it, in %s', async (_, said) => {
-  const sheet = await receiptPdf(longest(said));
+  const sheet = await receiptPdf(longest(said), email);
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ const approvalText = ({ approval, approvedFrom, approvedUntil }: Receipt['issuer
   return words.approvedBetween(approval, from, longDay(approvedUntil));
 };
 
-const draw = (paper: Paper, receipt: Receipt): void => {
+const draw = (paper: Paper, receipt: Receipt, email: string): void => {
   const { issuer, donor } = receipt;
   paper.text(issuer.name, { size: 16, weight: 600 });
   paper.text(issuer.address, { size: 10 });
@@ -111,17 +111,23 @@ const draw = (paper: Paper, receipt: Receipt): void => {
   paper.line();
   paper.text(receipt.statement, { size: 10 });
   paper.text(receipt.taxLine, { size: 10 });
+  paper.text(words.questions(email), { size: 10 });
 };
+
+interface Sheet {
+  readonly receipt: Receipt;
+  readonly email: string;
+}
 
 type Paged = new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument;
 
-const drawn = (Pdf: Paged, receipt: Receipt, scale: Scale): PDFKit.PDFDocument => {
+const drawn = (Pdf: Paged, { receipt, email }: Sheet, scale: Scale): PDFKit.PDFDocument => {
   const pdf = new Pdf({
     ...page,
     bufferPages: true,
     info: { Title: `${words.title} ${receipt.number}`, Author: receipt.issuer.name },
   });
-  draw(new Paper(pdf, scale), receipt);
+  draw(new Paper(pdf, scale), receipt, email);
   return pdf;
 };
 
@@ -134,14 +140,15 @@ const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
     pdf.end();
   });
 
-/** The receipt as one A4 page, in smaller letters where names and addresses are long. */
-export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
+/** The receipt as one A4 page, in smaller letters where names and addresses are long, with the address for questions. */
+export const receiptPdf = async (receipt: Receipt, email: string): Promise<Buffer> => {
   const { default: Pdf } = await import('pdfkit');
+  const sheet = { receipt, email };
   const [full, ...smaller] = scales;
-  let pdf = drawn(Pdf, receipt, full);
+  let pdf = drawn(Pdf, sheet, full);
   for (const scale of smaller) {
     if (pdf.bufferedPageRange().count === 1) break;
-    pdf = drawn(Pdf, receipt, scale);
+    pdf = drawn(Pdf, sheet, scale);
   }
   return bytesOf(pdf);
 };

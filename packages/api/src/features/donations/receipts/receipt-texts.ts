@@ -16,6 +16,7 @@ export const receiptTexts = {
   approvedFrom: (approval: string, from: string) => `${approval}, valid from ${from}`,
   approvedBetween: (approval: string, from: string, until: string) =>
     `${approval}, valid from ${from} until ${until}`,
+  questions: (email: string) => `Questions: ${email}`,
   sandbox: 'Sandbox: no real money was paid.',
   cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
   cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,

@@ -235,7 +235,9 @@ describe('a receipt', () => {
       inWords: 'very long '.repeat(40),
       taxLine: 'very long '.repeat(60),
     };
-    expect((await receiptPdf(longest)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(
+      (await receiptPdf(longest, 'help@example.org')).toString('latin1').match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
     expect((await fetch(`${t.base}/api/gifts/${crypto.randomUUID()}/receipt.pdf`)).status).toBe(404);
   });
 });

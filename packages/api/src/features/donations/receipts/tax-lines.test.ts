@@ -62,7 +62,9 @@ describe('a campaign of a non-profit', () => {
     expect(unfiled.taxLine).toBe(
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
     );
-    expect((await receiptPdf(unfiled)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(
+      (await receiptPdf(unfiled, 'help@example.org')).toString('latin1').match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
   });
 });
 
