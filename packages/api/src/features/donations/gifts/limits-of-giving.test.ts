@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { failedLately } from './limits-of-giving.ts';
+import { campaignToGive } from './open-campaign.ts';
+import { storeGift } from './store-gift.ts';
+import { exampleForm } from '../testing/example-form.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -45,28 +48,40 @@ test('the hour is that of the site, as the times are that it counts by', async (
   t.clock.set(new Date());
 });
 
-test('once many payments failed within ten minutes, whoever made them, nobody begins a gift for a while', async () => {
+test('once payments of many gifts failed within ten minutes nobody begins a gift for a while, and of one gift alone they hold up nobody', async () => {
   await forgetThrottles();
   t.clock.advanceSeconds(2 * 60 * 60);
-  const body = await t.giftBody(slug);
-  expect((await give(body)).status).toBe(200);
-  const fail = (from: number, to: number) =>
-    t.platform.pool.query(
-      `INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, made_at, seen_at)
-       SELECT 'test', 'sandbox', 'pay_failed' || n, (SELECT id FROM donations LIMIT 1), 1000, 1, $3, $3
-       FROM generate_series($1::integer, $2::integer) n`,
-      [from, to, t.clock.now()],
-    );
-  await fail(1, 299);
-  await t.platform.db.updateTable('donations').set({ network: null }).execute();
+  const { pool, db } = t.platform;
   expect((await give(await t.giftBody(slug))).status).toBe(200);
-  await fail(300, 300);
-  await t.platform.db.updateTable('donations').set({ network: null }).execute();
+  const campaign = await campaignToGive(db, slug);
+  const wanted = { body: exampleForm, memberId: null, network: null };
+  const made = await db.transaction().execute(async (tx) => {
+    const ids: string[] = [];
+    while (ids.length < 300) ids.push(await storeGift(tx, t.giving, campaign, wanted));
+    return ids;
+  });
+  const fail = async (gifts: number, timesEach: number) => {
+    await pool.query("DELETE FROM payments WHERE provider = 'test'");
+    await pool.query(
+      `INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, made_at, seen_at)
+       SELECT 'test', 'sandbox', gen_random_uuid(), gift, 100000, 1, $3, $3
+       FROM unnest($1::uuid[]) gift, generate_series(1, $2::integer)`,
+      [made.slice(0, gifts), timesEach, t.clock.now()],
+    );
+  };
+  for (const [gifts, times] of [
+    [1, 400],
+    [299, 1],
+  ] as const) {
+    await fail(gifts, times);
+    expect((await give(await t.giftBody(slug))).status).toBe(200);
+  }
+  await fail(300, 1);
   const refused = await give(await t.giftBody(slug));
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   t.clock.advanceSeconds(10 * 60 + 1);
   expect((await give(await t.giftBody(slug))).status).toBe(200);
-  await t.platform.pool.query("DELETE FROM payments WHERE provider = 'test'");
+  await fail(0, 0);
   t.clock.set(new Date());
 });
 

@@ -20,7 +20,7 @@ const mostPerHour = {
   receipts: 60,
   receiptsOfOne: 12,
 };
-const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
+const mostFailed = { perNetworkAndHour: 8, giftsInAllPerTenMinutes: 300 };
 
 const byNetwork = (kind: string, network: string, perHour: number): Throttle => ({
   kind,
@@ -28,7 +28,10 @@ const byNetwork = (kind: string, network: string, perHour: number): Throttle => 
   limits: [atMost(perHour, hourSeconds, tooMany)],
 });
 
-/** How many payments failed until now: of a network's gifts within the hour, and of all within ten minutes. */
+/**
+ * How many payments of a network's gifts failed within the hour, and of how many gifts in all within ten minutes: with one
+ * order, which stays open, nobody holds up all others.
+ */
 export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
   const failed = sql.lit(ranks.failed);
   return sql<{ mine: number; all: number }>`
@@ -37,9 +40,8 @@ export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
         WHERE gift.network = ${network} AND gift.mode = ${mode}
           AND gift.created_at > ${now}::timestamptz - interval '2 hours'
           AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour')::integer AS mine,
-      (SELECT count(*) FROM (SELECT FROM payments
-        WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes'
-        LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`;
+      (SELECT count(DISTINCT donation_id) FROM payments
+        WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes')::integer AS "all"`;
 };
 
 /** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
@@ -50,7 +52,7 @@ const refuseCardTesting = async (
   const { rows } = await failedLately(mode, network, clock.now()).execute(db);
   const { mine = 0, all = 0 } = rows[0] ?? {};
   if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hourSeconds);
-  if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
+  if (all >= mostFailed.giftsInAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
 };
 
 type Counting = Pick<Platform, 'db' | 'sessionKeys'>;
