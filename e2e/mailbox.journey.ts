@@ -57,6 +57,7 @@ test('requests say how many are new, and on a wide page each person stands besid
     .focus();
   await expect(beside(first.name).getByRole('heading', { name: 'How you fit' })).toBeVisible();
   await expect(beside(second.name)).toHaveCount(0);
+  await expect(beside(first.name).getByRole('heading', { name: first.name })).toBeVisible();
   await requestOf(page, second.name).getByText('Pending').click();
   await expect(beside(second.name).getByRole('link', { name: 'View profile' })).toBeVisible();
   await expectAccessible(page);
