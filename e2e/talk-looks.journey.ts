@@ -95,3 +95,17 @@ test('on a phone on its side the line to write on is seen as a talk opens', asyn
   const name = await openFirstTalk(page);
   await expect(page.getByLabel(`Write a message to ${name}`)).toBeInViewport({ ratio: 1 });
 });
+
+test('why a message was refused, and what can be done then, is in sight below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openWrittenTalk(page);
+  await page.route('**/api/messages', (route) => {
+    const refused = { message: 'You have reached your message limit.', code: 'message_quota' };
+    return route.fulfill({ status: 429, json: refused });
+  });
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill('One too many of them. '.repeat(10));
+  await line.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeInViewport({ ratio: 1 });
+});

@@ -97,6 +97,7 @@ export const MessageLog = (props: MessageLogProps) => {
     firstId: messages[0]?._id,
     lastId: (outgoing.at(-1) ?? messages.at(-1))?.clientId,
     storedId: messages.at(-1)?._id,
+    states: outgoing.map(({ state }) => state).join(),
     startAt: start === undefined ? undefined : `[data-sequence="${start}"]`,
     hasUnread: firstUnread !== undefined,
     sent,

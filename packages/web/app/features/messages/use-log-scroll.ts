@@ -8,6 +8,8 @@ interface Shown {
   lastId: string | undefined;
   /** The last that is stored: it can be higher there than while it was on its way. */
   storedId: string | undefined;
+  /** What stands below those that are on their way follows how they do. */
+  states: string;
   /** Where to begin, once it is there: at a sought message, or where the unread ones begin. */
   startAt: string | undefined;
   /** Some are new to the reader when the log opens. */
@@ -17,7 +19,7 @@ interface Shown {
 }
 
 /** Keeps the newest message in sight, unless the reader scrolled up; older ones come in without a jump. */
-export const useLogScroll = ({ firstId, lastId, storedId, startAt, hasUnread, sent }: Shown) => {
+export const useLogScroll = ({ firstId, lastId, storedId, states, startAt, hasUnread, sent }: Shown) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ firstId, top: 0 });
   const started = useRef<string>(undefined);
@@ -43,7 +45,7 @@ export const useLogScroll = ({ firstId, lastId, storedId, startAt, hasUnread, se
   useEffect(() => {
     if (atEnd) down();
     // oxlint-disable-next-line react/exhaustive-deps -- only a further message moves the log, scrolling must not
-  }, [lastId, storedId]);
+  }, [lastId, storedId, states]);
   useEffect(() => {
     const log = box.current;
     const target = startAt === undefined ? null : log?.querySelector<HTMLElement>(startAt);
