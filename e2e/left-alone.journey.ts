@@ -242,8 +242,15 @@ test('who is reported and blocked goes at once, and the thanks stay', async ({ p
   await chooseMore(hers, 'Omkar Vaze', 'Report');
   const dialog = hers.getByRole('dialog', { name: 'Report Omkar Vaze' });
   await dialog.getByRole('radio').first().check();
-  await dialog.getByLabel('Block Omkar Vaze as well').check();
+  const blocksAsWell = dialog.getByLabel('Block Omkar Vaze as well');
+  await blocksAsWell.check();
+  const letGo = await holdUntilAnswered(hers, '**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Wait..' })).toBeVisible();
+  // What is on its way stays as it was sent: else she would stay on the page of one whom she has blocked.
+  await blocksAsWell.click();
+  await expect(blocksAsWell).toBeChecked();
+  await letGo();
   await expect(dialog).toContainText('Thank you for telling us');
   await expect(hers).toHaveURL(pages.matches);
   await expect(dialog).toContainText('Thank you for telling us');

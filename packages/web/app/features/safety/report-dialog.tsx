@@ -53,7 +53,6 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
   const { reason, note } = typed ?? nothing;
   const [blocks, setBlocks] = useState(false);
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof nothing>) => type({ reason, note, ...part });
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
@@ -63,6 +62,13 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
       if (blocks) onBlocked();
     },
   });
+  // What is on its way stays as it was sent.
+  const change = (part: Partial<typeof nothing>) => {
+    if (!report.isPending) type({ reason, note, ...part });
+  };
+  const chooseBlocks = (chosen: boolean) => {
+    if (!report.isPending) setBlocks(chosen);
+  };
   const needsWords = reason === 'other' && note.trim() === '';
   const send = () => {
     setTried(true);
@@ -94,7 +100,7 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
         onChange={(words) => change({ note: words })}
         error={tried && needsWords ? t.sayWhat : undefined}
       />
-      <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={setBlocks} />
+      <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={chooseBlocks} />
       {report.error ? (
         <Notice kind="danger" role="alert">
           {isGone(report.error) ? <NeverMet /> : messageOr(report.error, t.failed)}
