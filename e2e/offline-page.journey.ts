@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
+import { openAs, signInAtOnce } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { readable } from './people/public-pages.ts';
@@ -66,6 +66,28 @@ test('the same page is tried again, with what its address asks for', async ({ pa
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('token')).toBe('a"b&c');
+});
+
+test('a place of members that was not opened before opens without a network, and is read once there is one', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, demoMan);
+  const missing = () =>
+    page.evaluate(async () => {
+      const worker = await (await fetch('/service-worker.js')).text();
+      const files = JSON.parse(/placeFiles = (\[.+?\])/.exec(worker)?.[1] ?? '') as string[];
+      const kept = await Promise.all(files.map((file) => caches.match(file)));
+      return files.filter((_, place) => kept[place] === undefined);
+    });
+  await expect.poll(missing).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Mailbox/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
+  await expect(page.getByText(/Check your connection/).first()).toBeVisible();
+  await expect(page).toHaveURL(pages.mailbox);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
 });
 
 test('its other language asks for no letters, also before the last of its styles is there', async ({

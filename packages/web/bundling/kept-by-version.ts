@@ -5,12 +5,37 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const unnamed = "'offline-shell'";
+const unlisted = 'placeFiles = []';
+
+/** Where members go from anywhere. */
+const places = /\/app\/routes\/(?:matches|match-detail|mailbox|chats|notifications|profile)\.tsx/;
+
+/** A file of the build, as far as it is read here. */
+interface BuiltFile {
+  readonly facadeModuleId?: string | null;
+  /** The names of the scripts that it cannot do without. */
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/** The addresses of all scripts and styles that the main places of members begin with. */
+export const filesOfPlaces = (bundle: Readonly<Record<string, BuiltFile>>): string[] => {
+  const scripts = new Set(
+    Object.keys(bundle).filter((name) => places.test(bundle[name]?.facadeModuleId ?? '')),
+  );
+  for (const name of scripts) for (const needed of bundle[name]?.imports ?? []) scripts.add(needed);
+  const styles = [...scripts].flatMap((name) => [...(bundle[name]?.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...scripts, ...styles])].toSorted().map((name) => `/${name}`);
+};
 
 /** The name of what a version keeps, by the names of its files, which tell what is in them. */
 export const nameOf = (files: readonly string[]): string =>
   `offline-shell-${createHash('sha256').update(files.toSorted().join(' ')).digest('hex').slice(0, 16)}`;
 
-/** Gives each version a service worker of its own: browsers keep the offline page anew when the worker differs. */
+/**
+ * Gives each version a service worker of its own, which knows its files: browsers keep the offline page anew when the
+ * worker differs.
+ */
 export const keptByVersion = (): Plugin => ({
   name: 'kept-by-version',
   apply: 'build',
@@ -18,8 +43,16 @@ export const keptByVersion = (): Plugin => ({
     if (this.environment.name !== 'client') return;
     const file = join(dir, 'service-worker.js');
     const worker = await readFile(file, 'utf8');
-    if (!worker.includes(unnamed))
-      throw new Error(`${file} does not contain ${unnamed}, which the version goes into.`);
-    await writeFile(file, worker.replace(unnamed, `'${nameOf(Object.keys(bundle))}'`));
+    const written = {
+      [unnamed]: `'${nameOf(Object.keys(bundle))}'`,
+      [unlisted]: `placeFiles = ${JSON.stringify(filesOfPlaces(bundle))}`,
+    };
+    let ofVersion = worker;
+    for (const [place, words] of Object.entries(written)) {
+      if (!worker.includes(place))
+        throw new Error(`${file} does not contain ${place}, which the version goes into.`);
+      ofVersion = ofVersion.replace(place, () => words);
+    }
+    await writeFile(file, ofVersion);
   },
 });

@@ -1,7 +1,8 @@
-// Keeps one page, the one for bad connections, with its styles and fonts. Answers about people are
-// never kept: everything but opening a page goes to the network as if this worker did not exist.
-// The build puts its version here (bundling/kept-by-version.ts).
+// Keeps one page, the one for bad connections, with its styles and fonts, and for members the scripts of their places.
+// Answers about people are never kept: they come from the network as if this worker did not exist.
+// The build puts its version and its files here (bundling/kept-by-version.ts).
 const kept = 'offline-shell';
+const placeFiles = [];
 const shell = '/offline';
 
 const assetsOf = (html) => [
@@ -16,6 +17,13 @@ const keepShell = async () => {
   const cache = await caches.open(kept);
   await cache.addAll(assetsOf(await answer.clone().text()));
   await cache.put(shell, answer);
+};
+
+// One after the other, as the page has more to ask for. What cannot be had now is asked for again by the next page.
+const keepPlaces = async () => {
+  const cache = await caches.open(kept);
+  const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const file of placeFiles) if (!held.has(file)) await cache.add(file).catch(() => undefined);
 };
 
 const forgetOthers = async () => {
@@ -85,6 +93,11 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
     event.respondWith(openAsset(request));
+});
+
+// A page of members stands: from now on each of their places opens without a connection, too.
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep places') event.waitUntil(keepPlaces());
 });
 
 // What a push says names nobody, unless its owner chose so; a tap opens the page that tells more.

@@ -23,3 +23,17 @@ export const keepOfflineShell = async (): Promise<void> => {
     // Private windows and full disks refuse; only the page for bad connections is missing then.
   }
 };
+
+/**
+ * Has the main places of members kept on this device, so that each opens without a connection, as far as it can: a page
+ * whose script does not come is lost. Returns the way to stop.
+ */
+export const keepPlaces = (): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const ask = () => serviceWorker.controller?.postMessage('keep places');
+  ask();
+  // One of a new version keeps them anew.
+  serviceWorker.addEventListener('controllerchange', ask);
+  return () => serviceWorker.removeEventListener('controllerchange', ask);
+};

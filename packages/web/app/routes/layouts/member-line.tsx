@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { onLive, openLive } from '../../lib/live/live.ts';
+import { keepPlaces } from '../../lib/live/offline-shell.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
+import { useSavesData } from '../../lib/screen/use-saves-data.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { catchUp } from './catch-up.ts';
@@ -35,11 +37,14 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
 /**
  * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
  * that is on screen when the line was down in between. Unsent messages go out meanwhile, and a browser that may tell
- * of what happens while nobody is here tells whoever is signed in.
+ * of what happens while nobody is here tells whoever is signed in. The places of members are kept for times without a
+ * connection.
  */
 export const MemberLine = () => {
   const queries = useQueryClient();
   const hydrated = useHydrated();
+  const savesData = useSavesData();
   useEffect(() => openMemberLine(queries), [queries]);
+  useEffect(() => (savesData ? undefined : keepPlaces()), [savesData]);
   return <Suspense>{hydrated && mayTell() ? <KeptPush /> : null}</Suspense>;
 };
