@@ -48,6 +48,15 @@ describe('a wrong value names its variable', () => {
     [{ PAYMENT_GATEWAY_URL: 'http://api.example' }, 'PAYMENT_GATEWAY_URL'],
     [{ PAYMENT_KEY_ID: '' }, 'PAYMENT_KEY_ID'],
     [{ PAYMENT_KEY_ID: '', PAYMENT_KEY_SECRET: '' }, 'PAYMENT_KEY_ID'],
+    [
+      {
+        PAYMENT_KEY_ID: '',
+        PAYMENT_KEY_SECRET: '',
+        PAYMENT_WEBHOOK_SECRETS: '',
+        PAYMENT_GATEWAY_URL: 'https://api.example',
+      },
+      'PAYMENT_KEY_ID',
+    ],
   ])('%j', (change, name) => {
     expect(() => read({ ...account, ...change })).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));
   });

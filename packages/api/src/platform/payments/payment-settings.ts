@@ -22,6 +22,13 @@ export type PaymentSettings =
 /** Real money moves only with a live key. */
 export const moneyModeOf = (keyId: string): MoneyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'sandbox');
 
+/** What says nothing without the key that it belongs to. */
+const besideKey = {
+  PAYMENT_KEY_SECRET: 'a secret',
+  PAYMENT_WEBHOOK_SECRETS: 'secrets',
+  PAYMENT_GATEWAY_URL: 'an address',
+};
+
 /** Which gateway takes payments. In a demo without keys of its own it is the sandbox gateway on `ownPort`. */
 export const paymentSettings = (
   env: EnvironmentReader,
@@ -34,8 +41,8 @@ export const paymentSettings = (
     'use a key id, which begins with rzp_live_ or rzp_test_',
   );
   if (keyId === 'none') {
-    for (const beside of ['PAYMENT_KEY_SECRET', 'PAYMENT_WEBHOOK_SECRETS']) {
-      if (env.text(beside, '', 'a secret') !== '')
+    for (const [beside, what] of Object.entries(besideKey)) {
+      if (env.text(beside, '', what) !== '')
         throw env.wrong('PAYMENT_KEY_ID', `set it beside ${beside}, or set neither`);
     }
     if (!demo) return { gateway: 'none' };
