@@ -115,6 +115,28 @@ describe('while Redis is away', () => {
     );
   });
 
+  test('however many began to listen meanwhile, its return and their being heard are one gap each', async () => {
+    const gaps = vi.fn<() => void>();
+    const alone = await connect();
+    await stopRedis(redis);
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+    const late: string[] = [];
+    const members = Array.from({ length: 20 }, (_, place) => `late-${place}`);
+    await Promise.all(members.map((memberId) => alone.subscribe(memberId, () => late.push(memberId))));
+    alone.onGap(gaps);
+    redis = await startRedis(port);
+    await vi.waitFor(
+      () => {
+        for (const memberId of members) there.publish(memberId, event(1));
+        expect(gaps).toHaveBeenCalled();
+        expect(new Set(late)).toEqual(new Set(members));
+      },
+      { timeout: 10_000 },
+    );
+    expect(gaps.mock.calls.length).toBeLessThanOrEqual(3);
+    await alone.close();
+  });
+
   test('a process closes, though somebody waits for Redis', async () => {
     const closed = await connect();
     await stopRedis(redis);

@@ -65,6 +65,8 @@ export class RedisLiveBus implements LiveBus {
   readonly #onFailure: (failure: Error) => void;
   /** Something could not be said, and others may hear already. */
   #unsaid = false;
+  /** How many subscriptions Redis has not confirmed in time. */
+  #late = 0;
 
   private constructor(publisher: RedisClient, subscriber: RedisClient, onFailure: (failure: Error) => void) {
     this.#publisher = publisher;
@@ -123,9 +125,9 @@ export class RedisLiveBus implements LiveBus {
     };
     try {
       const isHeard = held.heard.then(() => true);
-      // While Redis is away the process serves its own; what was said elsewhere meanwhile is a gap.
+      // While Redis is away the process serves its own.
       if (!(await Promise.race([isHeard, pause(patienceMilliseconds, false, { ref: false })])))
-        held.heard.then(() => this.#tellGap(), this.#onFailure);
+        void this.#hearLate(held.heard);
     } catch (error) {
       leave();
       throw error;
@@ -171,6 +173,14 @@ export class RedisLiveBus implements LiveBus {
       this.#unsaid = true;
       this.#onFailure(failure);
     });
+  }
+
+  /** What was said elsewhere until the last of those is heard who wait for Redis is a gap, told once for them all. */
+  async #hearLate(heard: Promise<unknown>): Promise<void> {
+    this.#late += 1;
+    await heard.catch(this.#onFailure);
+    this.#late -= 1;
+    if (this.#late === 0) this.#tellGap();
   }
 
   #tellGap(): void {
