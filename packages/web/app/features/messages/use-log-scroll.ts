@@ -8,7 +8,7 @@ interface Shown {
   lastId: string | undefined;
   /** The last that is stored: it can be higher there than while it was on its way. */
   storedId: string | undefined;
-  /** What stands below those that are on their way follows how they do. */
+  /** How those on their way stand, one after the other: below a refused one there is why. */
   states: string;
   /** Where to begin, once it is there: at a sought message, or where the unread ones begin. */
   startAt: string | undefined;

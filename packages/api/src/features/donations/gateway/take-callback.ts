@@ -16,7 +16,7 @@ const handedFields = z.object({
 type Signed = Pick<PaymentFact, 'paymentId' | 'orderId' | 'amount' | 'madeAt'>;
 
 /** A payment of which no more is known than that the gateway has signed its name. */
-const signedPayment = (signed: Signed): PaymentFact => ({
+export const signedPayment = (signed: Signed): PaymentFact => ({
   ...signed,
   currency: 'INR',
   status: 'created',

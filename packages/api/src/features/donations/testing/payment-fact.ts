@@ -1,19 +1,12 @@
 import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
+import { signedPayment } from '../gateway/take-callback.ts';
 
 /** What the gateway tells of a payment: ₹1,000 by UPI, taken whole, unless told otherwise. */
 export const paymentFact = (
   told: Pick<PaymentFact, 'paymentId' | 'orderId' | 'madeAt'> & Partial<PaymentFact>,
 ): PaymentFact => ({
-  amount: 1000_00,
-  currency: 'INR',
+  ...signedPayment({ amount: 1000_00, ...told }),
   status: 'captured',
-  international: false,
   method: 'upi',
-  paidWith: {},
-  fee: null,
-  tax: null,
-  failure: null,
-  refunded: 0,
-  returned: false,
   ...told,
 });
