@@ -2,12 +2,14 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { openAwake } from './people/awake.ts';
-import { walkToLastStep } from './people/by-api.ts';
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { talksOf } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
 import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { readable } from './people/public-pages.ts';
 import { noteRequests } from './people/quiet.ts';
+import { demoMan } from './people/sign-in.ts';
 
 test('a public page that cannot be fetched is told of in its place, and comes on another try', async ({
   page,
@@ -81,4 +83,20 @@ test('a picture that can no longer be fetched gives way to the arch, with its wo
   const pictures = page.getByRole('region', { name: 'Pictures of the campaign' });
   await expect(pictures.getByText('Drawing: a rehabilitation hospital')).toBeAttached();
   await expectAccessible(page);
+});
+
+test('faces that did not come, also before the page woke, are letters, and come with the network', async ({
+  page,
+  context,
+}) => {
+  await signInAtOnce(page, demoMan);
+  await page.route('**/media/**', (route) => route.abort('internetdisconnected'));
+  await page.goto(pages.chats);
+  const faces = talksOf(page).locator('img');
+  await expect(talksOf(page).first()).toBeVisible();
+  await expect(faces).toHaveCount(0);
+  await context.setOffline(true);
+  await page.unroute('**/media/**');
+  await context.setOffline(false);
+  await expect(faces.first()).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
-import { useState } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useFailedPicture } from '../../ui/pictures/use-failed-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './campaign-picture.module.css';
 
@@ -19,8 +19,8 @@ interface CampaignPictureProps {
 export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps) => {
   const t = useText(givingTexts);
   // Addresses end before a page that lies open does.
-  const [failed, setFailed] = useState<string | undefined>(undefined);
-  if (picture === null || picture.address === failed) {
+  const [isFailed, heard] = useFailedPicture(picture?.address);
+  if (picture === null || isFailed) {
     return (
       <div className={styles.empty}>
         <Arch className={styles.arch} />
@@ -32,6 +32,7 @@ export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps
   return (
     <>
       <img
+        {...heard}
         className={styles.image}
         src={picture.address}
         alt={picture.alt}
@@ -41,7 +42,6 @@ export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setFailed(picture.address)}
       />
       {picture.illustration ? (
         <Chip kind="plate" className={styles.mark}>

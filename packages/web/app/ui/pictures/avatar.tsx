@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { Arch } from '../art/arch.tsx';
 import styles from './photo-frame.module.css';
 import { initialOf, tintOf } from './tint.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface AvatarProps {
@@ -17,12 +16,13 @@ interface AvatarProps {
 
 /** A small round picture; without one, or when it fails, the letter in its arch. */
 export const Avatar = ({ id, name, src, size = 52, alt = '' }: AvatarProps) => {
-  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const [isFailed, heard] = useFailedPicture(src);
   const box = { width: size, height: size };
-  if (src !== undefined && src !== failed) {
+  if (src !== undefined && !isFailed) {
     return (
       <span className={styles.avatar} style={box}>
         <img
+          {...heard}
           className={styles.image}
           src={src}
           alt={alt}
@@ -30,7 +30,6 @@ export const Avatar = ({ id, name, src, size = 52, alt = '' }: AvatarProps) => {
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(src)}
         />
       </span>
     );

@@ -1,5 +1,4 @@
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Arch } from '../art/arch.tsx';
@@ -8,6 +7,7 @@ import { iconLook } from '../icon-look.ts';
 import { averageColour } from './colour-hash.ts';
 import styles from './photo-frame.module.css';
 import { initialOf, tintOf } from './tint.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 /** One size of a photo: its width in pixels and its address. */
@@ -56,9 +56,9 @@ export const PhotoFrame = ({
   ratio = '4 / 5',
   children,
 }: PhotoFrameProps) => {
-  const [failed, setFailed] = useState<string | undefined>(undefined);
   const largest = sources.at(-1);
-  const shown = largest !== undefined && largest.src !== failed ? largest : undefined;
+  const [isFailed, heard] = useFailedPicture(largest?.src, onFailed);
+  const shown = isFailed ? undefined : largest;
   // Without a photo there is nothing to be named: the letter says no more than the name beside it.
   const hasPhoto = largest !== undefined || lockedText !== undefined;
   const colour = shown && placeholder ? averageColour(placeholder) : undefined;
@@ -69,6 +69,7 @@ export const PhotoFrame = ({
     >
       {shown ? (
         <img
+          {...heard}
           className={styles.image}
           src={shown.src}
           srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ')}
@@ -77,10 +78,6 @@ export const PhotoFrame = ({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
-          onError={() => {
-            setFailed(shown.src);
-            onFailed?.();
-          }}
         />
       ) : (
         <>
