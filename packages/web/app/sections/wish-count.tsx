@@ -14,7 +14,7 @@ import type { AnyDraft } from './section-check.ts';
 /** Fewer than these are worth a word about wider wishes. */
 const few = 10;
 
-const numberIn = (draft: AnyDraft, name: string): number | null => {
+const wishedNumber = (draft: AnyDraft, name: string): number | null => {
   const value = draft[name];
   return typeof value === 'number' ? value : null;
 };
@@ -38,8 +38,8 @@ const wordsIn = (draft: AnyDraft, name: string): string | undefined => {
 
 /** The wishes that rule somebody out, as a count asks for them; null while a range is not whole. */
 export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | null => {
-  const [ageFrom, ageTo] = [numberIn(draft, 'ageFrom'), numberIn(draft, 'ageTo')];
-  const [from, to] = [numberIn(draft, 'heightFrom'), numberIn(draft, 'heightTo')];
+  const [ageFrom, ageTo] = [wishedNumber(draft, 'ageFrom'), wishedNumber(draft, 'ageTo')];
+  const [from, to] = [wishedNumber(draft, 'heightFrom'), wishedNumber(draft, 'heightTo')];
   if (ageFrom === null || ageTo === null || from === null || to === null) return null;
   if (ageTo <= ageFrom || to <= from) return null;
   const isNice = (wish: WeighedWish) => lists(draft, 'niceToHave', wish) && !lists(draft, 'mustFit', wish);

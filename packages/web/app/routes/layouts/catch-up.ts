@@ -12,18 +12,17 @@ const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.c
 /** Pages for everybody have no line to wait for: who comes back to one finds its cards as they were left. */
 const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
 
-const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
-  askAnewWhere(queries, { predicate: ({ queryKey }) => which(queryKey[0]) });
-
 /**
  * Asks for what was not told once a line stands. Cards and profiles of a page that never was without its line only follow
  * other numbers; those that are being asked for are waited for.
  */
 export const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
+  const askFor = (which: (kind: unknown) => boolean) =>
+    askAnewWhere(queries, { predicate: ({ queryKey }) => which(queryKey[0]) });
   const numbers = () => queries.getQueryData(countsQuery.queryKey);
   const before = await queries.query({ ...countsQuery, staleTime: 'static' }).catch(() => undefined);
-  await askAgain(queries, isTold);
+  await askFor(isTold);
   // Equal answers stay the same object.
-  if (isBroken) await askAgain(queries, isElse);
-  else if (numbers() !== before) await askAgain(queries, isOfMembers);
+  if (isBroken) await askFor(isElse);
+  else if (numbers() !== before) await askFor(isOfMembers);
 };

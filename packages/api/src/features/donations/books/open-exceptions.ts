@@ -154,7 +154,7 @@ const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => P
 };
 
 /** What `E12` or `B12` names; without a letter where it names nothing. */
-export const numberIn = (name: string): { letter: string; id: number } => {
+export const readExceptionName = (name: string): { letter: string; id: number } => {
   const [, letter = '', digits = ''] = /^([EB])(\d{1,15})$/.exec(name) ?? [];
   return { letter, id: Number(digits) };
 };
@@ -166,7 +166,7 @@ export const settleException = async (
   { by, reason: typed }: DeskReason,
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
-  const { letter, id } = numberIn(name);
+  const { letter, id } = readExceptionName(name);
   return db.transaction().execute(async (tx) => {
     const wasOpen = await ways[letter]?.(tx, { mode, id, now: clock.now(), reason });
     if (wasOpen === undefined || wasOpen === null) throw new Error(`There is no ${name} to settle.`);

@@ -3,7 +3,7 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../giving.ts';
-import { closeException, numberIn } from './open-exceptions.ts';
+import { closeException, readExceptionName } from './open-exceptions.ts';
 
 interface UnreadEvent {
   readonly exceptionId: number;
@@ -16,7 +16,7 @@ const unreadEventOf = async (
   { platform: { db }, book: { provider, mode } }: Giving,
   name: string,
 ): Promise<UnreadEvent> => {
-  const { letter, id } = numberIn(name);
+  const { letter, id } = readExceptionName(name);
   const event = await db
     .selectFrom('paymentExceptions as noted')
     .innerJoin('webhookInbox as event', 'event.eventId', 'noted.subject')

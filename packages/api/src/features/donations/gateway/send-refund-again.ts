@@ -6,7 +6,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
-import { closeException, numberIn } from '../books/open-exceptions.ts';
+import { closeException, readExceptionName } from '../books/open-exceptions.ts';
 import { leftToSend } from '../gifts/refund-gift.ts';
 import type { Giving } from '../giving.ts';
 import { storeRefund } from './request-refund.ts';
@@ -26,7 +26,7 @@ const failedRefundOf = async (
   { platform: { db }, book: { provider, mode } }: Giving,
   name: string,
 ): Promise<FailedRefund> => {
-  const { letter, id } = numberIn(name);
+  const { letter, id } = readExceptionName(name);
   const noted = await db
     .selectFrom('paymentExceptions')
     .select(['kind', 'subject'])
