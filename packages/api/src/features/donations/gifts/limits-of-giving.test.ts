@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { failedLately } from './limits-of-giving.ts';
 import { campaignToGive } from './open-campaign.ts';
 import { storeGift } from './store-gift.ts';
@@ -82,6 +83,18 @@ test('once payments of many gifts failed within ten minutes nobody begins a gift
   t.clock.advanceSeconds(10 * 60 + 1);
   expect((await give(await t.giftBody(slug))).status).toBe(200);
   await fail(0, 0);
+  t.clock.set(new Date());
+});
+
+test('who tries one gift again and again holds up nobody of the same network, who have one address in their thousands', async () => {
+  await forgetThrottles();
+  t.clock.advanceSeconds(4 * 60 * 60);
+  const { checkout } = await t.give(slug);
+  for (let at = 0; at < 9; at += 1) {
+    await payAtCheckout(checkout, { outcome: 'decline' });
+    await t.gateway.settled();
+  }
+  expect((await give(await t.giftBody(slug))).status).toBe(200);
   t.clock.set(new Date());
 });
 

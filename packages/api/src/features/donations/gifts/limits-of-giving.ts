@@ -20,7 +20,7 @@ const mostPerHour = {
   receipts: 60,
   receiptsOfOne: 12,
 };
-const mostFailed = { perNetworkAndHour: 8, giftsInAllPerTenMinutes: 300 };
+const mostFailed = { giftsOfNetworkPerHour: 8, giftsInAllPerTenMinutes: 300 };
 
 const byNetwork = (kind: string, network: string, perHour: number): Throttle => ({
   kind,
@@ -29,14 +29,14 @@ const byNetwork = (kind: string, network: string, perHour: number): Throttle => 
 });
 
 /**
- * How many payments of a network's gifts failed within the hour, and of how many gifts in all within ten minutes: with one
- * order, which stays open, nobody holds up all others.
+ * Of how many gifts of a network payments failed within the hour, and of how many in all within ten minutes: with one
+ * order, which stays open, nobody holds up others, who may have one address in their thousands.
  */
 export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
   const failed = sql.lit(ranks.failed);
   return sql<{ mine: number; all: number }>`
     SELECT
-      (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+      (SELECT count(DISTINCT gift.id) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
         WHERE gift.network = ${network} AND gift.mode = ${mode}
           AND gift.created_at > ${now}::timestamptz - interval '2 hours'
           AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour')::integer AS mine,
@@ -51,7 +51,7 @@ const refuseCardTesting = async (
 ): Promise<void> => {
   const { rows } = await failedLately(mode, network, clock.now()).execute(db);
   const { mine = 0, all = 0 } = rows[0] ?? {};
-  if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hourSeconds);
+  if (mine >= mostFailed.giftsOfNetworkPerHour) throw tooMany(hourSeconds);
   if (all >= mostFailed.giftsInAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
 };
 
