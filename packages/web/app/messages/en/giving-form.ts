@@ -67,7 +67,7 @@ export const giveTexts = defineTexts('giving-form', {
   giveAmount: params('Give {amount}'),
   busy: 'Please Wait',
   chooseFirst: 'Choose an amount first.',
-  nothingTaken: 'No money is taken before you say yes on the payment page.',
+  nothingTaken: 'No money is taken before you say yes on the payment page. A gift card pays at once.',
   offlineNow: 'You are offline. What you typed stays here; pay once you are back.',
 
   offline: 'We could not reach the server. No money was taken, and what you typed is still here. Try again.',

@@ -11,9 +11,7 @@ import styles from './give.module.css';
 const useLabel = (values: GiveValues, total: number | undefined): string => {
   const t = useText(giveTexts);
   const { money } = useFormats();
-  const hydrated = useHydrated();
-  // Without script the button cannot follow the choice.
-  if (total === undefined || !hydrated) return t.payPlain;
+  if (total === undefined) return t.payPlain;
   const amount = money(total);
   return values.option === 'gift_card' ? t.giveAmount({ amount }) : t.pay({ amount });
 };
@@ -30,12 +28,14 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
   const offline = useOfflineSince() !== undefined;
   const amount = amountOf(values);
   const tip = tipOf(values);
-  const gift = 'paise' in amount ? amount.paise : undefined;
+  const hydrated = useHydrated();
+  // Without script neither words nor button can follow the choice.
+  const gift = hydrated && 'paise' in amount ? amount.paise : undefined;
   const added = 'paise' in tip ? tip.paise : 0;
   const label = useLabel(values, gift === undefined ? undefined : gift + added);
   const sentence = () => {
     if (offline) return t.offlineNow;
-    if (gift === undefined) return values.option === 'gift_card' ? t.chooseFirst : t.nothingTaken;
+    if (gift === undefined) return hydrated && values.option === 'gift_card' ? t.chooseFirst : t.nothingTaken;
     const words = { gift: money(gift), tip: money(added) };
     return added > 0 ? t.totalWithTip(words) : t.total(words);
   };
