@@ -65,12 +65,20 @@ describe('my own share', () => {
   });
 
   test('shows only what reached the stage that fills now', () => {
-    expect(ownShare(totalsWith(stageAmount + 1250_00), 10_000_00)).toEqual({ from: 0, to: 1 });
+    expect(ownShare(totalsWith(stageAmount + 2500_00), 10_000_00)).toEqual({ from: 0, to: 2 });
+    expect(ownShare(totalsWith(stageAmount), 10_000_00)).toBeUndefined();
+  });
+
+  test('can be seen, however small the gift is', () => {
+    expect(ownShare(totalsWith(50_000_00), 10_00)).toEqual({ from: 38.5, to: 40 });
+    expect(ownShare(totalsWith(300_00), 300_00)).toEqual({ from: 0, to: 1.5 });
+    expect(ownShare(totalsWith(4 * stageAmount), 10_00)).toEqual({ from: 98.5, to: 100 });
   });
 
   test('is not shown before it counts, nor beyond a full circle', () => {
     expect(ownShare(totalsWith(0), 2500_00)).toBeUndefined();
     expect(ownShare(totalsWith(2_50_000_00, 0), 100_00)).toBeUndefined();
+    expect(ownShare(totalsWith(5 * stageAmount), 100_00)).toBeUndefined();
   });
 
   test('is a part of the arc, whatever was raised and given', () => {

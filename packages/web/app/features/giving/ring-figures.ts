@@ -20,19 +20,19 @@ export const ringFigures = ({ percent, stages, currentStage }: CampaignTotals): 
     : { percent: stage.percent, outer: percent, stage };
 };
 
-const shareOf = (part: number, all: number): number => Math.min((mostShown * part) / all, mostShown);
+/** Of a small gift, in percent of the circle: a few pixels. */
+const leastSeen = 1.5;
 
 /**
  * Where on the broad arc a gift of `own` paise lies, in percent of the circle: at its end, as far as the gift
- * is part of it. Undefined where it cannot be seen, as after it was given back.
+ * is part of it, and never too small to be seen. Undefined where no part of it is, as after it was given back.
  */
 export const ownShare = (totals: CampaignTotals, own: number): { from: number; to: number } | undefined => {
   const { stage } = ringFigures(totals);
-  const raised = stage?.raised ?? totals.raised;
   const all = stage?.amount ?? totals.goal;
-  const part = Math.min(own, raised);
+  const raised = Math.min(stage?.raised ?? totals.raised, all);
+  const part = Math.min(own - Math.max(0, totals.raised - totals.goal), raised);
   if (part <= 0) return undefined;
-  const from = shareOf(raised - part, all);
-  const to = shareOf(raised, all);
-  return to > from ? { from, to } : undefined;
+  const to = Math.max((mostShown * raised) / all, leastSeen);
+  return { from: to - Math.max((mostShown * part) / all, leastSeen), to };
 };

@@ -38,6 +38,17 @@ test('a gift is thanked for and counts until something goes back', () => {
   }
 });
 
+test('its part of the ring is spoken of while there is one', () => {
+  const { campaign } = confirmed;
+  const raised = (sum: number) => ({
+    campaign: { ...campaign, totals: { ...campaign.totals, raised: sum, percent: sum / 50_00 } },
+  });
+  const mine = 'The marigold part of the ring is yours.';
+  expect(page(raised(4000_00))).toContain(mine);
+  expect(page(raised(6000_00))).not.toContain(mine);
+  expect(page({ kept: 0 }, refunded(1050_00))).not.toContain(mine);
+});
+
 test('one that is asked back counts until the money has gone', () => {
   const going = page({}, refunded(50_00), refunded(1000_00, 'requested'));
   expect(going).not.toContain(thanks);

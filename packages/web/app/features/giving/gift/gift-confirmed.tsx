@@ -8,6 +8,7 @@ import { Petals } from '../../../ui/art/petals.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ReceiptName } from '../receipt-name.tsx';
+import { ownShare } from '../ring-figures.ts';
 import { ShareButton } from '../share-button.tsx';
 import { BankAsks } from './bank-asks.tsx';
 import { outcomeOf } from './outcome-of.ts';
@@ -66,7 +67,7 @@ export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
             <RaisedText totals={totals} />
           </p>
           <PercentLines totals={totals} />
-          {gift.kept > 0 ? <p className={styles.mine}>{t.yourShare}</p> : null}
+          {ownShare(totals, gift.kept) ? <p className={styles.mine}>{t.yourShare}</p> : null}
         </div>
       </div>
       <div className={styles.actions}>
