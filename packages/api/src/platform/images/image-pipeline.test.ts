@@ -12,6 +12,7 @@ import { ForkedImagePipeline } from './forked-image-pipeline.ts';
 import {
   cameraName,
   heicHead,
+  jpegOfScans,
   movingPng,
   photograph,
   pixelBomb,
@@ -94,6 +95,12 @@ test('of a PNG that moves the first picture is taken', async () => {
   expect(await pipeline.document(path)).toEqual({ ok: true, contentType: 'image/png' });
 });
 
+test('a JPEG of many scans is one, also where a film follows that holds the same signs', async () => {
+  const film = Buffer.alloc(1000, '\xff\xda', 'latin1');
+  const path = await fileOf('scans.jpg', Buffer.concat([await jpegOfScans(40), film]));
+  expect(await pipeline.picture(path)).toMatchObject({ ok: true, picture: { width: 64, height: 64 } });
+});
+
 test('what follows a picture in its file does not survive', async () => {
   const polyglot = Buffer.concat([
     await photograph({ width: 400, height: 300 }),
@@ -136,6 +143,7 @@ describe('refused', () => {
     ['a line down', () => plainPng(1, 12_000), 'narrow_picture'],
     ['a line across', () => plainPng(12_000, 20), 'narrow_picture'],
     ['half a JPEG', async () => (await smallPhotograph()).subarray(0, 20_000), 'unreadable_image'],
+    ['hundreds of scans', () => jpegOfScans(200), 'unreadable_image'],
     ['the head of a PNG', async () => (await plainPng(300, 300)).subarray(0, 60), 'unreadable_image'],
   ])('%s', async (_name, bytes, fault) => {
     const before = await readdir(join(folder, 'pictures'));
@@ -163,6 +171,7 @@ describe('documents', () => {
       async () => (await smallPhotograph()).subarray(0, 20_000),
       { ok: false, fault: 'unreadable_image' },
     ],
+    ['hundreds of scans', () => jpegOfScans(200), { ok: false, fault: 'unreadable_image' }],
   ])('%s', async (_name, bytes, outcome) => {
     expect(await pipeline.document(await fileOf('document', await bytes()))).toEqual(outcome);
   });

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
 import { fileTypeFromFile } from 'file-type';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { encodePicture, openOptions } from './encode-picture.ts';
 import type { DocumentOutcome, ImageFault, KeptOfDocument } from './image-pipeline.ts';
 import type { ImageAnswer, ImageTask } from './image-messages.ts';
+import { hasTooManyScans } from './jpeg-scans.ts';
 import { keepPixels } from './keep-pixels.ts';
 
 // This process holds untrusted pixels only; one picture at a time and nothing kept in between.
@@ -55,6 +56,7 @@ const lookAtPicture = async (path: string): Promise<{ contentType: string; isNar
   if (!format) throw new Fault('wrong_type');
   const { format: decoded, width, height } = await sharp(path, openOptions).metadata();
   if (decoded !== format) throw new Fault('wrong_type');
+  if (format === 'jpeg' && hasTooManyScans(await readFile(path))) throw new Fault('unreadable_image');
   const isNarrow = Math.max(width, height) > mostTimesAsLong * Math.min(width, height);
   return { contentType: `image/${format}`, isNarrow };
 };

@@ -30,6 +30,25 @@ export const plainPng = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** A JPEG of one colour that comes in so many scans, each of which a decoder has to walk through the whole picture for. */
+export const jpegOfScans = async (scans: number): Promise<Buffer> => {
+  const grey = { width: 64, height: 64, channels: 3, background: '#808080' } as const;
+  const plain = await sharp({ create: grey }).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
+  const startOfScan = Buffer.from([0xff, 0xda]);
+  const first = plain.indexOf(startOfScan);
+  const second = plain.indexOf(startOfScan, first + 2);
+  // Where the tables begin that come between the second and the third.
+  const scan = plain.subarray(second, plain.indexOf(0xff, second + 10));
+  // One frequency after the other, each from its highest bit down to its lowest.
+  const finer = Array.from({ length: scans - 1 }, (_, at) => {
+    const [frequency, bit] = [1 + Math.floor(at / 14), 13 - (at % 14)];
+    const copy = Buffer.from(scan);
+    copy.set([frequency, frequency, (bit === 13 ? 0 : (bit + 1) << 4) | bit], 7);
+    return copy;
+  });
+  return Buffer.concat([plain.subarray(0, second), ...finer, plain.subarray(-2)]);
+};
+
 const pngChunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
