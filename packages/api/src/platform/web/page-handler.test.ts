@@ -105,6 +105,17 @@ test('a page calls the API as the person who asked', async () => {
   });
 });
 
+test('a form that passed as ours is not asked where it comes from once more, as by a renderer that knows less', async () => {
+  handler = async (request) => new Response(`${request.method} ${request.headers.has('origin')}`);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (headers: object) =>
+    app.inject({ method: 'POST', url: '/contact', payload: 'a=b', headers: { ...form, ...headers } });
+  // Privacy settings keep the origin back, also from the site itself.
+  for (const headers of [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, { origin: 'https://localhost' }])
+    expect((await send({ host: 'localhost', ...headers })).body).toBe('POST false');
+  expect((await send({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+});
+
 test('a page that knows its length is sent as a whole', async () => {
   const bytes = Buffer.from('words in any script: हिन्दी');
   const headers = { 'content-type': 'text/html', 'content-length': String(bytes.byteLength) };

@@ -95,9 +95,12 @@ export const answerPage = async (
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
+  const headers = webHeaders(request.headers);
+  // Whose form it is was looked at, see refuseCrossSite: the renderer knows less of it, and would note what it refuses as a failure.
+  headers.delete('origin');
   const webRequest = new Request(addressOf(request), {
     method: request.method,
-    headers: webHeaders(request.headers),
+    headers,
     signal: gone.signal,
     ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
   });
