@@ -21,6 +21,10 @@ const expand = (address: string): string[] => {
   );
 };
 
+/** Some proxies name the port too, which is another for each connection. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
 /**
  * Whom limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets. A client that has gone
  * meanwhile has no address any more.
@@ -28,7 +32,7 @@ const expand = (address: string): string[] => {
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) throw new Problem('malformed');
-  const [bare = ''] = address.split('%');
+  const [bare = ''] = withoutPort(address).split('%');
   if (!isIPv6(bare)) return bare;
   const groups = expand(bare);
   const isEmbeddedIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
