@@ -1,7 +1,7 @@
 // Each before the Latin letter that it cannot be told from: those of Russian, of Greek, and small capitals.
 const alike =
   'АAВBЕEІIЈJКKМMНHОOРPСCТTУYХXЅSаaеeіiјjоoрpсcѕsуyхxһh' +
-  'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXΖZοo' +
+  'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXΖZγyοo' +
   'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzıi';
 
 const latinFor = (letter: string): string => {

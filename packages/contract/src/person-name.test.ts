@@ -21,6 +21,8 @@ test.each([
   'Family of Arjun Rao',
   'M/s Rao & Sons',
   'एस. भारत',
+  'M. Y. Sathi',
+  'Tammy Sathi',
 ])('is a name: %s', (name) => {
   expect(problemOf(name)).toBeUndefined();
   expect(changeProfile.body.safeParse({ name }).success).toBe(true);
@@ -73,6 +75,9 @@ test.each([
   'M\u00fdsathi Care',
   'Mysath\u0131',
   'ᴍʏsᴀᴛʜɪ Care',
+  'M\u03b3sathi',
+  'M y s a t h i Support',
+  'M.Y.S.A.A.T.H.I',
 ])('would pass for us, and a code or money is asked for easily under it: %j', (name) => {
   expect(problemOf(name)).toBe('Please give your own name: this one is ours.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);

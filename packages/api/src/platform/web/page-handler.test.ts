@@ -111,7 +111,10 @@ test('a form that passed as ours is not asked where it comes from once more, as 
   const send = (headers: object) =>
     app.inject({ method: 'POST', url: '/contact', payload: 'a=b', headers: { ...form, ...headers } });
   // Privacy settings keep the origin back, also from the site itself.
-  for (const headers of [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, { origin: 'https://localhost' }])
+  for (const headers of [
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://localhost' },
+  ])
     expect((await send({ host: 'localhost', ...headers })).body).toBe('POST false');
   expect((await send({ origin: 'https://elsewhere.example' })).statusCode).toBe(403);
 });
