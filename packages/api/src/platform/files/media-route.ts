@@ -13,6 +13,7 @@ import { blurredVariant } from './media-addresses.ts';
 import { assertViewer, readMediaClaim } from './media-claim.ts';
 import type { MediaQuery } from './media-claim.ts';
 import { variantFor } from './picture-copies.ts';
+import { PictureLine } from './picture-line.ts';
 
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -67,14 +68,17 @@ export const mediaRoutes = (
   app: FastifyInstance,
   { clock, files, media, sessions, pool }: Pick<Platform, 'clock' | 'files' | 'media' | 'sessions' | 'pool'>,
 ): void => {
+  const line = new PictureLine(pool);
   app.get<{ Params: { key: string; variant: string }; Querystring: MediaQuery }>(
     '/media/picture/:key/:variant',
     async (request, reply) => {
       const { key, variant } = request.params;
       const { viewer, expires } = readMediaClaim(media, `picture/${key}/${variant}`, request.query);
       const forAll = viewer === 'visitor';
-      if (!forAll) await assertViewer(sessions, request, viewer);
-      const whose = await openPicture(pool, forAll ? null : viewer, key, variant === blurredVariant);
+      const whose = await line.ask(request, reply, async () => {
+        if (!forAll) await assertViewer(sessions, request, viewer);
+        return openPicture(pool, forAll ? null : viewer, key, variant === blurredVariant);
+      });
       const file = await read(
         files.readPicture(key, variantFor(variant, request.headers.accept)),
         request.log,
@@ -98,8 +102,10 @@ export const mediaRoutes = (
     async (request, reply) => {
       const { key } = request.params;
       const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
-      await assertViewer(sessions, request, viewer);
-      await assertOpenOriginal(pool, viewer, key);
+      await line.ask(request, reply, async () => {
+        await assertViewer(sessions, request, viewer);
+        await assertOpenOriginal(pool, viewer, key);
+      });
       const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
         .header('cache-control', 'no-store')
