@@ -41,6 +41,16 @@ afterEach(async () => {
   await started.close();
 });
 
+/** As browsers ask for what somebody opens. */
+const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+type Asked = Pick<RequestInit, 'method' | 'signal'> & { readonly accept?: string };
+
+const opened = async (asked: Promise<Response>) => {
+  const answer = await asked;
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
 /** A site with little more than an entrance. */
 const open = async (rules: Partial<typeof usualEntrance>) => {
   app = Fastify({ trustProxy: true });
@@ -48,12 +58,13 @@ const open = async (rules: Partial<typeof usualEntrance>) => {
   installEntrance(app, started.platform.pool, { ...usualEntrance, burst: 0, ...rules });
   const isQuick = ['/health/live', '/metrics', '/media/picture/:key/:variant', '/*', '/api/call'];
   for (const url of isQuick) app.get(url, () => 'answer');
+  app.post('/*', () => 'answer');
   app.get('/api/stream', { config: { staysOpen: true } }, () => 'answer');
   app.get('/api/news', { config: { neverWaits: true } }, () => 'answer');
   app.get('/api/files', { handlerTimeout: endlessly }, () => 'answer');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return (path: string, visitor = '192.0.2.1', signal: AbortSignal | null = null) =>
-    fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': visitor }, signal });
+  return (path: string, visitor = '192.0.2.1', { accept = '*/*', ...init }: Asked = {}) =>
+    fetch(`${origin}${path}`, { ...init, headers: { accept, 'x-forwarded-for': visitor } });
 };
 
 test('whoever has waited in vain is put off, and told when to come again', async () => {
@@ -65,11 +76,30 @@ test('whoever has waited in vain is put off, and told when to come again', async
   expect(answer.headers.get('refresh')).toBeNull();
 });
 
-test('a page that was put off is opened again by the browser itself', async () => {
+test('a page that was put off says so in words, and is opened again by the browser itself', async () => {
   const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
-  const { status, headers } = await ask('/matches');
+  const { status, headers, text } = await opened(ask('/matches', undefined, asPage));
   expect(status).toBe(503);
   expect(headers.get('refresh')).toBe(headers.get('retry-after'));
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text).toContain('We are busy right now. This page opens again by itself.');
+  expect(text).toContain('अभी हम व्यस्त हैं। यह पेज थोड़ी देर में अपने-आप फिर खुल जाएगा।');
+});
+
+test('a form that was put off is not lost to a page that opens by itself', async () => {
+  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
+  const { status, headers, text } = await opened(ask('/contact', undefined, { ...asPage, method: 'POST' }));
+  expect(status).toBe(503);
+  expect(headers.get('refresh')).toBeNull();
+  expect(text).toContain('Go back and send it again in a moment.');
+});
+
+test('whatever else is asked for there is answered in the one shape', async () => {
+  const ask = await open({ patienceMilliseconds: { atOnce: 1, lasting: 1 } });
+  const answer = await ask('/matches.data');
+  expect(answer.headers.get('refresh')).toBeNull();
+  expect(await answer.json()).toMatchObject({ code: 'busy' });
 });
 
 test.each(['/health/live', '/metrics', '/media/picture/a/small', '/api/stream', '/api/news', '/api/files'])(
@@ -102,7 +132,7 @@ test('who has left takes no place', async () => {
   const ask = await open({ places: 1, patienceMilliseconds: patient });
   const impatient = new AbortController();
   const comes = once(app.server, 'request') as Promise<[unknown, NodeJS.EventEmitter]>;
-  const left = ask('/api/call', '192.0.2.1', impatient.signal);
+  const left = ask('/api/call', '192.0.2.1', { signal: impatient.signal });
   const [, answer] = await comes;
   const gone = once(answer, 'close');
   impatient.abort();

@@ -7,6 +7,7 @@ import { Problem, problems } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { loggable } from '../log.ts';
+import { answerPutOff, isOpenedByBrowser } from './put-off-page.ts';
 
 /** Failures of the framework and its plugins, by their code. */
 const knownFailures: Readonly<Record<string, ProblemCode>> = {
@@ -55,9 +56,11 @@ const problemOf = (error: FastifyError, request: FastifyRequest): Problem | null
   return null;
 };
 
-const sendProblem = (reply: FastifyReply, problem: Problem) => {
-  if (problem.retryAfterSeconds !== undefined)
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+  if (problem.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
+    if (isOpenedByBrowser(request)) return answerPutOff(request, reply, problem);
+  }
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -71,12 +74,12 @@ const isRefusal = (error: Error): boolean =>
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = problemOf(error, request);
-  if (problem && (problem.status < 500 || isRefusal(error))) return sendProblem(reply, problem);
+  if (problem && (problem.status < 500 || isRefusal(error))) return sendProblem(request, reply, problem);
   request.log.error(
     { failure: loggable(error), route: request.routeOptions.url },
     problem ? 'busy' : 'failed',
   );
-  if (problem) return sendProblem(reply, problem);
+  if (problem) return sendProblem(request, reply, problem);
   const failed = new Problem('failed');
   return reply
     .code(failed.status)
@@ -85,14 +88,14 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
 };
 
 /** For addresses that the router itself cannot read. */
-export const answerMalformed = (reply: FastifyReply): void => {
-  sendProblem(reply, new Problem('malformed'));
+export const answerMalformed = (request: FastifyRequest, reply: FastifyReply): void => {
+  sendProblem(request, reply, new Problem('malformed'));
 };
 
-/** Answers every failure in the one shape; `/api` never answers anything but JSON. */
+/** Answers every failure in the one shape, but whoever opens a page that is put off; `/api` never answers anything but JSON. */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler(onError);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')));
 };
 
 /** Answers what is no HTTP before a request exists. */

@@ -42,8 +42,6 @@ export const shedUnderPressure = (request: FoundRoute): void => {
 /** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
 export const countedFor = ({ ip }: { ip?: string | undefined }): string => networkOf(ip ?? '');
 
-const isPage = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/' || url === '/*';
-
 /** What never waits: the parts of a page, what stays open, files on their way, and the calls of a page that came in. */
 const comesInAtOnce = (request: FastifyRequest): boolean => {
   const { config, handlerTimeout, url } = request.routeOptions;
@@ -78,11 +76,7 @@ export const installEntrance = (
   app.addHook('onClose', async () => void pool.off('release', letIn));
   app.addHook('onRequest', (request, reply, done) => {
     if (comesInAtOnce(request)) return done();
-    const leave = entrance.arrive(countedFor(request), (refusal) => {
-      // A browser opens the page again by itself; calls are made again by whoever made them.
-      if (refusal && isPage(request)) reply.header('refresh', Math.ceil(refusal.retryAfterSeconds ?? 1));
-      done(refusal);
-    });
+    const leave = entrance.arrive(countedFor(request), done);
     reply.raw.once('close', leave);
   });
 };

@@ -60,8 +60,8 @@ export const buildServer = async (
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerBrokenRequest(secured),
-    frameworkErrors: (_error, _request, reply) => {
-      answerMalformed(reply.headers(secured));
+    frameworkErrors: (_error, request, reply) => {
+      answerMalformed(request, reply.headers(secured));
     },
   });
   collectEndpoints(app);
