@@ -46,7 +46,7 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
   await test.step('the answer to a question that may be left open', async () => {
     await page.goto(pages.profileUpdateTab(id, 'personal'));
     await find(page, 'Native place', 'Nashik, Maharashtra');
-    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Native place: Clear' }).press('Enter');
     await expect(page.getByRole('combobox', { name: /^Native place/ })).toBeFocused();
     await choose(page, 'Complexion', 'Brown');
     await page.getByRole('button', { name: 'Complexion: Clear' }).press('Enter');

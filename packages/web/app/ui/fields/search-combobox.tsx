@@ -137,7 +137,7 @@ export const SearchCombobox = ({
                 {clearable && value !== '' ? (
                   <span className={inputStyles.end}>
                     <IconButton
-                      label={words.clear}
+                      label={`${field.label}: ${words.clear}`}
                       icon={<IconX {...iconLook(20)} />}
                       onClick={() => {
                         take('');
