@@ -87,6 +87,42 @@ test('a long name in the list of talks is whole on every width', async ({ page: 
   }
 });
 
+test('no word of a name is broken in the mailbox and among those seen last, however large the letters', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Shalini Mirajkar', gender: 'Female', mobile: '9812391713', listed: true },
+    { name: 'Sai Yalamanchili', gender: 'Male', mobile: '9812391714', listed: true },
+  );
+  await sendInterest({ page: his }, she.id);
+  const surname = (place: Locator) =>
+    place.evaluate((element) => {
+      const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const words = document.createRange();
+      words.setStart(letters, letters.data.indexOf('Yalamanchili'));
+      words.setEnd(letters, letters.length);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  const expectWhole = async (name: Locator, widths: readonly number[]) => {
+    await expect(name).toBeVisible();
+    for (const width of widths)
+      for (const size of ['100', '150']) {
+        await hers.setViewportSize({ width, height: 740 });
+        await setLetters(hers, size);
+        expect(await surname(name), `${width} px at ${size} %`).toBe(1);
+      }
+  };
+  await hers.goto(pages.mailbox);
+  await expectWhole(hers.getByRole('article').getByRole('link', { name: 'Sai Yalamanchili' }), [320, 360]);
+  await hers.goto(pages.matchDetail(he.id));
+  await expect(hers.getByRole('heading', { level: 1, name: 'Sai Yalamanchili' })).toBeVisible();
+  await hers.goto(`${pages.matches}?tab=more`);
+  await hers.getByRole('article').first().getByRole('link').first().click();
+  const seen = hers.getByRole('region', { name: 'Recently Viewed' });
+  await expectWhole(seen.getByRole('link', { name: 'Sai Yalamanchili' }), [360, 1280]);
+});
+
 test('names above their talks are whole, in Hindi letters and however large', async ({ page: hers }) => {
   const { his, she, he } = await joinTwo(
     hers,
