@@ -90,6 +90,26 @@ test('nor does a talk, however many were opened one after the other', async ({ p
   await expect(page).toHaveURL(pages.matches);
 });
 
+test('on a phone Back closes the filters, and only the next one leaves the list', async ({ page }) => {
+  await page.setViewportSize(onPhone);
+  await openAs(page, demoMan, pages.notifications);
+  const matches = page
+    .getByRole('navigation', { name: 'Main places' })
+    .getByRole('link', { name: /^Matches/ });
+  await untilTakenOver(matches);
+  await matches.click();
+  const opener = page.getByRole('button', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await opener.press('Enter');
+  await expect(sheet.getByLabel(/^From/)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pages.matches);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(pages.notifications);
+});
+
 test('nor, on a phone, a section of the own profile', async ({ page }) => {
   await page.setViewportSize(onPhone);
   await openAs(page, demoMan, pages.profile);
