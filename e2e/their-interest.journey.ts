@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
@@ -30,6 +32,12 @@ test('who is told of an interest answers it on the profile, and can think again,
   await expect(answer).toContainText('Varun Athavale is interested in you.');
   await expect(hers.getByRole('main').getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
   await expectAccessible(hers);
+  const lowerEdge = (button: Locator) =>
+    button.evaluate((one) => Math.round(one.getBoundingClientRect().bottom));
+  await hers.setViewportSize({ width: 768, height: 900 });
+  const shortlist = hers.getByRole('main').getByRole('button', { name: /^Shortlist/ });
+  expect(await lowerEdge(shortlist)).toBe(await lowerEdge(accept));
+  await hers.setViewportSize({ width: 360, height: 740 });
   await answer.getByRole('button', { name: "Decline Varun Athavale's interest" }).click();
   await expect(answer).toContainText("You declined Varun Athavale's interest.");
   await answer.getByRole('button', { name: /^Undo/ }).click();
