@@ -1,5 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { useSavesData } from '../../lib/screen/use-saves-data.ts';
@@ -52,6 +52,9 @@ const useStrip = ({ at, show }: Rotation, count: number) => {
     before.current = place % count;
     show(place);
   };
+  // A swipe that came before the scripts told nobody where it ended.
+  const settleEarly = useEffectEvent(settle);
+  useEffect(() => settleEarly(), []);
   /** From now on it goes where a person moves it. */
   const letGo = () => {
     aim.current = null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
 
 interface RotationInput {
@@ -21,6 +21,7 @@ export interface Rotation {
   readonly running: boolean;
   /** For the element in which pointer and focus stop it. */
   readonly stops: {
+    readonly ref: (part: HTMLElement | null) => void;
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: () => void;
@@ -61,6 +62,14 @@ export const useRotation = ({ count, savesData }: RotationInput): Rotation => {
     return () => clearInterval(timer);
   }, [running]);
 
+  // Of a page that came from the server nobody heard how they came.
+  const ref = useCallback((part: HTMLElement | null) => {
+    if (part === null) return;
+    // What a finger touched last counts as pointed at until it touches something else.
+    setPointed(window.matchMedia('(hover: hover)').matches && part.matches(':hover'));
+    setFocused(part.contains(document.activeElement));
+  }, []);
+
   return {
     at,
     show: (next) => setAt(((next % count) + count) % count),
@@ -68,6 +77,7 @@ export const useRotation = ({ count, savesData }: RotationInput): Rotation => {
     toggle: () => setChosen(!paused),
     running,
     stops: {
+      ref,
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

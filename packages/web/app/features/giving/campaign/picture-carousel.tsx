@@ -1,5 +1,5 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -20,9 +20,18 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
   const rotation = useRotation({ count, savesData: useSavesData() });
   const { at, show, running, stops } = rotation;
   const strip = useRef<HTMLUListElement>(null);
+  const drawn = useRef(at);
+  const settle = () => {
+    const list = strip.current;
+    if (list && list.clientWidth > 0) show(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const settleEarly = useEffectEvent(settle);
   useEffect(() => {
     const list = strip.current;
-    if (list) list.scrollTo({ left: at * list.clientWidth });
+    // A swipe that came before the scripts told nobody where it ended.
+    if (drawn.current === at) settleEarly();
+    else if (list) list.scrollTo({ left: at * list.clientWidth });
+    drawn.current = at;
   }, [at]);
 
   if (count < 2) {
@@ -39,10 +48,6 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
     if (step === undefined || isShortcut(event)) return;
     event.preventDefault();
     show(at + step);
-  };
-  const settle = () => {
-    const list = strip.current;
-    if (list && list.clientWidth > 0) show(Math.round(list.scrollLeft / list.clientWidth));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is inside
