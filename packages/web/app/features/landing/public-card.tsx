@@ -101,7 +101,14 @@ export const PublicCard = ({
         </Heading>
         {body.length === 0 ? null : (
           <p>
-            <Dotted>{body}</Dotted>
+            <Dotted>
+              {body.map((fact) => (
+                // The age is the server's: this device may believe in another year.
+                <span key={fact} suppressHydrationWarning>
+                  {fact}
+                </span>
+              ))}
+            </Dotted>
           </p>
         )}
         {lines.map((line) => (

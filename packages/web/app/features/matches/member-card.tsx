@@ -124,7 +124,8 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
           {rows.map(({ icon, text }) => (
             <li key={text} dir="auto">
               {icon}
-              <span>{text}</span>
+              {/* The age is the server's: this device may believe in another year. */}
+              <span suppressHydrationWarning>{text}</span>
             </li>
           ))}
         </ul>
