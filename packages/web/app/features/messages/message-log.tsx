@@ -6,6 +6,7 @@ import { dayStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import type { Outgoing } from '../../lib/live/outbox.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
+import { useToday } from '../../lib/words/use-today.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -87,6 +88,7 @@ export const MessageLog = (props: MessageLogProps) => {
   } = props;
   const t = useText(chatTexts);
   const formats = useFormats();
+  const today = useToday();
   const warningOf = useWarning();
   useSought(props);
   const isUnread = ({ senderId, sequence }: Message) =>
@@ -139,7 +141,7 @@ export const MessageLog = (props: MessageLogProps) => {
                 data-sequence={message.sequence}
               >
                 <AboveMessage
-                  day={newDay ? formats.dayHeading(message.createdAt, new Date()) : undefined}
+                  day={newDay ? formats.dayHeading(message.createdAt, today) : undefined}
                   unread={message === firstUnread ? messages.filter(isUnread).length : undefined}
                 />
                 <MessageBubble

@@ -34,7 +34,7 @@ const isFocusLost = (): boolean =>
 /**
  * Escape closes the open conversation, Alt with the up and down arrows opens the previous and the next of the list.
  * Says whether the line to write on takes the focus, else the name of the other has it where the row is gone with it;
- * `close` leads back to the list, to the row one came from.
+ * `close` leads back to the list, to the row one came from, as the browser's Back does.
  */
 export const useChatKeys = (ids: readonly string[], openId: string | undefined) => {
   const navigate = useNavigate();
@@ -66,8 +66,9 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
   }, []);
   useEffect(() => {
     if (openId === undefined) {
-      if (left.current !== undefined) {
-        const row = document.getElementById(chatRowId(left.current));
+      const from = left.current ?? (isFocusLost() ? shown.current : undefined);
+      if (from !== undefined) {
+        const row = document.getElementById(chatRowId(from));
         (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
       }
       left.current = undefined;
