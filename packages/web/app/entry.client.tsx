@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { loadIfElsewhere } from './lib/pages/drawn-address.ts';
 import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
+import { allowEmptyScripts } from './lib/start/empty-scripts.ts';
 import { keepInstallPrompt } from './lib/start/install-prompt.ts';
 import { awakeEvent } from './lib/start/late-page.ts';
 import { keepSheetOrder } from './lib/start/sheet-order.ts';
@@ -14,6 +15,7 @@ import { useHydrated } from './lib/start/use-hydrated.ts';
 window.addEventListener('popstate', loadIfElsewhere);
 keepInstallPrompt();
 keepSheetOrder();
+allowEmptyScripts();
 
 const { lang } = document.documentElement;
 const language = isOfferedLanguage(lang) ? lang : 'en';
