@@ -32,3 +32,16 @@ for (const path of [pages.home, pages.campaign(arjun.id), pages.contact]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a page that is awake makes nothing else of markup', async ({ page }) => {
+  const { letGo } = await watchScripts(page);
+  await page.goto(pages.contact);
+  await page.mouse.wheel(0, 1);
+  await untilAwake(page, letGo);
+  const made = await page.evaluate(() => {
+    const place = document.createElement('div');
+    place.innerHTML = '<img src="x" onerror="alert(1)">';
+    return place.childNodes.length;
+  });
+  expect(made).toBe(0);
+});

@@ -13,7 +13,7 @@ import { blurredVariant } from './media-addresses.ts';
 import { assertViewer, readMediaClaim } from './media-claim.ts';
 import type { MediaQuery } from './media-claim.ts';
 import { variantFor } from './picture-copies.ts';
-import { PictureLine } from './picture-line.ts';
+import { MediaLine } from './media-line.ts';
 
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -68,7 +68,7 @@ export const mediaRoutes = (
   app: FastifyInstance,
   { clock, files, media, sessions, pool }: Pick<Platform, 'clock' | 'files' | 'media' | 'sessions' | 'pool'>,
 ): void => {
-  const line = new PictureLine(pool);
+  const line = new MediaLine(pool);
   app.get<{ Params: { key: string; variant: string }; Querystring: MediaQuery }>(
     '/media/picture/:key/:variant',
     async (request, reply) => {

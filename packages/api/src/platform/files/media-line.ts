@@ -15,10 +15,10 @@ const rules = {
 };
 
 /**
- * Lets half of the connections to the database be asked about pictures at once, one of each network in turn. They wait for no
- * call: without this line one network could have every call wait for thousands of its pictures.
+ * Lets half of the connections to the database be asked at once about pictures and papers, one of each network in turn. They
+ * wait for no call: without this line one network could have every call wait for thousands of its pictures.
  */
-export class PictureLine {
+export class MediaLine {
   readonly #entrance: Entrance;
   #underWay = 0;
 
