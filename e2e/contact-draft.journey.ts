@@ -49,4 +49,10 @@ test('a message that is on its way to us takes no more words, which would be in 
   await expect(message).not.toBeEditable();
   letGo();
   await expect(page.getByRole('button', { name: 'Send another' })).toBeVisible();
+  // The landing page has such a form as well, far down.
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(pages.home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(message).not.toBeInViewport();
+  await expect(message).not.toBeFocused();
 });

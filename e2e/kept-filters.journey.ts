@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { openAs } from './people/by-api.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { openFilters, openTab } from './people/matches.ts';
 import { demoMan, logOut, signIn } from './people/sign-in.ts';
@@ -119,11 +120,17 @@ test('filters are saved under a name by keyboard, and found again in every list,
   await expect(renaming).toBeHidden();
 
   await sheet.getByRole('button', { name: 'More for Another beginning' }).press('Enter');
+  const list = await holdCalls(page, '**/api/saved_searches', (asked) => asked.method() === 'GET');
   await sheet.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   const undo = sheet.getByRole('button', { name: 'Undo: keep Another beginning' });
   await expect(sheet.getByText('Another beginning removed')).toBeFocused();
   await expectAccessible(page);
+  // It waits for no list.
+  await expect.poll(() => list.calls).toHaveLength(1);
+  const putBack = page.waitForRequest((asked) => asked.method() === 'POST');
   await undo.press('Enter');
+  await putBack;
+  list.letGo();
   await expect(undo).toBeHidden();
   const kept = sheet.getByRole('button', { name: /^Another beginning/ });
   await expect(kept).toBeVisible();

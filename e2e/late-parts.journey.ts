@@ -5,6 +5,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import { expectNoViolations, settle } from './people/accessibility.ts';
 import { idOf, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { noteRequests } from './people/quiet.ts';
@@ -249,4 +250,19 @@ test('a language that finds no connection is said not to have come', async ({ pa
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByText(/^We could not load this language\./)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('of two languages pressed one after the other the last one stays', async ({ page, context }) => {
+  await openMatches(page);
+  const untilQuiet = noteRequests(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const { calls, letGo } = await holdCalls(page, scripts);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'English' }).click();
+  letGo();
+  await untilQuiet();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const kept = (await context.cookies()).find(({ name }) => name === 'lang');
+  expect(kept?.value).toBe('en');
 });

@@ -36,16 +36,18 @@ test('a removal that is on its way is waited for, whichever way its owner logs o
       place: pages.settings,
       opens: page.getByRole('button', { name: /^(Account|Open) menu$/ }),
       ends: page.getByRole('button', { name: 'Logout' }),
+      waits: page.getByRole('button', { name: 'Please Wait' }),
       leadsTo: pages.home,
     },
     {
       place: pages.devices,
       opens: page.getByRole('button', { name: 'Sign out everywhere' }),
       ends: page.getByRole('alertdialog').getByRole('button', { name: 'Yes', exact: true }),
+      waits: page.getByRole('alertdialog').getByRole('button', { name: 'Wait..' }),
       leadsTo: pages.login,
     },
   ];
-  for (const { place, opens, ends, leadsTo } of ways) {
+  for (const { place, opens, ends, waits, leadsTo } of ways) {
     await openPhotos(page);
     await uploadInto(page, ['teal']);
     const removal = await holdCalls(
@@ -58,6 +60,7 @@ test('a removal that is on its way is waited for, whichever way its owner logs o
     await expect.poll(() => removal.calls).toHaveLength(1);
     await opens.click();
     await ends.click();
+    await expect(waits).toHaveAttribute('aria-disabled', 'true');
     await untilHeard(page);
     removal.letGo();
     await expect(page).toHaveURL(leadsTo);

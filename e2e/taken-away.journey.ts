@@ -64,6 +64,7 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
   await test.step('a photo, and the way to have it back', async () => {
     await page.goto(pages.profileUpdateTab(id, 'photos'));
     await page.getByLabel('Profile picture: Choose').setInputFiles(await takePhoto(page, 'teal'));
+    await page.getByLabel(/^ID proof 1: Choose/).setInputFiles(await takePhoto(page, 'teal'));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await remove('Profile picture').press('Enter');
@@ -86,8 +87,24 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
     await goWithin(page, pages.profile);
     await turn(page, 'Show me on the public site', true);
     await goWithin(page, pages.consents);
-    await page.getByRole('button', { name: /^Take back: / }).press('Enter');
+    const takeBack = (what: RegExp) => page.getByRole('button', { name: what });
+    await takeBack(/^Take back: .*public/).press('Enter');
     await expect(page.getByRole('link', { name: 'Change in My Profile' })).toBeFocused();
+  });
+
+  await test.step('one consent while another is on its way answers for itself alone', async () => {
+    await goWithin(page, pages.profile);
+    await turn(page, 'Show me on the public site', true);
+    await goWithin(page, pages.consents);
+    const { calls, letGo } = await holdCalls(page, '**/api/account/consents/public_site');
+    await page.getByRole('button', { name: /^Take back: .*public/ }).click();
+    await expect.poll(() => calls).toHaveLength(1);
+    await page.getByRole('button', { name: /^Take back: .*ID/ }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Remove your ID proofs?' });
+    letGo();
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await asked.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Take back: .*ID/ })).toHaveCount(0);
   });
 
   await test.step('other devices, of which two go at once', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -71,8 +71,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const scriptless = useMatches().some((match) => wantsNoScripts(match.handle));
 
+  const wantedLanguage = useRef<Display['language']>(undefined);
   const change = async (part: Partial<Display>) => {
-    if (part.language) await loadLanguage(part.language);
+    if (part.language) {
+      wantedLanguage.current = part.language;
+      await loadLanguage(part.language);
+      // Another one was chosen while its words were on their way.
+      if (wantedLanguage.current !== part.language) return;
+    }
     keepDisplay(part);
     // Two choices may come at once, from a page whose scripts were late.
     setDisplay((before) => ({ ...before, ...part }));

@@ -14,6 +14,7 @@ import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -43,9 +44,12 @@ const useStateText = ({ given, changed_at: at, version }: Consent): string => {
 
 const ConsentCard = ({
   consent,
+  busy,
   onWithdraw,
 }: {
   consent: Consent;
+  /** It is being taken back. */
+  busy: boolean;
   onWithdraw: (what: Withdrawable) => void;
 }) => {
   const t = useText(accountTexts);
@@ -67,6 +71,8 @@ const ConsentCard = ({
           ref={ref}
           kind="outline"
           size="small"
+          busy={busy}
+          busyLabel={t.wait}
           aria-label={t.withdrawWhat({ what: t[purpose] })}
           onClick={() => onWithdraw(purpose)}
         >
@@ -91,16 +97,20 @@ export const ConsentsView = () => {
   const { failure, tell } = useDialogFailure(asking, t.failed);
   const withdraw = useMutation({
     mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
-    onSuccess: async ({ message }) => {
-      setAsking(false);
+    onSuccess: async ({ message }, purpose) => {
+      if (purpose === 'id_check') setAsking(false);
       // The papers are gone from the photo board as well.
       void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       showToast('success', message);
     },
-    onError: tell,
+    onError: (error, purpose) => {
+      if (purpose === 'id_check') tell(error);
+      else warnOf(error, t.failed);
+    },
   });
+  const isOnItsWay = (purpose: Consent['purpose']) => withdraw.isPending && withdraw.variables === purpose;
   // Files that are removed do not come back: that is asked once more.
   const begin = (purpose: Withdrawable) => {
     if (purpose === 'id_check') setAsking(true);
@@ -114,14 +124,19 @@ export const ConsentsView = () => {
         </NotYetHere>
       ) : null}
       {(data ?? []).map((consent) => (
-        <ConsentCard key={consent.purpose} consent={consent} onWithdraw={begin} />
+        <ConsentCard
+          key={consent.purpose}
+          consent={consent}
+          busy={isOnItsWay(consent.purpose)}
+          onWithdraw={begin}
+        />
       ))}
       <ConfirmDialog
         open={asking}
         title={t.withdrawIdTitle}
         confirmLabel={t.yes}
         cancelLabel={t.cancel}
-        busy={withdraw.isPending}
+        busy={isOnItsWay('id_check')}
         busyLabel={t.wait}
         failure={failure}
         onConfirm={() => withdraw.mutate('id_check')}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod';
 
@@ -65,6 +66,7 @@ export const LeavingView = () => {
     enabled: signedIn,
   });
   const queries = useQueryClient();
+  const [loggingOut, setLoggingOut] = useState(false);
   const keeping = useKeeping();
   const eraseAt = asking.data ?? handedOver.safeParse(state).data?.eraseAt;
   // Nothing is closed here: somebody followed an address.
@@ -80,7 +82,10 @@ export const LeavingView = () => {
       </Page>
     );
   const leave = async () => {
-    if (await logout(queries)) await navigate(pages.home);
+    setLoggingOut(true);
+    const isOut = await logout(queries);
+    setLoggingOut(false);
+    if (isOut) await navigate(pages.home);
     else showToast('warning', t.failed);
   };
   return (
@@ -96,7 +101,7 @@ export const LeavingView = () => {
               <Button busy={keeping.isPending} busyLabel={t.wait} onClick={() => keeping.mutate()}>
                 {t.keep}
               </Button>
-              <Button kind="outline" onClick={() => void leave()}>
+              <Button kind="outline" busy={loggingOut} busyLabel={t.wait} onClick={() => void leave()}>
                 {t.logout}
               </Button>
             </div>

@@ -1,9 +1,10 @@
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { Link } from 'react-router';
 
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,16 +35,16 @@ interface SentProps extends SentMessage {
   isReport: boolean;
   /** Whether it came with the page. */
   came: boolean;
+  /** On what holds the way back to the form. */
+  anotherRef: Ref<HTMLFormElement>;
   onAnother: () => void;
 }
 
-const Sent = ({ ticket, email, isReport, came, onAnother }: SentProps) => {
+const Sent = ({ ticket, email, isReport, came, anotherRef, onAnother }: SentProps) => {
   const t = useText(contactTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!came) box.current?.focus();
-    // The form takes its place again.
-    return () => document.getElementById(idOf('message'))?.focus();
   }, [came]);
   const another = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ const Sent = ({ ticket, email, isReport, came, onAnother }: SentProps) => {
       <p>{t.ticket({ ticket })}</p>
       <p dir="auto">{t.answerTo({ email })}</p>
       {isReport ? <p>{t.reportAnswer(reportTimes)}</p> : null}
-      <form action={pages.contact} onSubmit={another}>
+      <form ref={anotherRef} action={pages.contact} onSubmit={another}>
         <Button type="submit" kind="outline">
           {t.sendAnother}
         </Button>
@@ -100,13 +101,23 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
   const t = useText(contactTexts);
   const form = useContactForm(writer, posted, campaign?._id);
   const { answers, problems, attempt, busy, failure, sent, cameSo } = form;
+  const passedFocus = usePassedFocus();
   const items = contactFields.flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
 
   const isReport = campaign !== undefined;
-  if (sent) return <Sent {...sent} isReport={isReport} came={cameSo} onAnother={form.writeAnother} />;
+  if (sent)
+    return (
+      <Sent
+        {...sent}
+        isReport={isReport}
+        came={cameSo}
+        anotherRef={passedFocus}
+        onAnother={form.writeAnother}
+      />
+    );
 
   const fieldOf = (field: (typeof contactFields)[number]) => ({
     id: idOf(field),
@@ -145,7 +156,13 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
         autoComplete="email"
         maxLength={limits.emailCharacters}
       />
-      <TextAreaField {...fieldOf('message')} label={t.message} max={limits.messageCharacters} rows={5} />
+      <TextAreaField
+        {...fieldOf('message')}
+        ref={passedFocus}
+        label={t.message}
+        max={limits.messageCharacters}
+        rows={5}
+      />
       {failure === undefined ? null : (
         <Notice kind="danger" role="alert">
           {failure}

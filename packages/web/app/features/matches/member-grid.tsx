@@ -19,6 +19,7 @@ import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { useFreshPictures } from '../../lib/screen/use-fresh-pictures.ts';
+import { useMoreShown } from './use-more-shown.ts';
 import { useReturnPlace } from './use-return-place.ts';
 import { useMatchTotal } from './match-total.ts';
 import { MemberCard } from './member-card.tsx';
@@ -76,6 +77,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();
+  const moreShown = useMoreShown({ list, filters, pages: data?.pages.map((page) => page.data.length) ?? [] });
   const listFocus = useListFocus();
   const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
   // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
@@ -137,11 +139,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
           <p>{t.seenAll(cards.length)}</p>
         ) : null}
       </div>
-      <HiddenStatus>
-        {(data?.pages.length ?? 0) > 1
-          ? t.moreShownOf({ more: t.moreShown(data?.pages.at(-1)?.data.length ?? 0), count: cards.length })
-          : ''}
-      </HiddenStatus>
+      <HiddenStatus>{moreShown}</HiddenStatus>
     </section>
   );
 };

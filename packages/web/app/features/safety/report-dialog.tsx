@@ -10,9 +10,11 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { clearDraft } from '../../lib/session/drafts.ts';
+import { clearDraft, clearIfSent } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -53,13 +55,21 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
   const { reason, note } = typed ?? nothing;
   const [blocks, setBlocks] = useState(false);
   const [tried, setTried] = useState(false);
+  const here = useStillHere();
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
     onSuccess: ({ data }) => {
-      clearDraft(draft);
-      $report.set({ name, ...data });
+      if (here.current) clearDraft(draft);
+      else clearIfSent(draft, { reason, note });
+      // What was begun since the form was closed stands in the place of the thanks.
+      if (here.current || $report.get() === undefined) $report.set({ name, ...data });
+      else showToast('success', t.reportedLate({ name, number: data.number }));
       if (blocks) onBlocked();
+    },
+    // The form says it itself while it is there.
+    onError: () => {
+      if (!here.current) showToast('warning', t.notReported({ name }));
     },
   });
   // What is on its way stays as it was sent.

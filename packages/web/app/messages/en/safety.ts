@@ -35,6 +35,8 @@ export const safetyTexts = defineTexts('safety', {
   reportedTitle: 'Thank you for telling us',
   reportedText: params('Your report has the number {number}. It is with our team.'),
   addedText: params('This was added to your report {number}. It is with our team.'),
+  reportedLate: params('Your report about {name} has the number {number}. It is with our team.'),
+  notReported: params('Your report about {name} did not reach us. What you wrote is kept: open it again.'),
   blockedTitle: 'Blocked',
   knownText: params(
     'You do not see each other any more. You had reported this before: that report has the number {number} and is with our team.',

@@ -22,6 +22,7 @@ export const shellTexts = defineTexts('shell', {
   shortcuts: 'Keyboard shortcuts',
   overlayFailed: 'We could not open that. Check your connection and try again.',
   logout: 'Logout',
+  loggingOut: 'Please Wait',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   accountMenu: 'Account menu',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -35,13 +36,22 @@ export const Account = ({ person, completeness, mayLogOut, onAsk }: AccountProps
   const t = useText(shellTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
   const leave = async () => {
-    if (!(await logOut(queryClient))) {
+    setLeaving(true);
+    const isOut = await logOut(queryClient);
+    setLeaving(false);
+    if (!isOut) {
       showToast('warning', t.logoutFailed);
       return;
     }
     showToast('success', t.goodbye);
     await navigate(pages.home);
+  };
+  const logout = {
+    label: leaving ? t.loggingOut : t.logout,
+    busy: leaving,
+    onLogout: () => void leave(),
   };
   return (
     <>
@@ -53,11 +63,10 @@ export const Account = ({ person, completeness, mayLogOut, onAsk }: AccountProps
           settings={{ to: pages.settings, label: t.settings }}
           search={{ label: t.search, onChoose: () => onAsk('search') }}
           shortcuts={{ label: t.shortcuts, onChoose: () => onAsk('shortcuts') }}
-          logoutLabel={t.logout}
-          onLogout={leave}
+          logout={logout}
         />
       ) : null}
-      {!person && mayLogOut ? <LogoutPanel label={t.logout} onLogout={leave} /> : null}
+      {!person && mayLogOut ? <LogoutPanel {...logout} /> : null}
       <DisplayChoice />
     </>
   );

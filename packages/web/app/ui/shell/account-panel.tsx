@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { Avatar } from '../pictures/avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { pressUnless } from '../actions/press.ts';
 import { iconLook } from '../icon-look.ts';
 import styles from './popovers.module.css';
 
@@ -20,17 +21,23 @@ interface AccountPanelProps {
   settings: { readonly to: string; readonly label: string };
   search: Deed;
   shortcuts: Deed;
-  logoutLabel: string;
-  onLogout: () => void;
+  logout: LogoutEntryProps;
 }
 
 interface LogoutEntryProps {
+  /** Says as well that it is on its way. */
   readonly label: string;
+  readonly busy: boolean;
   readonly onLogout: () => void;
 }
 
-const LogoutEntry = ({ label, onLogout }: LogoutEntryProps) => (
-  <button type="button" className={styles.entry} onClick={onLogout}>
+const LogoutEntry = ({ label, busy, onLogout }: LogoutEntryProps) => (
+  <button
+    type="button"
+    className={styles.entry}
+    aria-disabled={busy || undefined}
+    onClick={pressUnless(busy, onLogout)}
+  >
     <IconLogout {...iconLook(22)} />
     {label}
   </button>
@@ -50,8 +57,7 @@ export const AccountPanel = ({
   settings,
   search,
   shortcuts,
-  logoutLabel,
-  onLogout,
+  logout,
 }: AccountPanelProps) => (
   <div className={styles.list}>
     <p className={styles.person} dir="auto">
@@ -84,7 +90,7 @@ export const AccountPanel = ({
       <IconKeyboard {...iconLook(22)} />
       {shortcuts.label}
     </button>
-    <LogoutEntry label={logoutLabel} onLogout={onLogout} />
+    <LogoutEntry {...logout} />
   </div>
 );
 

@@ -54,7 +54,8 @@ export const useRemoval = (search: SavedSearch, onDone: (removed: boolean) => vo
     onSuccess: async (_, removed) => {
       if (!removed) await changed();
       onDone(removed);
-      if (removed) await changed();
+      // Undo waits for no list.
+      if (removed) void changed();
     },
     onError: (error) => warnOf(error, t.failed),
   });
