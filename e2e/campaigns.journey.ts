@@ -25,7 +25,7 @@ test.use(inMotion);
 
 test.beforeEach(({ request }) => waitForDemoGifts(request));
 
-test('the hub shows causes, each at its address, and leads to a campaign', async ({ page }) => {
+test('the hub shows causes, each at its address, and leads to a campaign @always', async ({ page }) => {
   await page.goto(pages.donate);
   await readable(page, 'Support a cause');
   await expect(page.getByRole('region', { name: 'Donation notices' })).toBeVisible();
@@ -38,7 +38,7 @@ test('the hub shows causes, each at its address, and leads to a campaign', async
   await readable(page, library.title);
 });
 
-test('the ring and the lines beside it say what the API says', async ({ page, request }) => {
+test('the ring and the lines beside it say what the API says @always', async ({ page, request }) => {
   const { raised, goal, percent, donors } = await totalsOf(request, arjun.id);
   expect(percent).toBe(Math.floor((100 * raised) / goal));
   await page.goto(pages.campaign(arjun.id));
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link is shared by the sheet of the device, or copied', async ({ page, context }) => {
+test('a link is shared by the sheet of the device, or copied @always', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('button', { name: 'Share' }).click();
@@ -107,7 +107,7 @@ test('the pictures of a campaign change every three seconds once it was touched,
   await expectRotation(page, false);
 });
 
-test('a total rises by itself on a page that lies open', async ({ page, request, context }) => {
+test('a total rises by itself on a page that lies open @always', async ({ page, request, context }) => {
   const before = await totalsOf(request, library.id);
   await page.goto(pages.campaign(library.id));
   const summary = page.getByRole('region', { name: 'Raised', exact: true });
@@ -142,7 +142,7 @@ test('a gift is on the next page that a visitor asks for', async ({ request }) =
   }
 });
 
-test('supporters are paged, each once, newest or largest first', async ({ page, request }) => {
+test('supporters are paged, each once, newest or largest first @always', async ({ page, request }) => {
   await findSupporters(request, arjun.id, 22);
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('link', { name: 'View All Supporters' }).click();
@@ -167,7 +167,9 @@ test('supporters are paged, each once, newest or largest first', async ({ page, 
   await expect(rows.first()).toContainText('₹10,000');
 });
 
-test('no page tells who a hidden donor is, a hidden amount, nor anybody’s address', async ({ request }) => {
+test('no page tells who a hidden donor is, a hidden amount, nor anybody’s address @always', async ({
+  request,
+}) => {
   const hidden = { name: 'Xanthippe Underhill', visibility: 'hidden', phone: '9876501234' };
   const gift = await giveByCard(request, arjun.id, hidden);
   const silent = { name: 'Shown Donor', visibility: 'amount_hidden', amount: 37_00 };

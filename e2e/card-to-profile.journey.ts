@@ -29,7 +29,7 @@ const expectDrawn = (photo: Locator) =>
     .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
 
-test('Back to Matches leads to the list as it was left, also after steps and the gallery', async ({
+test('Back to Matches leads to the list as it was left, also after steps and the gallery @always', async ({
   page,
 }) => {
   const list = `${pages.matches}?tab=more&with_photo=true`;

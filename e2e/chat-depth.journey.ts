@@ -24,7 +24,7 @@ const reach = async (page: Page) => {
   return openUnread(page);
 };
 
-test('what is written in an outage survives a reload, and is delivered once and in order', async ({
+test('what is written in an outage survives a reload, and is delivered once and in order @always', async ({
   page,
 }) => {
   const name = await reach(page);
@@ -100,7 +100,7 @@ const openQuietTalk = async (hers: Page) => {
   return { name, talk, email: await emailOf(hers) };
 };
 
-test('two people see each other come and write, are warned of scams, and find what was said', async ({
+test('two people see each other come and write, are warned of scams, and find what was said @always', async ({
   browser,
 }) => {
   const hers = await signedIn(browser, demoWoman, { path: pages.chats });
@@ -214,7 +214,7 @@ test('a talk that is new offers ways to begin; a tap writes one down and does no
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toHaveCount(0);
 });
 
-test('older messages come in above without a jump, and a new one does not move who reads them', async ({
+test('older messages come in above without a jump, and a new one does not move who reads them @always', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,10 @@ import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan, demoWoman, logOut } from './people/sign-in.ts';
 import { openUpdateHub } from './people/update-hub.ts';
 
-test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
+test('a session that ends while somebody types is mended over the page @always', async ({
+  page,
+  browser,
+}) => {
   await signInAtOnce(page, demoMan);
   await openUpdateHub(page, 'Contact Details');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('9876543210');

@@ -45,7 +45,7 @@ const untilAsked = async (page: Page, letGo: () => void): Promise<void> => {
   await asked;
 };
 
-test('the lists of members come with their page, and nothing is asked again', async ({ page }) => {
+test('the lists of members come with their page, and nothing is asked again @always', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   const faults: Error[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
@@ -139,7 +139,7 @@ test('going from page to page asks the API alone', async ({ page }) => {
   expect(opened).toEqual([]);
 });
 
-test('after logging out, the way back shows nothing of the member', async ({ page }) => {
+test('after logging out, the way back shows nothing of the member @always', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   const names: string[] = [];
   for (const path of [pages.matches, pages.chats]) {

@@ -53,7 +53,10 @@ const expectFormKept = async (page: Page, name: string) => {
   await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
 };
 
-test('a gateway that fails keeps the form, and the second press gives once', async ({ page, request }) => {
+test('a gateway that fails keeps the form, and the second press gives once @always', async ({
+  page,
+  request,
+}) => {
   await giveThroughTrouble(page, request, 'Kiran Journey', async (press) => {
     for (const api of ['down', 'garbage', 'error'] as const) {
       await setSandbox(request, { api });
@@ -119,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a gift paid twice counts once, and the second goes back', async ({ page, request }) => {
+test('a gift paid twice counts once, and the second goes back @always', async ({ page, request }) => {
   const before = await totalsOf(request, arjun.id);
   await goToPay(page, arjun, { amount: '₹5,000' });
   await payThere(page, scan, /^Approve twice/);
@@ -145,7 +148,7 @@ test('money from a card of another country goes back, and leads to a new gift in
   await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
 });
 
-test('a silent bank is waited for, and its late yes shows by itself', async ({ page, request }) => {
+test('a silent bank is waited for, and its late yes shows by itself @always', async ({ page, request }) => {
   await page.clock.install();
   /** The page asks ever more seldom: its clock runs ahead meanwhile. */
   const expectByItself = (words: string): Promise<void> =>

@@ -58,7 +58,7 @@ test.describe('on a desk', () => {
     { way: 'Net banking', choice: 'State Bank of India' },
   ];
 
-  test('a gift is given by every way to pay', async ({ page }) => {
+  test('a gift is given by every way to pay @always', async ({ page }) => {
     for (const { way, choice } of ways) {
       await test.step(way, async () => {
         await goToPay(page, arjun, { amount: '₹300', way });
@@ -72,7 +72,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a gift card pays from the campaign without leaving the site', async ({ page }) => {
+  test('a gift card pays from the campaign without leaving the site @always', async ({ page }) => {
     await page.goto(pages.campaign(arjun.id));
     await page.getByRole('link', { name: 'Donate Now' }).tap();
     await fillGift(page, { amount: '₹500', way: 'Gift cards' });
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a gift is given, refused with a sentence, and its receipt is read', async ({ page }) => {
+  test('a gift is given, refused with a sentence, and its receipt is read @always', async ({ page }) => {
     await page.goto(pages.give(arjun.id));
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -194,7 +194,7 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await expect(page.getByText('We kept what you typed.')).toHaveCount(0);
 });
 
-test('nothing is chosen for the donor that would favour the platform', async ({ page }) => {
+test('nothing is chosen for the donor that would favour the platform @always', async ({ page }) => {
   await page.goto(pages.give(arjun.id));
   await expect(page.getByRole('heading', heading)).toHaveText(/^Give to/);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('nothing is chosen for the donor that would favour the platform', async ({ 
   await expect(page.getByLabel('Add something for Mysathi, in rupees')).toHaveValue(/^0?$/);
 });
 
-test('a receipt is printed on one page, saved, and its gift taken back', async ({ page, request }) => {
+test('a receipt fits one page, is saved, and its gift taken back @always', async ({ page, request }) => {
   await page.goto(pages.give(arjun.id));
   await page.getByLabel('Add something for Mysathi, in rupees').fill('50');
   await fillGift(page, { amount: '₹1,000', name: 'Nila Journey', seen: 'My name and the amount' });

@@ -112,7 +112,10 @@ test('what is answered to a press is said in Hindi as well', async ({ context })
   expect(await findEnglish(page)).toEqual([]);
 });
 
-test('header and footer offer the other language, with scripts and without', async ({ page, browser }) => {
+test('header and footer offer the other language, with scripts and without @always', async ({
+  page,
+  browser,
+}) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const places = (['banner', 'contentinfo'] as const).flatMap((place) =>
     [page, plain].map((one) => [place, one] as const),
@@ -147,7 +150,9 @@ test('header and footer offer the other language, with scripts and without', asy
   await plain.context().close();
 });
 
-test('without scripts Hindi is chosen, too, and what goes wrong is said in it', async ({ browser }) => {
+test('without scripts Hindi is chosen, too, and what goes wrong is said in it @always', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/display?lang=hi&to=${pages.give(arjun.id)}`);

@@ -10,7 +10,9 @@ import { tara } from './people/person.ts';
 import { demoMan } from './people/sign-in.ts';
 import { fillSteps } from './people/wizard.ts';
 
-test('two horoscopes are compared, and a birth star is proposed from birth details', async ({ page }) => {
+test('two horoscopes are compared, and a birth star is proposed from birth details @always', async ({
+  page,
+}) => {
   await openAs(page, demoMan);
   await page
     .getByRole('article')

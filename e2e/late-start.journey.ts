@@ -22,7 +22,7 @@ const open = [
   pages.contact,
 ];
 
-test('a public page that nobody touches fetches one small script', async ({ page, request }) => {
+test('a public page that nobody touches fetches one small script @always', async ({ page, request }) => {
   await waitForDemoGifts(request);
   const { fetched } = await watchScripts(page);
   for (const path of open) {

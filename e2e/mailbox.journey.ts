@@ -149,7 +149,7 @@ test('a kind no comes with a polite line that both read, and can be taken back',
   await expectAccessible(hers);
 });
 
-test('each answer can be taken back in its card, whatever is answered after it', async ({
+test('each answer can be taken back in its card, whatever is answered after it @always', async ({
   page,
   browser,
 }, testInfo) => {

@@ -24,7 +24,7 @@ const joins = async (page: Page, person: Person, look: Look = noLook): Promise<v
   await expectRegistered(page);
 };
 
-test('two people register, find each other, say yes, talk, and come back to their talk', async ({
+test('two people register, find each other, say yes, talk, and come back to their talk @always', async ({
   browser,
 }) => {
   const hers = await (await browser.newContext()).newPage();

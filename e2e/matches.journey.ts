@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('every tab has its place, its address and its buttons', async ({ page }) => {
+test('every tab has its place, its address and its buttons @always', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText(tabs.map(([name]) => name));
   for (const [name, tab] of tabs) {
     await openTab(page, name);
@@ -73,7 +73,7 @@ test('cards come where their shapes stood, as high as those, and nothing jumps',
   }
 });
 
-test('filters: the count while choosing, chips, the address, and what each tab last had', async ({
+test('filters: the count while choosing, chips, the address, and what each tab last had @always', async ({
   page,
 }) => {
   await openTab(page, 'More Matches');
@@ -127,7 +127,7 @@ test('filters cover a phone, and are a drawer at the left of a tablet', async ({
   }
 });
 
-test('nobody found: what to leave out brings as many as it says', async ({ page }) => {
+test('nobody found: what to leave out brings as many as it says @always', async ({ page }) => {
   await page.goto(`${pages.matches}?tab=more&profession=zzzz&age_from=19`);
   await expect(page.getByRole('heading', { name: 'No Match Found' })).toBeVisible();
   const relaxer = page.getByRole('button', { name: /^Without "zzzz": \d+ more$/ });
@@ -138,7 +138,7 @@ test('nobody found: what to leave out brings as many as it says', async ({ page 
   await expect(page).not.toHaveURL(/profession/);
 });
 
-test('a member ID opens the profile; whoever cannot be seen is not available', async ({ page }) => {
+test('a member ID opens the profile; whoever cannot be seen is not available @always', async ({ page }) => {
   const memberId =
     (await cards(page)
       .first()
@@ -166,7 +166,7 @@ test('a member ID opens the profile; whoever cannot be seen is not available', a
   await expectAccessible(page);
 });
 
-test('a profile: the fit before the sections, steps with names, a gallery in the address', async ({
+test('a profile: the fit before the sections, steps with names, a gallery in the address @always', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -8,7 +8,7 @@ import { demoMan } from './people/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the browser shows our own page, and keeps nothing of anybody', async ({ page, context }) => {
+test('the browser shows our own page, and keeps nothing of anybody @always', async ({ page, context }) => {
   await page.goto(pages.home);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(pages.faq);

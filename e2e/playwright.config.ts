@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { ownSite, sites } from './sites.ts';
 
+/** Files whose journeys have their turn, with commas between; all where nothing is said. */
+const inTurn = process.env['JOURNEYS_IN_TURN']?.split(',') ?? '*.journey.ts';
+
 /** The journeys run against the whole product: built web, own database, demo people. */
 export default defineConfig({
   testDir: '.',
@@ -11,6 +14,10 @@ export default defineConfig({
   timeout: 300_000,
   // Letters and codes are there soon: asked for a second apart, each was waited for too long.
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 150, 250] } },
+  projects: [
+    { name: 'always', grep: /@always/ },
+    { name: 'in turn', grepInvert: /@always/, testMatch: inTurn },
+  ],
   use: {
     baseURL: `http://localhost:${ownSite.port}`,
     actionTimeout: 15_000,

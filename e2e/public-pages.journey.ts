@@ -6,7 +6,9 @@ import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { contentOf, factsOf, laterArticles, openPages, readable } from './people/public-pages.ts';
 
-test('every public page is read without scripts, and says to machines what it is', async ({ browser }) => {
+test('every public page is read without scripts, and says to machines what it is @always', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
@@ -28,7 +30,7 @@ test('every public page is read without scripts, and says to machines what it is
   await context.close();
 });
 
-test('every public page says the same whether its lasting parts are written anew or known', async ({
+test('every public page says the same whether its lasting parts are written anew or known @always', async ({
   request,
 }) => {
   // What differs from answer to answer: nonce, the name of the request, the address, signatures of pictures.
@@ -55,7 +57,7 @@ test('every public page says the same whether its lasting parts are written anew
   }
 });
 
-test('every public page is clean on phone and desk', async ({ page }) => {
+test('every public page is clean on phone and desk @always', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (line) => {
     if (line.type() === 'error') broken.push(`${page.url()}: ${line.text()}`);
@@ -72,7 +74,7 @@ test('every public page is clean on phone and desk', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('pages tell machines who stands behind them and what they hold', async ({ page }) => {
+test('pages tell machines who stands behind them and what they hold @always', async ({ page }) => {
   await page.goto(pages.home);
   expect(await factsOf(page)).toMatchObject({ '@type': 'Organization', name: 'Mysathi' });
   await page.goto(pages.faq);
@@ -98,7 +100,7 @@ test('pages tell machines who stands behind them and what they hold', async ({ p
   expect((await page.request.get(String(article['image']))).headers()['content-type']).toBe('image/png');
 });
 
-test('the fixed words stand on their pages, and the landing page keeps its order', async ({
+test('the fixed words stand on their pages, and the landing page keeps its order @always', async ({
   page,
   request,
 }) => {
@@ -136,7 +138,7 @@ test('articles lead to one another and can be shared; an unknown one is a friend
   await readable(page, 'This page has moved or never existed');
 });
 
-test('a message to us is sent once, and what is said of it at the top stays for five seconds', async ({
+test('a message to us is sent once, and what is said of it at the top stays for five seconds @always', async ({
   page,
 }) => {
   const { calls, letGo } = await holdCalls(page, '**/api/contact_details');
@@ -180,7 +182,7 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await expect(toast).toHaveCount(0);
 });
 
-test('robots are told what is open, and the site can be installed', async ({ page, request }) => {
+test('robots are told what is open, and the site can be installed @always', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Disallow: ${pages.matches}`);
   expect(robots).toContain('/sitemap.xml');

@@ -11,6 +11,8 @@ export interface Step {
   readonly name: string;
   /** Printed when the step begins. */
   readonly title: string;
+  /** Whether it runs only where it is asked for. */
+  readonly byNameOnly?: boolean;
   run(): Outcome | Promise<Outcome>;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBudgets } from '../budgets/byte-budgets.ts';
 import { findOrInstallChromium, noChromium } from './chromium.ts';
@@ -7,6 +7,7 @@ import { countPlaywright, countVitest } from './reports.ts';
 import { reports, root, runCommand } from './run-command.ts';
 import { holds } from './step.ts';
 import type { Outcome, Step } from './step.ts';
+import { filesOfTurn, readCommit, turnOf, turns } from './turns.ts';
 
 const web = join(root, 'packages/web');
 
@@ -62,7 +63,7 @@ const budgets = (): Outcome => {
   return { passed: measured.length - failed, failed };
 };
 
-const journeys = async (): Promise<Outcome> => {
+const journeys = async (inTurn: readonly string[]): Promise<Outcome> => {
   const chromium = await findOrInstallChromium();
   if (chromium === undefined) {
     console.log(noChromium);
@@ -71,12 +72,25 @@ const journeys = async (): Promise<Outcome> => {
   const report = freshReport('playwright.json');
   const code = await runCommand('playwright', ['test', '--reporter=list,json'], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      JOURNEYS_IN_TURN: inTurn.join(','),
+    },
   });
   return countPlaywright(report, code);
 };
 
-/** Everything `npm test` checks, in this order. */
+const journeysOfCommit = (): Promise<Outcome> => {
+  const turn = turnOf(readCommit());
+  const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.journey.ts'));
+  const inTurn = filesOfTurn(files, turn);
+  console.log(`Besides the journeys that always run, turn ${turn + 1} of ${turns}: ${inTurn.join(', ')}`);
+  console.log('All of them run by npm test -- every-journey');
+  return journeys(inTurn);
+};
+
+/** What `npm test` checks, in this order, and what it checks when it is asked by name. */
 export const allSteps: readonly Step[] = [
   {
     name: 'format',
@@ -98,5 +112,11 @@ export const allSteps: readonly Step[] = [
   },
   { name: 'unit', title: 'unit and API tests', run: unit },
   { name: 'budgets', title: 'bytes a browser fetches', run: budgets },
-  { name: 'e2e', title: 'browser journeys', run: journeys },
+  { name: 'e2e', title: 'browser journeys: the main ones, and some in turn', run: journeysOfCommit },
+  {
+    name: 'every-journey',
+    title: 'all browser journeys',
+    byNameOnly: true,
+    run: () => journeys(['*.journey.ts']),
+  },
 ];

@@ -32,6 +32,12 @@ describe('a test run', () => {
     expect(chooseSteps([good, bad, broken], ['broken', 'good'])).toEqual([good, broken]);
     expect(() => chooseSteps([good], ['nonsense'])).toThrow('no step is called nonsense; there are: good');
   });
+
+  test('leaves out what has to be asked for', () => {
+    const long: Step = { ...good, name: 'long', byNameOnly: true };
+    expect(chooseSteps([good, long], [])).toEqual([good]);
+    expect(chooseSteps([good, long], ['long'])).toEqual([long]);
+  });
 });
 
 describe('counting', () => {

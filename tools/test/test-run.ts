@@ -3,7 +3,7 @@ import type { Outcome, Step } from './step.ts';
 /** A step that was asked for and is not known. */
 export class UnknownStep extends Error {}
 
-/** The steps to run: the named ones in their own order, or all. */
+/** The steps to run, in their own order: the named ones, or all that wait for no name. */
 export const chooseSteps = (all: readonly Step[], names: readonly string[]): readonly Step[] => {
   const unknown = names.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -11,7 +11,7 @@ export const chooseSteps = (all: readonly Step[], names: readonly string[]): rea
       `no step is called ${unknown.join(', ')}; there are: ${all.map((step) => step.name).join(', ')}`,
     );
   }
-  return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
+  return all.filter((step) => (names.length === 0 ? !step.byNameOnly : names.includes(step.name)));
 };
 
 const attempt = async (step: Step, print: (line: string) => void): Promise<Outcome> => {
