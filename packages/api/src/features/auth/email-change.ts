@@ -76,7 +76,7 @@ export const askForEmailChange = (
     const { platform } = services;
     const account = await checkPassword(platform, me, { path: 'password', password });
     if (isSameAddress(account.email, email)) throw invalidAt('email', faults.sameEmail);
-    await pass(platform.db, emailChangeThrottles(email, me.memberId));
+    await pass(platform.db, emailChangeThrottles(platform, email, me.memberId));
     await platform.jobs.enqueue(linkJob, {
       memberId: me.memberId,
       email,

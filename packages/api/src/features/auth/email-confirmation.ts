@@ -67,7 +67,7 @@ export const askForConfirmation = ({ platform }: AuthServices, me: Viewer) =>
     const account = await lockAccount(tx, me.memberId);
     if (account === null) throw new Problem('signed_out');
     if (account.emailConfirmedAt !== null) return { message: answers.emailConfirmed, data: null };
-    await passWithin(tx, emailChangeThrottles(account.email, me.memberId));
+    await passWithin(tx, emailChangeThrottles(platform, account.email, me.memberId));
     await sendLink(platform, tx, account, (link) => confirmEmailMail(account, link));
     return { message: answers.confirmationSent, data: null };
   });

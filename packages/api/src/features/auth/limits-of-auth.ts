@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-
 import { Problem } from '@mysathi/contract/errors';
 
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
-import { sha256 } from '../../platform/crypto/signing.ts';
-import type { DB } from '../../platform/database/types.ts';
+import { Signer } from '../../platform/crypto/signing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
@@ -18,12 +15,16 @@ const sendLater = (seconds: number) =>
 const noMoreYet = (seconds: number) =>
   new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 
-// What is kept for counting does not spell out numbers and addresses of people.
-const subjectOf = (text: string): string => sha256(text).toString('base64url');
-const emailSubject = (email: string) => subjectOf(email.trim().toLowerCase());
+/** Holds the keys by which is counted. */
+export type Counting = Pick<Platform, 'sessionKeys'>;
+
+// All numbers of a country are soon tried out: what is kept for counting tells them only to who holds the keys.
+const subjectOf = ({ sessionKeys }: Counting, text: string): string =>
+  new Signer(sessionKeys, 'counted').sign(text);
+const emailSubject = (counting: Counting, email: string) => subjectOf(counting, email.trim().toLowerCase());
 
 /** What the network of a request is counted under here. */
-export const networkOfCaller = ({ sessionKeys }: Pick<Platform, 'sessionKeys'>, { ip }: FastifyRequest) =>
+export const networkOfCaller = ({ sessionKeys }: Counting, { ip }: FastifyRequest) =>
   networkHash(sessionKeys, ip);
 
 /** The pause after so many codes to one number, in seconds. */
@@ -32,9 +33,9 @@ export const resendWait = (sent: number): number => {
   return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
 };
 
-const sendsOfNumber = (phone: string): Throttle => ({
+const sendsOfNumber = (counting: Counting, phone: string): Throttle => ({
   kind: 'otp-send',
-  subject: subjectOf(phone),
+  subject: subjectOf(counting, phone),
   limits: [
     pauseAfter(resendWait, daySeconds, sendLater),
     atMost(serverLimits.otpSendsPerNumberAndDay, daySeconds, noMoreYet),
@@ -42,8 +43,8 @@ const sendsOfNumber = (phone: string): Throttle => ({
 });
 
 /** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
-export const sendThrottles = (phone: string, network: string): Throttle[] => [
-  sendsOfNumber(phone),
+export const sendThrottles = (counting: Counting, phone: string, network: string): Throttle[] => [
+  sendsOfNumber(counting, phone),
   {
     kind: 'otp-send-address',
     subject: network,
@@ -57,8 +58,11 @@ export const sendThrottles = (phone: string, network: string): Throttle[] => [
 ];
 
 /** The seconds until another code may go to a number, as it stands now. */
-export const sendWait = async (db: Kysely<DB>, phone: string): Promise<number> => {
-  const { kind, subject, limits: sends } = sendsOfNumber(phone);
+export const sendWait = async (
+  { db, ...counting }: Counting & Pick<Platform, 'db'>,
+  phone: string,
+): Promise<number> => {
+  const { kind, subject, limits: sends } = sendsOfNumber(counting, phone);
   return Math.ceil(longestWait(await agesOf(db, kind, subject, daySeconds), sends)?.seconds ?? 0);
 };
 
@@ -72,9 +76,9 @@ export const strayResendThrottles = (network: string): Throttle[] => [
 ];
 
 /** Guesses of one number's codes; resends do not reset them. */
-export const triesOfNumber = (phone: string): Throttle => ({
+export const triesOfNumber = (counting: Counting, phone: string): Throttle => ({
   kind: 'otp-try',
-  subject: subjectOf(phone),
+  subject: subjectOf(counting, phone),
   limits: [atMost(serverLimits.otpTriesPerNumberAndDay, daySeconds, tooMany)],
 });
 
@@ -88,9 +92,12 @@ export const loginPause = (failures: number, free: number): number =>
  * Failed sign-ins of one account, known or not. A device that signed in before counts apart, so that
  * strangers cannot keep its owner out.
  */
-export const loginTries = (email: string, knownDeviceOf: string | null): Throttle => ({
+export const loginTries = (counting: Counting, email: string, knownDeviceOf: string | null): Throttle => ({
   kind: 'login-account',
-  subject: knownDeviceOf === null ? emailSubject(email) : subjectOf(`known device of ${knownDeviceOf}`),
+  subject:
+    knownDeviceOf === null
+      ? emailSubject(counting, email)
+      : subjectOf(counting, `known device of ${knownDeviceOf}`),
   limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
@@ -109,10 +116,10 @@ export const triesOfPassword = (memberId: string): Throttle => ({
 });
 
 /** Links for a new password, whether there is such an account or not. */
-export const resetLinkThrottles = (email: string, network: string): Throttle[] => [
+export const resetLinkThrottles = (counting: Counting, email: string, network: string): Throttle[] => [
   {
     kind: 'reset-link',
-    subject: emailSubject(email),
+    subject: emailSubject(counting, email),
     limits: [atMost(serverLimits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
   },
   {
@@ -123,7 +130,7 @@ export const resetLinkThrottles = (email: string, network: string): Throttle[] =
 ];
 
 /** Links for a new e-mail address, by whom and to where. */
-export const emailChangeThrottles = (email: string, memberId: string): Throttle[] => [
+export const emailChangeThrottles = (counting: Counting, email: string, memberId: string): Throttle[] => [
   {
     kind: 'email-change',
     subject: memberId,
@@ -131,14 +138,19 @@ export const emailChangeThrottles = (email: string, memberId: string): Throttle[
   },
   {
     kind: 'email-change-address',
-    subject: emailSubject(email),
+    subject: emailSubject(counting, email),
     limits: [atMost(serverLimits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
   },
 ];
 
 /** Codes to a new mobile number: counted as all codes are, and by whom. */
-export const phoneChangeThrottles = (phone: string, memberId: string, network: string): Throttle[] => [
-  ...sendThrottles(phone, network),
+export const phoneChangeThrottles = (
+  counting: Counting,
+  phone: string,
+  memberId: string,
+  network: string,
+): Throttle[] => [
+  ...sendThrottles(counting, phone, network),
   {
     kind: 'phone-change',
     subject: memberId,

@@ -28,7 +28,10 @@ export const askForLoginCode = async (
   assertOffered(services);
   return services.work.run(async () => {
     const { platform } = services;
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
+    const { nextSeconds } = await pass(
+      platform.db,
+      sendThrottles(platform, phone, networkOfCaller(platform, request)),
+    );
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const isRight = (await accountByPhone(tx, phone)) !== null;
@@ -51,7 +54,7 @@ export const loginByCode = async (
   const askedBy = askerOf(services, request);
   const guessed = await services.guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
-      const guess = await guessCode(tx, codes, { purpose: 'login', phone, code, askedBy });
+      const guess = await guessCode(tx, { codes, platform }, { purpose: 'login', phone, code, askedBy });
       if (guess.kind !== 'right') return guess;
       const found = await accountByPhone(tx, phone);
       const account = found && (await lockAccount(tx, found.memberId));

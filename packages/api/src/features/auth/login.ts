@@ -71,7 +71,7 @@ export const login = (
     const { platform, devices } = services;
     const account = await accountByEmail(platform.db, email);
     const isKnownDevice = account !== null && devices.knows(request, account);
-    const ofAccount = loginTries(email, isKnownDevice ? account.memberId : null);
+    const ofAccount = loginTries(platform, email, isKnownDevice ? account.memberId : null);
     const passed = await pass(
       platform.db,
       isKnownDevice ? [ofAccount] : [ofAccount, loginTriesOfAddress(networkOfCaller(platform, request))],

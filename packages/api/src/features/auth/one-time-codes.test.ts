@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { sha256 } from '../../platform/crypto/signing.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { newApplicant, register, verify } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
@@ -184,6 +185,8 @@ describe('one-time codes', () => {
     const before = await dump();
     // From which network somebody came is put beside no account, nor found beside it by its moment.
     expect(before).not.toContain('127.0.0.1');
+    // Nor is a number told by a hash that anybody can make of all numbers.
+    expect(before).not.toContain(sha256(applicant.contact_no).toString('base64url'));
     const code = await t.codeFor(applicant.contact_no);
     expect(JSON.stringify(answer.body)).not.toContain(code);
     expect(before).not.toContain(`"${code}"`);

@@ -9,6 +9,7 @@ import { sha256, Signer } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newId } from '../../platform/ids.ts';
 import { triesOfNumber } from './limits-of-auth.ts';
+import type { Counting } from './limits-of-auth.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
@@ -128,10 +129,10 @@ export type Guess =
  */
 export const guessCode = async (
   tx: Transaction<DB>,
-  codes: OneTimeCodes,
+  { codes, platform }: { codes: OneTimeCodes; platform: Counting },
   guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy; memberId?: string },
 ): Promise<Guess> => {
-  const { kind, subject, limits: tries } = triesOfNumber(guess.phone);
+  const { kind, subject, limits: tries } = triesOfNumber(platform, guess.phone);
   await lockSubject(tx, kind, subject);
   const { rows } = await sql<{ id: string; registrationId: string | null; codeHash: Buffer | null }>`
     SELECT id, registration_id, code_hash FROM otp_challenges

@@ -73,7 +73,7 @@ export const handleResetLinks = (platform: Platform): void => {
  * measure it.
  */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
-  await pass(platform.db, resetLinkThrottles(email, networkOfCaller(platform, request)));
+  await pass(platform.db, resetLinkThrottles(platform, email, networkOfCaller(platform, request)));
   await platform.jobs.enqueue(resetLinkJob, { email });
   return { message: answers.resetLinkSent, data: null };
 };

@@ -32,7 +32,7 @@ export const askForPhoneChange = (
     if (await hasWaitingPhone(platform.db, memberId)) throw new Problem('conflict');
     const { nextSeconds } = await pass(
       platform.db,
-      phoneChangeThrottles(phone, memberId, networkOfCaller(platform, request)),
+      phoneChangeThrottles(platform, phone, memberId, networkOfCaller(platform, request)),
     );
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
@@ -54,9 +54,10 @@ export const sentPhoneCode = async (
   { memberId }: Viewer,
   request: FastifyRequest,
 ) => {
-  const { db } = services.platform;
-  const phone = await guessedNumber(db, { purpose, memberId, askedBy: askerOf(services, request) });
-  const data = phone === null ? null : { contact_no: phone, next_send_seconds: await sendWait(db, phone) };
+  const { platform } = services;
+  const phone = await guessedNumber(platform.db, { purpose, memberId, askedBy: askerOf(services, request) });
+  const data =
+    phone === null ? null : { contact_no: phone, next_send_seconds: await sendWait(platform, phone) };
   return { message: answers.phoneCode, data };
 };
 
@@ -74,7 +75,7 @@ export const confirmPhone = async (
     platform.db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, memberId);
       if (account === null) throw new Problem('signed_out');
-      const guess = await guessCode(tx, codes, { purpose, phone, code, askedBy, memberId });
+      const guess = await guessCode(tx, { codes, platform }, { purpose, phone, code, askedBy, memberId });
       if (guess.kind !== 'right') return guess;
       const began = await beginWaiting(platform, tx, account, { phone, me });
       return { kind: began ? ('done' as const) : ('another_waits' as const) };

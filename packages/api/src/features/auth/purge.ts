@@ -17,7 +17,7 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await removeInBatches(db, 'registrations', sql`created_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'otpChallenges', sql`created_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'throttleMarks', sql`marked_at < ${daysAgo(2)}`);
+  await removeInBatches(db, 'throttleMarks', sql`marked_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'passwordResets', sql`expires_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'emailChanges', sql`expires_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'sessions', sql`ended_at < ${daysAgo(keptSessionDays)}`);

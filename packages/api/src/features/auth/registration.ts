@@ -91,7 +91,10 @@ export const register = (
     const { platform } = services;
     const { name, email, phone, password } = applicant;
     assertGoodPassword(password, applicant);
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
+    const { nextSeconds } = await pass(
+      platform.db,
+      sendThrottles(platform, phone, networkOfCaller(platform, request)),
+    );
     const passwordHash = await hashPassword(password);
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
@@ -123,7 +126,10 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
       await pass(platform.db, strayResendThrottles(networkOfCaller(platform, request)));
       return codeSent(phone, resendWait(1));
     }
-    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, networkOfCaller(platform, request)));
+    const { nextSeconds } = await pass(
+      platform.db,
+      sendThrottles(platform, phone, networkOfCaller(platform, request)),
+    );
     await platform.db.transaction().execute(async (tx) => {
       const { registrationId, open, finished } = begun;
       // Whose answer to the right code was lost cannot know that the account is there.
@@ -146,7 +152,7 @@ export const finishRegistration = async (
     platform.db
       .transaction()
       .execute(async (tx) => {
-        const guess = await guessCode(tx, codes, { purpose: 'register', phone, code, askedBy });
+        const guess = await guessCode(tx, { codes, platform }, { purpose: 'register', phone, code, askedBy });
         if (guess.kind !== 'right') return guess;
         if (guess.registrationId === null) return { kind: 'wrong' as const };
         const rule = await suspendedBefore(platform, tx, { phone });
