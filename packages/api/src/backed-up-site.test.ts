@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -102,6 +103,13 @@ test('what can be no backup is refused in one line, and leaves nothing', async (
   const left = await readdir(pathOf());
   expect(left.filter((name) => /dta|copy-of|nowhere/.test(name))).toEqual([]);
   expect(await readdir(pathOf('data'))).not.toContainEqual(expect.stringContaining('copy'));
+});
+
+test('with keys of its own a site is told that they are not in the backup', async () => {
+  const [ofSessions, ofFiles] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+  const copying = backUpInto(pathOf('without-keys'), { SESSION_KEYS: ofSessions, FILE_KEYS: ofFiles });
+  const apart = await hear(copying, /^Not in it: (.+) of the environment\./);
+  expect(apart).toBe('SESSION_KEYS and FILE_KEYS');
 });
 
 test('with a database of its own a site is told what is not in the backup', async () => {

@@ -52,7 +52,7 @@ export const limits = {
   giftPhoneKeptDays: 180,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,
-  /** What the payment company sent, word for word; what could not be read stays until somebody has looked at it. */
+  /** What the payment company sent, word for word; what could not be read or booked stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
   reportNoteCharacters: 1000,
   reportAcknowledgeHours: 24,

@@ -77,7 +77,7 @@ export const matchFilters = z.object({
   /** A profile picture that every member may see. */
   with_photo: trueOrLeftOut,
   verified: trueOrLeftOut,
-  /** Signed in on one of the last seven days in Asia/Kolkata. */
+  /** Was here on one of the last seven days in Asia/Kolkata, and lets others see it. */
   active_this_week: trueOrLeftOut,
 });
 export type MatchFilters = z.output<typeof matchFilters>;

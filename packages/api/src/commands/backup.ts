@@ -11,8 +11,15 @@ runCommand(usage, async () => {
   const { values } = parseArgs({ options: { into: text } });
   if (values.into === undefined || values.into === '')
     throw new Error(`Name a new folder with --into FOLDER. ${usage}`);
-  const { folder, holdsDatabase } = await backUp(readConfig(), values.into);
-  say(`It is in ${folder}, with everybody's data and the keys to it. Keep it as safe as the site itself.`);
+  const config = readConfig();
+  const { folder, holdsDatabase } = await backUp(config, values.into);
+  const apart = [...(config.sessionKeys ? ['SESSION_KEYS'] : []), ...(config.fileKeys ? ['FILE_KEYS'] : [])];
+  const what = apart.length === 0 ? "everybody's data and the keys to it" : "everybody's data";
+  say(`It is in ${folder}, with ${what}. Keep it as safe as the site itself.`);
+  if (apart.length > 0)
+    say(
+      `Not in it: ${apart.join(' and ')} of the environment. Keep them elsewhere: without them what is sealed stays so.`,
+    );
   if (!holdsDatabase)
     say('The database of DATABASE_URL is not in it: back that up by its own pg_dump, before this.');
 });

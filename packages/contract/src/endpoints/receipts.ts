@@ -30,7 +30,7 @@ const receipt = z.object({
   inWords: z.string(),
   /** How it was paid, such as `UPI` or `Card ending 1007`. */
   paidBy: z.string(),
-  /** The gateway's number of the payment. */
+  /** The gateway's number of the payment; ours of the gift where a gift card paid. */
   paymentReference: z.string(),
   taxLine: z.string(),
   statement: z.string(),

@@ -11,7 +11,8 @@ export type GapListener = () => void;
 
 /**
  * Carries events to the open connections of members, and between processes what they have to know of each
- * other. Whatever it carries is stored before, so a lost event costs delay only.
+ * other. Whatever it carries is stored before, so a lost event costs delay only; that
+ * somebody types right now is all that is told without being stored.
  */
 export interface LiveBus {
   /** Hands an event to all connections of one member. Returns at once and never throws. */

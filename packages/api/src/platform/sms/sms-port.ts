@@ -18,7 +18,7 @@ export interface SmsSendOptions {
   validUntil?: Date | undefined;
 }
 
-/** Takes text messages to be sent: each is kept as a job, sealed, and tried again unless its time is over. */
+/** Takes text messages to be sent: each is kept as a job, sealed, and tried again for some minutes unless its time is over. */
 export interface SmsPort {
   send(message: SmsMessage, options?: SmsSendOptions): Promise<void>;
 }
