@@ -20,7 +20,7 @@ export const problems = {
   },
   too_young_for_interest: {
     status: 403,
-    text: 'Indian law lets a man marry at 21. You can send interests from then on.',
+    text: 'Indian law lets a man marry at 21. You can send and accept interests from then on.',
   },
   not_accepted: { status: 403, text: 'After Accept him' },
   contact_locked: { status: 403, text: 'Contact details open once you have both said yes.' },

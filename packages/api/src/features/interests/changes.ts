@@ -53,6 +53,8 @@ const findInterest = async (
       sql<boolean>`EXISTS (SELECT FROM hides WHERE hider_id = ${eb.ref('senderId')} AND hidden_from_id = ${eb.ref('receiverId')})`.as(
         'senderHides',
       ),
+      sql<boolean>`EXISTS (SELECT FROM member_cards WHERE member_id = ${me}
+        AND listable_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date)`.as('iAmOfMarriageAge'),
       sql<string>`xmin::text`.as('version'),
       sql<number | null>`extract(epoch FROM clock_timestamp() - answered_at)::float8`.as(
         'secondsSinceAnswer',
@@ -64,7 +66,7 @@ const findInterest = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { secondsSinceAnswer, reachable, before, senderHides, version, ...interest } = row;
+  const { secondsSinceAnswer, reachable, iAmOfMarriageAge, before, senderHides, version, ...interest } = row;
   const status = interest.status as InterestStatus;
   const role = { [row.senderId]: 'sender', [row.receiverId]: 'receiver' }[me] as
     | InterestFacts['role']
@@ -73,7 +75,15 @@ const findInterest = async (
     ...interest,
     status,
     version,
-    facts: { role: role ?? null, status, reachable, senderHides, before, secondsSinceAnswer },
+    facts: {
+      role: role ?? null,
+      status,
+      reachable,
+      iAmOfMarriageAge,
+      senderHides,
+      before,
+      secondsSinceAnswer,
+    },
   };
 };
 

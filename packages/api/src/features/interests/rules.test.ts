@@ -51,6 +51,7 @@ const received: InterestFacts = {
   role: 'receiver',
   status: 'pending',
   reachable: true,
+  iAmOfMarriageAge: true,
   senderHides: false,
   before: null,
   secondsSinceAnswer: null,
@@ -82,6 +83,16 @@ describe('mayAnswer', () => {
   test('no yes to somebody who is gone, but a no', () => {
     expect(mayAnswer({ ...received, reachable: false }, 'accepted')).toEqual({ refused: 'profile_gone' });
     expect(mayAnswer({ ...received, reachable: false }, 'rejected')).toEqual({ may: 'rejected' });
+  });
+});
+
+describe('a yes to an interest that waits', () => {
+  test('is refused to a man under 21 by either way of saying it', () => {
+    const theirs = { iAmOfMarriageAge: false };
+    const refused = { refused: 'too_young_for_interest' };
+    expect(maySendInterest({ ...may, ...theirs, theirs: 'pending' })).toEqual(refused);
+    expect(mayAnswer({ ...received, ...theirs }, 'accepted')).toEqual(refused);
+    expect(mayAnswer({ ...received, ...theirs }, 'rejected')).toEqual({ may: 'rejected' });
   });
 });
 

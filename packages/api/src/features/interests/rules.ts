@@ -45,6 +45,7 @@ export interface InterestFacts {
   role: 'sender' | 'receiver' | null;
   status: InterestStatus;
   reachable: boolean;
+  iAmOfMarriageAge: boolean;
   /** The sender hides from the receiver. */
   senderHides: boolean;
   /** How it stood before the last answer; null when there is none to take back. */
@@ -59,7 +60,10 @@ export const mayAnswer = (facts: InterestFacts, answer: Answer): Verdict<Answer>
   if (facts.role === 'sender') return { refused: 'not_allowed' };
   if (facts.status === 'withdrawn' || facts.status === 'expired') return { refused: 'interest_closed' };
   if (facts.status === answer) return { refused: 'interest_closed' };
-  if (answer === 'accepted' && !facts.reachable) return { refused: 'profile_gone' };
+  if (answer === 'rejected') return { may: answer };
+  if (!facts.reachable) return { refused: 'profile_gone' };
+  // As for the same yes by an interest of one's own.
+  if (!facts.iAmOfMarriageAge) return { refused: 'too_young_for_interest' };
   return { may: answer };
 };
 

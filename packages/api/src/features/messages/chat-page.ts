@@ -36,6 +36,7 @@ export const chatPage = async (
     platform,
     me,
     rows.map(({ otherId }) => otherId),
+    'talked',
   );
   const chats = rows.flatMap((row) => {
     const other = others.get(row.otherId);

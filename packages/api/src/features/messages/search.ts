@@ -56,7 +56,8 @@ export const foundPage = async (
   asked: string | undefined,
 ): Promise<{ found: FoundMessage[]; nextCursor: string | null }> => {
   const { rows, nextCursor } = await search(platform.pool, me, sought, asked);
-  const others = await memberCards(platform, me, [...new Set(rows.map(({ otherId }) => otherId))]);
+  const ids = [...new Set(rows.map(({ otherId }) => otherId))];
+  const others = await memberCards(platform, me, ids, 'talked');
   const found = rows.flatMap(({ otherId, body, isMine, at, sequence }) => {
     const other = others.get(otherId);
     if (other === undefined) return [];

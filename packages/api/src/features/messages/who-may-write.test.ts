@@ -65,6 +65,20 @@ describe('who may write', () => {
     expect((await t.chats(t.asha)).data).toMatchObject([{ mayWrite: false, message: 'Hello' }]);
   });
 
+  test('a talk stays in the list, and its count beside it, when what led to it is taken back', async () => {
+    const { asha, ravi } = t;
+    await t.write(ravi, asha, 'Hello');
+    await relate(t.platform, ravi, asha, 'withdrawn');
+    await t.platform.db
+      .updateTable('memberCards')
+      .set({ listed: false })
+      .where('memberId', '=', ravi.id)
+      .execute();
+    const { rows } = await t.platform.pool.query('SELECT chats FROM unread_counts($1)', [asha.id]);
+    expect(rows).toEqual([{ chats: 1 }]);
+    expect((await t.chats(asha)).data).toMatchObject([{ unreadCount: 1, mayWrite: false, message: 'Hello' }]);
+  });
+
   test('a block ends it at once, while messages stream', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { asha, ravi } = await makeMemberPair(t.platform);

@@ -7,6 +7,7 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 let started: MemberTest;
 let app: FastifyInstance;
@@ -65,6 +66,17 @@ describe('who viewed me', () => {
       .values({ blockerId: ravi.id, blockedId: asha.id })
       .execute();
     expect((await names(asha))[0]).toBe('Man 31');
+  });
+
+  test('whoever may not be shown takes nobody’s place', async () => {
+    await visit(ravi, asha);
+    for (let at = 0; at <= serverLimits.peoplePerPage; at += 1)
+      await visit(
+        await makePerson(started.platform, `Without a picture ${at}`, { gender: 'Male', listed: false }),
+        asha,
+      );
+    expect(await names(asha)).toEqual(['Ravi']);
+    expect(await visitors(asha)).toMatchObject({ next_cursor: null });
   });
 
   test('who looks without a trace leaves none, and sees none meanwhile', async () => {

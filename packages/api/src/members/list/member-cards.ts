@@ -12,16 +12,17 @@ import type { ViewerCard } from './viewer-card.ts';
 
 /**
  * Whom a list may hold: `strangers` those who are listed, of the other gender and neither written to nor answered,
- * `known` those whose profile the viewer may open, `met` these and whoever a no was said to or by.
+ * `known` those whose profile the viewer may open, `met` these and whoever a no was said to or by, `talked` whoever is
+ * there for the viewer: a talk stays when what led to it is taken back.
  */
-export type ListRule = 'strangers' | 'known' | 'met';
+export type ListRule = 'strangers' | 'known' | 'met' | 'talked';
 
 type Parts = Pick<Platform, 'pool' | 'clock' | 'media'>;
 
 const passes = (rule: ListRule, viewer: ViewerCard, member: HydratedCard, today: string): boolean => {
   const relation = member.id === viewer.memberId ? 'oneself' : relationOf(member);
   const sameGender = viewer.gender === null || viewer.gender === member.gender;
-  if (rule === 'met' && relation === 'rejected') return mayStillMeet(relation, member);
+  if (rule === 'talked' || (rule === 'met' && relation === 'rejected')) return mayStillMeet(relation, member);
   if (!maySee({ relation, sameGender }, member, today)) return false;
   if (rule !== 'strangers') return true;
   // A list may have been found before the two met.
@@ -44,16 +45,17 @@ export const cardTexts = async (
 };
 
 /**
- * The cards of members whom the viewer has met or may see, by id, for answers that hold a card beside
- * other things. Who is missing is hidden from the viewer.
+ * The cards of members whom the viewer has met or may see, or has talked with, by id, for answers that hold a card
+ * beside other things. Who is missing is hidden from the viewer.
  */
 export const memberCards = async (
   parts: Parts,
   viewerId: string,
   ids: readonly string[],
+  rule: 'met' | 'talked' = 'met',
 ): Promise<Map<string, MemberCard>> => {
   const viewer = await viewerCard(parts.pool, viewerId);
-  const cards = (await cardTexts(parts, viewer, ids, 'met')).map((text) =>
+  const cards = (await cardTexts(parts, viewer, ids, rule)).map((text) =>
     cardCodec.decode(JSON.parse(text) as WireCard),
   );
   return new Map(cards.map((card) => [card.id, card]));
