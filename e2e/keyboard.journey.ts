@@ -1,22 +1,34 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { messagesWith } from './people/chats.ts';
+import { sendInterest, signInOf } from './people/by-api.ts';
+import { messagesWith, talksOf } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { expect, test } from './people/journey.ts';
-import { demoWoman } from './people/sign-in.ts';
+import { cards, profileLink } from './people/matches.ts';
+import { joinTwo } from './people/pair.ts';
 import { closeButtons, expectToastsToGo } from './people/toasts.ts';
 
 test.use({ viewport: { width: 800, height: 900 } });
 
-test('a member signs in, filters, sends an interest and answers a message by keyboard alone', async ({
+const her = { name: 'Nalini Soman', gender: 'Female', mobile: '9812400001', listed: true } as const;
+const him = { name: 'Tushar Lele', gender: 'Male', mobile: '9812400002', listed: true } as const;
+
+test('a member signs in, filters, reads a profile, sends an interest, accepts one and writes by keyboard alone', async ({
   page,
 }) => {
+  const { his, she } = await joinTwo(page, her, him);
+  await sendInterest({ page: his }, she.id);
+  await his.context().close();
+  await page.context().clearCookies();
+  const { email, password } = signInOf(her);
+  const card = cards(page).filter({ hasNotText: him.name }).first();
+
   await test.step('signs in', async () => {
     await page.goto(pages.login);
     await tabTo(page, page.getByLabel('Email Address'));
-    await page.keyboard.type(demoWoman.email);
+    await page.keyboard.type(email);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
-    await page.keyboard.type(demoWoman.password);
+    await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeFocused();
   });
@@ -43,9 +55,18 @@ test('a member signs in, filters, sends an interest and answers a message by key
     await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
   });
 
+  await test.step('reads a profile and is back at its card', async () => {
+    const name = await profileLink(card).innerText();
+    await tabTo(page, profileLink(card));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Back to Matches' }), { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await expect(profileLink(card)).toBeFocused();
+    await expect(profileLink(card)).toHaveText(name);
+  });
+
   await test.step('sends an interest and may take it back', async () => {
-    // The other demo sign-in stays a stranger, as other journeys need.
-    const card = page.getByRole('article').filter({ hasNotText: 'Rohan Kulkarni' }).first();
     await tabTo(page, card.getByRole('button', { name: /^Send Interest to/ }));
     await page.keyboard.press('Enter');
     await expect(card).toContainText('Interest sent');
@@ -75,19 +96,25 @@ test('a member signs in, filters, sends an interest and answers a message by key
     await expect(star).toBeFocused();
   });
 
-  await test.step('answers the first unread message', async () => {
+  await test.step('accepts an interest, and writes to whom it came from', async () => {
+    await tabTo(page, page.getByRole('link', { name: /^Mailbox/ }), { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: `Accept ${him.name}'s interest` }));
+    await page.keyboard.press('Enter');
+    const tied = page.getByRole('status').filter({ hasText: `You and ${him.name} both said yes` });
+    await expect(tied).toBeVisible();
+
     await tabTo(page, page.getByRole('link', { name: /^Chats/ }), { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
-    const unread = page.getByRole('link', { name: /unread message/ }).first();
-    const name = (await unread.innerText()).split('\n')[0] ?? '';
-    await tabTo(page, unread);
+    await tabTo(page, talksOf(page).filter({ hasText: him.name }));
     await page.keyboard.press('Enter');
-    const line = page.getByLabel(`Write a message to ${name}`);
+    const line = page.getByLabel(`Write a message to ${him.name}`);
     await tabTo(page, line);
-    await page.keyboard.type('Thank you, I will read it tonight.');
+    await page.keyboard.type('Thank you, I am glad you wrote.');
     await page.keyboard.press('Enter');
-    await expect(messagesWith(page, name)).toContainText('I will read it tonight.');
+    await expect(messagesWith(page, him.name)).toContainText('I am glad you wrote.');
     await expect(line).toBeFocused();
     await expect(line).toHaveValue('');
   });
