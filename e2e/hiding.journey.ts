@@ -1,6 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectOverlayAccessible } from './people/accessibility.ts';
+import { joinSparsely } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
@@ -9,6 +10,7 @@ const hideFromPerson = 'Hide my profile from this person';
 
 test('a profile is hidden from one person alone, who is told nothing, until it is shown again', async ({
   page: hers,
+  browser,
 }) => {
   const her = { name: 'Sharvari Phadke', gender: 'Female', mobile: '9812300498', listed: true } as const;
   const him = { name: 'Mihir Bhave', gender: 'Male', mobile: '9812300499', listed: true } as const;
@@ -29,6 +31,14 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     // They have nothing to do with each other yet: a page that changes by itself would tell him.
     await his.reload();
     await expectGone(his);
+  });
+
+  await test.step('anybody else still sees it', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await joinSparsely(other, { name: 'Yash Mohite', gender: 'Male', mobile: '9812400005', listed: false });
+    await other.goto(pages.matchDetail(she.id));
+    await expect(other.getByRole('heading', { level: 1, name: her.name })).toBeVisible();
+    await other.context().close();
   });
 
   await test.step('it stands in her settings, and showing it again brings her profile back', async () => {

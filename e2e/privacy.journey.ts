@@ -4,18 +4,20 @@ import { pages } from '@mysathi/contract/pages';
 
 import { bellOf } from './people/bell.ts';
 import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from './people/accessibility.ts';
-import { openFirstTalk } from './people/chats.ts';
+import { joinSparsely, openAs, sayYesTo, sendInterest } from './people/by-api.ts';
+import { messagesWith, openFirstTalk, say, talksOf } from './people/chats.ts';
 import { noteDelivered } from './people/delivered.ts';
 import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { cardOf } from './people/matches.ts';
-import { signedIn } from './people/own-browser.ts';
+import { phone, signedIn } from './people/own-browser.ts';
 import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 const rohan = 'Rohan Kulkarni';
 const woman = 'Ananya Deshpande';
+const thirdPerson = { name: 'Harshad Nene', gender: 'Male', mobile: '9812400006', listed: false } as const;
 
 /** What this browser keeps of what a member has seen and typed. */
 const keptOf = (page: Page): Promise<string[]> =>
@@ -25,10 +27,11 @@ const keptOf = (page: Page): Promise<string[]> =>
       .filter((name) => /^(?:match_|draft)/.test(name)),
   );
 
-test('contact details are opened and seen, and a block parts two people at once and everywhere', async ({
+test('contact details are opened and seen, and a block parts two people at once and everywhere, and nobody else', async ({
   browser,
 }) => {
   const his = await signedIn(browser, demoMan, { path: pages.chats });
+  const [stays = ''] = (await talksOf(his).nth(1).innerText()).split('\n');
   const her = await openFirstTalk(his);
   await his.getByRole('link', { name: 'View profile' }).click();
   await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
@@ -64,7 +67,8 @@ test('contact details are opened and seen, and a block parts two people at once 
   await his.goto(profile);
   await expect(his.locator('#contact')).toContainText('Opening them again is free until');
 
-  const hers = await signedIn(browser, { ...demoMan, email }, { small: true });
+  const hers = await (await browser.newContext(phone)).newPage();
+  const token = await openAs(hers, { ...demoMan, email });
   await test.step('she sees who looked, and who saw her contact details', async () => {
     await openSetting(hers, 'Who saw my contact details');
     await expect(hers.getByRole('article', { name: rohan })).toContainText(
@@ -78,6 +82,14 @@ test('contact details are opened and seen, and a block parts two people at once 
     await expectAccessible(hers);
   });
 
+  const third = await (await browser.newContext()).newPage();
+  await joinSparsely(third, thirdPerson);
+  await test.step('she also says yes to somebody else', async () => {
+    const interest = await sendInterest({ page: third }, new URL(profile).pathname.split('/').at(-1) ?? '');
+    await sayYesTo(interest, { page: hers, token });
+    await expect(third.getByRole('link', { name: `Chat with ${her}` })).toBeVisible();
+  });
+
   await test.step('she blocks him in the chat: his open page knows at once, and his lists no more', async () => {
     await hers.goto(pages.chats);
     await hers.getByRole('link', { name: new RegExp(`^${rohan}`) }).click();
@@ -89,11 +101,22 @@ test('contact details are opened and seen, and a block parts two people at once 
     await his.goto(pages.chats);
     await expect(his.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
     await expect(his.getByRole('link', { name: new RegExp(`^${her}`) })).toHaveCount(0);
+    await expect(his.getByRole('link', { name: new RegExp(`^${stays}`) })).toBeVisible();
     await his.goto(`${pages.mailbox}?tab=accepted`);
     await expect(his.getByRole('article').first()).toBeVisible();
     await expect(his.getByRole('article', { name: her })).toHaveCount(0);
     await his.goto(profile);
     await expectGone(his);
+  });
+
+  await test.step('whoever else she talks with still sees her, and the talk goes on', async () => {
+    await third.reload();
+    await third.getByRole('link', { name: `Chat with ${her}` }).click();
+    await expect(third.getByLabel(`Write a message to ${her}`)).toBeVisible();
+    await hers.getByRole('link', { name: new RegExp(`^${thirdPerson.name}`) }).click();
+    await say(hers, thirdPerson.name, 'You are still here');
+    await expect(messagesWith(third, her)).toContainText('You are still here');
+    await third.context().close();
   });
 
   await test.step('she takes it back, and they talk on', async () => {
