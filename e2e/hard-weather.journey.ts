@@ -47,6 +47,14 @@ const recover = async (page: Page): Promise<void> => {
   await page.close();
 };
 
+/** Opens pages side by side while nothing answers; each comes on another try. */
+const openWithoutAnswers = async (context: BrowserContext, paths: readonly string[]): Promise<void> => {
+  await cutLine(context);
+  const opened = await Promise.all(paths.map((path) => openInOutage(context, path)));
+  await mendLine(context);
+  await Promise.all(opened.map(recover));
+};
+
 const comeWithTheirList: readonly string[] = [
   pages.matches,
   `${pages.matches}?tab=shortlisted`,
@@ -68,12 +76,8 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const nothingToLoad = [...comeWithTheirList, pages.password, pages.email];
   const own = pagesOfMember(me).filter((path) => !nothingToLoad.includes(path));
   const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
-  for (let at = 0; at < paths.length; at += atOnce) {
-    await cutLine(context);
-    const opened = await Promise.all(paths.slice(at, at + atOnce).map((path) => openInOutage(context, path)));
-    await mendLine(context);
-    await Promise.all(opened.map(recover));
-  }
+  for (let at = 0; at < paths.length; at += atOnce)
+    await openWithoutAnswers(context, paths.slice(at, at + atOnce));
 });
 
 test('a list that comes with its page is there while nothing answers', async ({ page, context }) => {
@@ -265,11 +269,13 @@ test('so is what a visitor does, and what was typed stays', async ({ page, conte
   });
 });
 
-test('who cannot leave the signup for want of a connection reads it in the question itself', async ({
+test('so says each step of the signup that opens, and who cannot leave it reads it in the question itself', async ({
   page,
   context,
 }) => {
   await walkToLastStep(page, { name: 'Tarini Kale', gender: 'Female', mobile: '9812300787' });
+  await openWithoutAnswers(context, wizardPages);
+
   await page.goto(wizardPages[8]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const asked = page.getByRole('alertdialog');
