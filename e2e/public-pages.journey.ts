@@ -4,15 +4,27 @@ import { expectAccessible, expectNoViolations } from './people/accessibility.ts'
 import { letTimePass } from './people/clock.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
-import { contentOf, factsOf, laterArticles, openPages, readable } from './people/public-pages.ts';
+import {
+  contentOf,
+  factsOf,
+  givePage,
+  givingPages,
+  laterArticles,
+  openPages,
+  readable,
+} from './people/public-pages.ts';
+
+const indexedPages = [...openPages, ...givingPages];
 
 test('every public page is read without scripts, and says to machines what it is @always', async ({
   browser,
+  request,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
-  for (const { path, heading } of openPages) {
+  const images = new Set<string>();
+  for (const { path, heading } of indexedPages) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -22,11 +34,15 @@ test('every public page is read without scripts, and says to machines what it is
       expect(new URL(canonical ?? '').pathname).toBe(path);
       expect((await contentOf(page, 'name=description')).length).toBeGreaterThan(30);
       expect(await contentOf(page, 'property="og:title"')).toBe(await page.title());
-      const image = await page.request.get(await contentOf(page, 'property="og:image"'));
-      expect(image.headers()['content-type']).toBe('image/png');
+      images.add(await contentOf(page, 'property="og:image"'));
     });
   }
-  expect(titles.size).toBe(openPages.length);
+  expect(titles.size).toBe(indexedPages.length);
+  for (const image of images)
+    expect((await request.get(image)).headers()['content-type'], image).toBe('image/png');
+  await page.goto(givePage.path);
+  await readable(page, givePage.heading);
+  expect(await contentOf(page, 'name=robots')).toBe('noindex');
   await context.close();
 });
 
@@ -41,7 +57,7 @@ test('every public page says the same whether its lasting parts are written anew
     return (await answer.text()).replaceAll(differing, '');
   };
   let time = 0;
-  for (const { path } of openPages) {
+  for (const { path } of indexedPages) {
     // A gift may come between two answers: then both are asked for once more.
     await expect(async () => {
       time += 2;
@@ -70,6 +86,10 @@ test('every public page is clean on phone and desk @always', async ({ page }) =>
       // Where nothing but words is new, one look shows what is wrong with them.
       await (laterArticles.includes(path) ? expectNoViolations : expectAccessible)(page);
     });
+  }
+  for (const { path, heading } of [...givingPages, givePage]) {
+    await page.goto(path);
+    await readable(page, heading);
   }
   expect(broken).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-import { expectNoSidewaysScroll } from './giving.ts';
+import { arjun, expectNoSidewaysScroll } from './giving.ts';
 
 const firstArticle = pages.article('how-matching-works');
 
@@ -26,6 +26,17 @@ export const openPages = [
   { path: pages.article('reading-a-guna-chart'), heading: 'Reading a guna chart' },
   { path: pages.article('what-a-gift-does'), heading: 'What a gift does' },
 ];
+
+/** Those of giving, at which journeys of giving look closer. */
+export const givingPages = [
+  { path: pages.donate, heading: 'Support a cause' },
+  { path: pages.campaign(arjun.id), heading: arjun.title },
+  { path: pages.campaignSupporters(arjun.id), heading: 'Supporters' },
+  { path: pages.notices, heading: 'Donation notices' },
+];
+
+/** The form of a gift, which is nobody's to find by searching. */
+export const givePage = { path: pages.give(arjun.id), heading: `Give to “${arjun.title}”` };
 
 /** What a tag in the document's head says. */
 export const contentOf = async (page: Page, which: string): Promise<string> =>
