@@ -7,7 +7,7 @@ import { noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
-test('the language and the looks of pages stand in the settings, too', async ({ page }) => {
+test('the language and the looks of pages stand in the settings, too, and last', async ({ page }) => {
   await signInAtOnce(page, demoWoman);
   await page.goto(pages.settings);
   const looks = page.getByRole('region', { name: 'Language and appearance' });
@@ -25,6 +25,11 @@ test('the language and the looks of pages stand in the settings, too', async ({ 
   await expect(looks.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   // Whoever signs in next as the same member finds the language that the account has kept.
   await expect.poll(() => kept).toEqual(['hi', 'en']);
+
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-text-size', '125');
+  await expect(looks.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('where the device forces its colours, a bar at the lower edge has their ground', async ({ page }) => {
