@@ -96,6 +96,22 @@ describe('a campaign', () => {
     expect(waiting).toEqual([{ email: 'follower@example.org' }]);
   });
 
+  test.each(['earlier', 'later'])('pauses also where the %s of two cannot be paused', async (which) => {
+    const two = [await makeCampaign(t.platform.db, { goal }), await makeCampaign(t.platform.db, { goal })];
+    for (const { slug } of two) await t.giveAndPay(slug, { amount: goal });
+    const inOrder = two.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const [refused, other] = which === 'earlier' ? inOrder : inOrder.toReversed();
+    await t.platform.pool.query(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'not now'; END $$;
+      CREATE TRIGGER refusing BEFORE UPDATE ON campaigns FOR EACH ROW
+        WHEN (NEW.id = '${refused!.id}') EXECUTE FUNCTION refuse()`);
+    const failure: unknown = await pauseCovered(t.giving).catch((error: unknown) => error);
+    await t.platform.pool.query('DROP TRIGGER refusing ON campaigns');
+    expect(failure).toMatchObject({ message: expect.stringContaining('1 of 2') });
+    expect([await standingOf(refused!.slug), await standingOf(other!.slug)]).toEqual([open, covered()]);
+    expect([await pauseCovered(t.giving), await standingOf(refused!.slug)]).toEqual([1, covered()]);
+  });
+
   test('stays paused when gifts go back, until somebody opens it; covered again it pauses again', async () => {
     const { id, slug, gift } = await coveredCampaign();
     expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).status).toBe(200);

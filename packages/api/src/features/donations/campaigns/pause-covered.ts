@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';
@@ -49,8 +50,11 @@ export const pauseCovered = async (giving: Giving): Promise<number> => {
     .selectFrom('campaigns')
     .select('id')
     .where(isCovered(book.mode, kolkataDay(platform.clock.now())))
+    .orderBy('id')
     .execute();
   let paused = 0;
-  for (const { id } of covered) if (await pause(giving, id)) paused += 1;
+  await eachByItself(covered, async ({ id }) => {
+    if (await pause(giving, id)) paused += 1;
+  });
   return paused;
 };
