@@ -1857,18 +1857,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE FUNCTION broken_desk_entry()
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT min(entry.number) FROM (
-    SELECT one, number, hash, previous_hash, row_number() OVER w AS place, lag(hash) OVER w AS hash_before
-    FROM desk_entries one WINDOW w AS (ORDER BY number)) entry
-  WHERE entry.number <> entry.place OR entry.previous_hash <> coalesce(entry.hash_before, ''::bytea)
-    OR entry.hash <> desk_entry_hash(entry.one)
-$function$;
-
 CREATE FUNCTION capture_is_final()
  RETURNS trigger
  LANGUAGE plpgsql

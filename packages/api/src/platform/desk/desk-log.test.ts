@@ -134,6 +134,49 @@ describe('the log of the desk', () => {
     expect(await checkDeskLog(db())).toMatchObject({ brokenAt });
   });
 
+  describe('with more entries than are checked at once', () => {
+    /** A statement that hashes more than three ends, as one that takes too long. */
+    const endLongStatements = () =>
+      behindTheTriggers(`ALTER FUNCTION desk_entry_hash RENAME TO hash_of_entry;
+        CREATE FUNCTION desk_entry_hash(entry desk_entries) RETURNS bytea LANGUAGE plpgsql AS $$
+        DECLARE
+          hashed text[] := string_to_array(current_setting('test.hashed', true), '|');
+          count integer := CASE WHEN hashed[1] = statement_timestamp()::text THEN hashed[2]::integer ELSE 0 END;
+        BEGIN
+          IF count = 3 THEN RAISE 'canceling statement due to statement timeout'; END IF;
+          PERFORM set_config('test.hashed', concat_ws('|', statement_timestamp(), count + 1), false);
+          RETURN hash_of_entry(entry);
+        END $$`);
+
+    beforeEach(async () => {
+      for (let entry = 1; entry <= 10; entry += 1) await note(`report ${entry}`, 'spam');
+    });
+
+    test('is whole after several steps, of which none takes long', async () => {
+      const { lastHash } = await checkDeskLog(db());
+      await endLongStatements();
+      expect(await checkDeskLog(db(), 3)).toEqual({ entries: 10, lastHash, brokenAt: null });
+      expect(lastHash).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test.each([
+      [`UPDATE desk_entries SET reason = 'another' WHERE number = 3`, 3],
+      [`UPDATE desk_entries SET reason = 'another' WHERE number = 4`, 4],
+      [`UPDATE desk_entries SET reason = 'another' WHERE number IN (10, 7)`, 7],
+      [
+        `UPDATE desk_entries SET subject = 'x' WHERE number = 6;
+         UPDATE desk_entries SET hash = desk_entry_hash(desk_entries) WHERE number = 6`,
+        7,
+      ],
+      ['DELETE FROM desk_entries WHERE number = 3', 4],
+      ['DELETE FROM desk_entries WHERE number = 4', 5],
+    ])('notices at the edge of a step %s', async (statement, brokenAt) => {
+      await behindTheTriggers(statement);
+      await endLongStatements();
+      expect(await checkDeskLog(db(), 3)).toMatchObject({ brokenAt });
+    });
+  });
+
   test('shows that entries went from its end by the last hash alone', async () => {
     await note('report 1');
     await note('report 2');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
+import { inBatches } from '../database/in-batches.ts';
 import type { DB } from '../database/types.ts';
 
 /** Something done at the desk; neither the subject nor the reason may hold personal data: an entry stays for good. */
@@ -61,13 +62,28 @@ export interface DeskLogState {
   brokenAt: number | null;
 }
 
-/** Checks the whole chain of the log. */
-export const checkDeskLog = async (db: Kysely<DB>): Promise<DeskLogState> => {
-  const { rows } = await sql<DeskLogState>`
-    SELECT count(*)::integer AS entries, broken_desk_entry()::integer AS broken_at,
-      (SELECT encode(hash, 'hex') FROM desk_entries ORDER BY number DESC LIMIT 1) AS last_hash
-    FROM desk_entries`.execute(db);
-  return rows[0] ?? { entries: 0, lastHash: null, brokenAt: null };
+/** So many are hashed well within the time of one statement. */
+const checkedAtOnce = 10_000;
+
+/** Checks the whole chain of the log in steps, each from where the one before it ended: it may be of any length. */
+export const checkDeskLog = async (db: Kysely<DB>, atOnce = checkedAtOnce): Promise<DeskLogState> => {
+  const state: DeskLogState = { entries: 0, lastHash: null, brokenAt: null };
+  let last = -Number.MAX_SAFE_INTEGER;
+  await inBatches(atOnce, async () => {
+    const { rows } = await sql<{ number: number; hash: string; follows: boolean }>`
+      SELECT number, encode(hash, 'hex') AS hash, number = ${state.entries}::integer + row_number() OVER w
+        AND previous_hash = coalesce(lag(hash) OVER w, decode(${state.lastHash ?? ''}, 'hex'))
+        AND hash = desk_entry_hash(one) AS follows
+      FROM (SELECT one, number, hash, previous_hash FROM desk_entries one
+        WHERE number > ${last} ORDER BY number LIMIT ${atOnce}) entry
+      WINDOW w AS (ORDER BY number) ORDER BY number`.execute(db);
+    state.entries += rows.length;
+    state.lastHash = rows.at(-1)?.hash ?? state.lastHash;
+    state.brokenAt ??= rows.find(({ follows }) => !follows)?.number ?? null;
+    last = rows.at(-1)?.number ?? last;
+    return rows;
+  });
+  return state;
 };
 
 /** Which entries of the log are read: the last ones, or those before a number. */
