@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
+import { someAtOnce } from '../some-at-once.ts';
 
 const pieceBytes = 1024 ** 2;
 /** To wait for the disk takes longer than to read: together they wait once. */
@@ -59,10 +60,7 @@ export const copyTree = async (from: string, to: string, isChosen: Chosen = () =
     const odd = chosen.find((entry) => !entry.isDirectory() && !entry.isFile());
     if (odd) throw new Error(`${join(source, odd.name)} is neither file nor folder, and cannot be copied.`);
     const files = chosen.filter((entry) => entry.isFile());
-    for (let begun = 0; begun < files.length; begun += filesAtOnce) {
-      const some = files.slice(begun, begun + filesAtOnce);
-      await Promise.all(some.map(({ name }) => copyFile(name, source, target)));
-    }
+    await someAtOnce(files, filesAtOnce, ({ name }) => copyFile(name, source, target));
     for (const { name } of chosen.filter((entry) => entry.isDirectory()))
       await copyFolder(join(source, name), join(target, name));
     await flush(target);
