@@ -53,7 +53,7 @@ export const deliverMail = (parts: MailParts): Promise<void> =>
     if (rows.length === 0) return;
     await parts.mail.sendAll(
       grouped(rows).flatMap((group) => mailsOf(parts, group)),
-      { tx },
+      { tx, bulk: true },
     );
     await tx
       .updateTable('notifications')

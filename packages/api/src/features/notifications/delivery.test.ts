@@ -133,6 +133,21 @@ describe('e-mail', () => {
     expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
+  test('leaves after what somebody waits for, as the daily summary does', async () => {
+    await t.calls.choose(t.ravi, { tells_shortlisted: true });
+    await t.calls.shortlist(t.ravi, t.asha);
+    await t.calls.interest(t.ravi, t.asha);
+    await deliverMail(t.platform);
+    await t.digestsAt();
+    const to = `${t.asha.id}@example.org`;
+    await t.platform.mail.send({ to, subject: 'A new password', text: 'A link' });
+    expect((await t.outbox(to)).map(({ subject }) => subject)).toEqual([
+      'A new password',
+      'Ravi is interested in you',
+      'One thing you may have missed',
+    ]);
+  });
+
   test('what was switched off before it left does not leave', async () => {
     await t.calls.interest(t.ravi, t.asha);
     await t.calls.turn(t.asha, 'interest_received:email', false);

@@ -107,7 +107,7 @@ export const sendDigests = async (parts: DigestParts): Promise<void> => {
       const told = summaries.filter(({ count }) => count > 0);
       await parts.mail.sendAll(
         told.map((summary) => mailOf(parts, summary, kolkataDay(now))),
-        { tx },
+        { tx, bulk: true },
       );
       return summaries;
     });

@@ -47,6 +47,8 @@ export const regularJob = (kind: {
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
   tx?: Kysely<DB>;
+  /** One of many that nobody waits for: what else waits of its kind is taken up first, though it came later. */
+  bulk?: boolean;
 }
 
 /**

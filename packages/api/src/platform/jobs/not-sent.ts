@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import { hasPassed } from '../database/has-passed.ts';
+import type { DB } from '../database/types.ts';
 
 /** What leads out did not take a message. `retryable` is false when trying again cannot help. */
 export class NotSent extends Error {
@@ -25,4 +29,14 @@ export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<vo
     log.warn(told, 'a message was not taken and is tried again');
     throw error;
   }
+};
+
+/** Whether the time of a message is over, so that it does not leave any more. The log says so, and not whose it was. */
+export const isTooLate = async (
+  { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
+  { job, validUntil }: { job: string; validUntil: string | null },
+): Promise<boolean> => {
+  if (validUntil === null || !(await hasPassed(db, validUntil))) return false;
+  log.warn({ job, validUntil }, 'a message was not sent: its time was over');
+  return true;
 };

@@ -32,6 +32,9 @@ export interface PgBossSettings {
 /** A site may be off for so long before what waits to be done is given up. */
 const keptWaitingDays = 14;
 
+/** Whatever is higher is taken up first; where nothing is said of one it is 0. */
+const bulkPriority = -1;
+
 const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
   name,
   notify: true,
@@ -114,7 +117,7 @@ export class PgBossJobs implements Jobs {
   async enqueueAll<Data extends z.ZodType>(
     kind: JobKind<Data>,
     all: readonly z.input<Data>[],
-    { tx }: EnqueueOptions = {},
+    { tx, bulk = false }: EnqueueOptions = {},
   ): Promise<void> {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
@@ -124,7 +127,11 @@ export class PgBossJobs implements Jobs {
     const way = tx ?? this.#db;
     await this.#boss.insert(
       kind.name,
-      all.map((data) => ({ data: data as object, ...(kind.idOf && { id: kind.idOf(data) }) })),
+      all.map((data) => ({
+        data: data as object,
+        ...(bulk && { priority: bulkPriority }),
+        ...(kind.idOf && { id: kind.idOf(data) }),
+      })),
       way ? { db: fromKysely(way.withoutPlugins()) } : {},
     );
   }

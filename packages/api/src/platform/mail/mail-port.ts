@@ -5,11 +5,10 @@ import * as z from 'zod';
 
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
 import type { Sealer } from '../crypto/encryption.ts';
-import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { handOver } from '../jobs/not-sent.ts';
+import { handOver, isTooLate } from '../jobs/not-sent.ts';
 import type { MailGateway, MailMessage } from './mail-gateway.ts';
 
 export interface MailSendOptions {
@@ -17,6 +16,11 @@ export interface MailSendOptions {
   tx?: Kysely<DB>;
   /** A message that did not leave by then, by the database's clock, never does, such as a link that is no longer good. */
   validUntil?: Date | undefined;
+  /**
+   * One of many that nobody waits for, such as a daily summary: every other message that waits leaves first. A link, a
+   * receipt or a notice about an account never is.
+   */
+  bulk?: boolean;
 }
 
 /** Whose account an e-mail is about, and in which of its states the e-mail leaves. */
@@ -102,14 +106,14 @@ export const mailPort = ({
   sealer: Sealer;
 }): MailPort => {
   jobs.handle(mailJob, async ({ sealed, validUntil, account }, signal) => {
-    if (validUntil !== null && (await hasPassed(db, validUntil))) return;
+    if (await isTooLate({ db, log }, { job: mailJob.name, validUntil })) return;
     // Suspended or closed since it was handed over, which may be hours ago.
     if (account !== null && !(await isInState(db, account))) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
     await handOver(log, () => gateway.deliver(mail, signal));
   });
-  const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
+  const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil, bulk = false } = {}) =>
     jobs.enqueueAll(
       mailJob,
       mails.map(({ account, ...mail }) => ({
@@ -117,7 +121,7 @@ export const mailPort = ({
         validUntil: validUntil?.toISOString() ?? null,
         account: account && { memberId: account.memberId, states: [...account.states] },
       })),
-      tx ? { tx } : {},
+      { bulk, ...(tx && { tx }) },
     );
   return { sendAll, send: (mail, options) => sendAll([mail], options) };
 };

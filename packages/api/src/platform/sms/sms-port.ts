@@ -4,11 +4,10 @@ import * as z from 'zod';
 
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
 import type { Sealer } from '../crypto/encryption.ts';
-import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { handOver } from '../jobs/not-sent.ts';
+import { handOver, isTooLate } from '../jobs/not-sent.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 export interface SmsSendOptions {
@@ -44,7 +43,7 @@ export const smsPort = (parts: {
 }): SmsPort => {
   const { db, log, jobs, gateway, sealer } = parts;
   jobs.handle(smsJob, async ({ sealed, validUntil }) => {
-    if (validUntil !== null && (await hasPassed(db, validUntil))) return;
+    if (await isTooLate({ db, log }, { job: smsJob.name, validUntil })) return;
     await handOver(log, () =>
       gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name)))),
     );

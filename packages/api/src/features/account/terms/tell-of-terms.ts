@@ -19,7 +19,7 @@ export const tellOfTermsJob = regularJob({
   runSeconds: 60,
 });
 
-/** So many a minute: codes and receipts do not wait behind them. */
+/** So many a minute: notifications do not wait behind them. */
 const mostAtOnce = 300;
 
 /** After so many days without a word about the terms comes the yearly one. */
@@ -100,6 +100,6 @@ export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = m
           );
     await mail.sendAll(
       people.map((person) => mailTo(person, textFor(person), { about, origin: config.publicOrigin })),
-      { tx },
+      { tx, bulk: true },
     );
   });

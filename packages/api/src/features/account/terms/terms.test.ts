@@ -54,6 +54,16 @@ describe('members are told of changed terms', () => {
     expect(await termsChanges(t.platform)).toMatchObject([{ state: 'sent', waiting: 0 }]);
   });
 
+  test('after what somebody waits for', async () => {
+    const asha = await t.member('Asha Rao', 'Female');
+    await announce();
+    await tellOfTerms(t.platform);
+    const link = { subject: 'A new password', body: 'A link' };
+    await t.platform.mail.send({ to: `${asha.id}@example.org`, subject: link.subject, text: link.body });
+    const [soonest, ...others] = await mailTo(asha);
+    expect([soonest, others.length]).toEqual([link, 1]);
+  });
+
   test('also when suspended or leaving, and never when erased', async () => {
     const people = await Promise.all(['A B', 'C D', 'E F'].map((name) => t.newcomer(name)));
     const [suspended, leaving, erased] = people as [

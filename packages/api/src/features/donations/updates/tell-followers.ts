@@ -22,7 +22,7 @@ export const tellFollowersJob = regularJob({
   runSeconds: 60,
 });
 
-/** So many a minute: codes and receipts do not wait behind the followers of a large campaign. */
+/** So many a minute: notifications do not wait behind the followers of a large campaign. */
 const mostAtOnce = 300;
 
 interface WaitingRow {
@@ -93,6 +93,6 @@ export const tellFollowers = (platform: Platform, most = mostAtOnce): Promise<vo
     if (rows.length === 0) return;
     await platform.mail.sendAll(
       rows.map((row) => mailOf(platform, row)),
-      { tx },
+      { tx, bulk: true },
     );
   });

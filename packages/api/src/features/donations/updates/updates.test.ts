@@ -207,6 +207,15 @@ describe('an e-mail about an update', () => {
     expect(handed.toSorted()).toEqual(emails.toSorted());
   });
 
+  test('leaves after what somebody waits for', async () => {
+    const { email } = await donor();
+    await t.outbox();
+    await publish();
+    await tellFollowers(t.platform);
+    await t.platform.mail.send({ to: email, subject: 'A new password', text: 'A link' });
+    expect((await t.outbox(email)).at(-1)?.subject).toMatch(/^Update 1 /);
+  });
+
   test('about play money is for those who gave play money', async () => {
     const { db } = t.platform;
     const email = 'live@example.org';
