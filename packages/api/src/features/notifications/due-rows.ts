@@ -38,11 +38,12 @@ export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): 
 /** The way by which somebody is told: each waits for a moment of its own. */
 export type DueColumn = 'mail_due_at' | 'push_due_at';
 
-const atOnce = 200;
+/** So many people are settled in one transaction, with all that is due of them, up to so many rows: the next takes on there. */
+const atOnce = { people: 100, rows: 2000 };
 
 /**
- * Notifications whose moment has come, locked: another process that looks meanwhile takes others.
- * Whatever is decided is written in the same transaction.
+ * Notifications whose moment has come, of those who wait longest all of them, so that they are told at once; locked: another
+ * process that looks meanwhile takes others. Whatever is decided is written in the same transaction.
  */
 const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
   const due = sql.ref(`n.${column}`);
@@ -51,15 +52,16 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
       c.email_confirmed_at IS NOT NULL AS email_confirmed,
       n.actor_id, actor.name AS actor_name,
       ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to, ${pushNamesSql} AS push_names,
-      n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR NOT ${isUsedSql('owner.state')}
+      n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR NOT ${isUsedSql('owner.state')} OR c.member_id IS NULL
         OR (n.actor_id IS NOT NULL AND NOT is_reachable(n.member_id, n.actor_id)) AS over
     FROM notifications n
     JOIN members owner ON owner.id = n.member_id
-    JOIN credentials c ON c.member_id = n.member_id
+    LEFT JOIN credentials c ON c.member_id = n.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     LEFT JOIN notification_settings s ON s.member_id = n.member_id
-    WHERE ${due} <= ${now}
-    ORDER BY ${due}, n.id LIMIT ${atOnce}
+    WHERE ${due} <= ${now} AND n.member_id = ANY(ARRAY(
+      SELECT n.member_id FROM notifications n WHERE ${due} <= ${now} ORDER BY ${due} LIMIT ${atOnce.people}))
+    ORDER BY n.member_id, ${due}, n.id LIMIT ${atOnce.rows}
     FOR UPDATE OF n SKIP LOCKED`.execute(tx);
   return rows;
 };
@@ -113,7 +115,7 @@ export const deliverDue = async (
   now: Date,
   leave: (tx: Kysely<DB>, rows: readonly DueRow[]) => Promise<void>,
 ): Promise<void> =>
-  inBatches(atOnce, () =>
+  inBatches(1, () =>
     db.transaction().execute(async (tx) => {
       const rows = await dueRows(tx, column, now);
       await leave(tx, await settleDue(tx, column, rows, now));

@@ -928,6 +928,7 @@ CREATE INDEX notifications_newest ON notifications USING btree (member_id, creat
 CREATE INDEX notifications_of_updates ON notifications USING btree (topic) WHERE (kind = 'campaign_update'::text);
 CREATE INDEX notifications_push_due ON notifications USING btree (push_due_at) WHERE (push_due_at IS NOT NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (member_id) WHERE (in_app AND (read_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX notifications_waiting ON notifications USING btree (member_id) WHERE ((mail_due_at IS NOT NULL) OR (push_due_at IS NOT NULL));
 
 CREATE TABLE otp_challenges (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
