@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, write } from './people/by-api.ts';
+import { untilHeard } from './people/clock.ts';
 import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { messagesWith, openUnread, say, talksOf } from './people/chats.ts';
@@ -167,10 +168,11 @@ test('two people see each other come and write, are warned of scams, and find wh
   await test.step('who hides it is not seen, and does not see', async () => {
     await his.goto(pages.settings);
     await turn(his, 'Show when I am here', false);
+    const told = hers.waitForResponse(/\/messages\/presence\?/);
     await hers.reload();
-    await expect(messagesWith(hers, name)).toBeVisible();
-    await expect(hers.getByText('Online now', { exact: true })).toHaveCount(0);
-    await expect(hers.getByText('Last here', { exact: false })).toHaveCount(0);
+    await (await told).finished();
+    await untilHeard(hers);
+    await expect(hers.getByText(/^(Online now|Last here)/)).toHaveCount(0);
     await his.goto(pages.settings);
     await expect(his.getByRole('switch', { name: 'Show when I was last here' })).toHaveCount(0);
     await turn(his, 'Show when I am here', true);

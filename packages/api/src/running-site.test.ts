@@ -19,7 +19,7 @@ const { launch, pathOf, prepare, start, databaseProcess } = startedPrograms();
 let site: Started;
 beforeAll(async () => {
   await prepare();
-  site = await start(launch({ SEED_MEMBERS: '2', DRAIN_SECONDS: '1', LOG_LEVEL: 'silent' }));
+  site = await start(launch({ SEED_MEMBERS: '2', DRAIN_SECONDS: '4', LOG_LEVEL: 'silent' }));
 });
 
 let frozen: number[] = [];
@@ -139,7 +139,7 @@ test('a site that is told to end is left by all before it does, and what is unde
   const ended = Promise.all([complaintOf(site.process), once(site.process, 'exit')]);
   const closing = hear(site.process, /Closing/);
   site.process.kill('SIGTERM');
-  await expect.poll(() => ready(site), { interval: 10, timeout: 900 }).toBe(503);
+  await expect.poll(() => ready(site), { interval: 10, timeout: 3500 }).toBe(503);
   expect((await signIn()).status).toBe(200);
   expect(tab.socket.readyState).toBe(tab.socket.OPEN);
   await closing;
