@@ -27,7 +27,7 @@ const keptOf = (page: Page): Promise<string[]> =>
       .filter((name) => /^(?:match_|draft)/.test(name)),
   );
 
-test('contact details are opened and seen, and a block parts two people at once and everywhere, and nobody else', async ({
+test('contact details are opened and seen, and a block parts two people at once and everywhere, and nobody else @always', async ({
   browser,
 }) => {
   const his = await signedIn(browser, demoMan, { path: pages.chats });
