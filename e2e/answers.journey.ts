@@ -131,6 +131,14 @@ test('a step says what is missing and where, and asks further only what the answ
     await expectSummary(page, 'Profession');
   });
 
+  await test.step('who sees the answers is said once, on each screen', async () => {
+    const who = page.getByText('Signed-in members see your family details.').filter({ visible: true });
+    await expect(who).toHaveCount(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(who).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('four hobbies are too few, and of ten each further one waits', async () => {
     await page.goto(hobbies);
     const chips = page.getByRole('group', { name: /^Hobbies/ }).getByRole('checkbox');

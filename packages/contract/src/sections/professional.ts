@@ -28,7 +28,11 @@ export const professional = defineSection({
       required: true,
       format: 'monthYear',
     }),
-    yearlyIncome: choice({ label: 'Yearly income', options: incomes }),
+    yearlyIncome: choice({
+      label: 'Yearly income',
+      hint: 'Members see the band that you choose. Leave it out to keep it to yourself.',
+      options: incomes,
+    }),
     placeOfWork: choice({ label: 'Place of work', options: placesOfWork, format: 'cards' }),
     workLocation: place({ label: 'City of work' }),
   },

@@ -50,6 +50,9 @@ const LastLine = ({ chat }: { chat: Chat }) => {
         </>
       ) : null}
       {chat.message}
+      {chat.lastIsMine ? (
+        <VisuallyHidden>{` (${chat.lastIsRead ? t.tickRead : t.tickUnread})`}</VisuallyHidden>
+      ) : null}
     </>
   );
 };

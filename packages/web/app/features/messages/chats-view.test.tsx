@@ -40,3 +40,12 @@ test('where no talk is open the page says that one is to be chosen, and where th
   expect(chatsPage(asha)).not.toContain('No chats available');
   expect(chatsPage(asha)).toContain('20-11-2026');
 });
+
+test('who listens to the list hears whether the last words of their own were read', () => {
+  const mine = { ...asha, message: 'Good morning', lastIsMine: true };
+  expect(chatsPage(mine)).toContain('Sent, not read yet');
+  const read = chatsPage({ ...mine, lastIsRead: true });
+  expect(read).toContain('(Read)');
+  expect(read).not.toContain('Sent, not read yet');
+  expect(chatsPage({ ...asha, message: 'Good morning', lastIsRead: true })).not.toContain('(Read)');
+});

@@ -23,6 +23,9 @@ export const StepPreview = ({ children }: { children: ReactNode }) => {
   return place === null ? null : createPortal(children, place);
 };
 
+/** The steps whose form says itself at its head who sees what is asked. */
+const sayThemselves: ReadonlySet<StepName> = new Set(['contact', 'medical']);
+
 interface StepFrameProps {
   step: StepName;
   children: ReactNode;
@@ -54,6 +57,11 @@ export const StepFrame = ({ step, children }: StepFrameProps) => {
           <div className={styles.head}>
             <h1 tabIndex={-1}>{t[`${step}Title`]}</h1>
             <p className={styles.reason}>{t[`${step}Reason`]}</p>
+            {sayThemselves.has(step) ? null : (
+              <div className={styles.privacy}>
+                <Notice kind="trust">{t[`${step}Privacy`]}</Notice>
+              </div>
+            )}
             {resume !== undefined && reached > current + 1 ? (
               <Link to={pageOf(resume)} className={styles.goOn}>
                 {t.goOn({ step: reached + 1, title: t[`${resume}Title`] })}
