@@ -25,6 +25,7 @@ import { installOpenApi } from './platform/http/openapi.ts';
 import { buildServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 import { installLiveChannel } from './platform/realtime/live-route.ts';
+import { handleForgottenMarks } from './platform/throttling/forget-marks.ts';
 import { serveBuiltWeb, serveWebSources } from './platform/web/web.ts';
 
 /** The whole program as one server: platform, features, pages. */
@@ -54,6 +55,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   accountRoutes(app, platform);
   await donationRoutes(app, platform);
   handleSweptFiles(platform);
+  handleForgottenMarks(platform);
   if (config.demo) devRoutes(app, platform);
 
   if (config.web === 'built') await serveBuiltWeb(app, platform);

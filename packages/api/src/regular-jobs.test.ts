@@ -15,6 +15,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'tidy-matches': ['20 * * * *', /delete from "?daily_matches/i],
   'tidy-card-changes': ['50 * * * *', /delete from "?card_changes/i],
   'purge-sign-ins': ['17 3 * * *', /delete from "?otp_challenges/i],
+  'forget-marks': ['20 3 * * *', /delete from "?throttle_marks/i],
   'count-new-phones': ['*/10 * * * *', /phone_changes/],
   'watch-number-ranges': ['*/10 * * * *', /otp_challenges/],
   'erase-accounts': ['23 * * * *', /account_deletions/],

@@ -28,7 +28,7 @@ export const setPublicConsent = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   // To take it back must always be possible.
-  if (given) await takeReturn(tx, 'public_site', memberId);
+  if (given) await takeReturn(tx, 'public-site', memberId);
   await noteConsent(tx, memberId, { purpose: 'public_site', given });
   return true;
 };

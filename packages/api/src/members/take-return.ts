@@ -10,7 +10,7 @@ import { tooMany } from '../platform/throttling/too-many.ts';
 type WayBack =
   | 'answer'
   | 'interest'
-  | 'public_site'
+  | 'public-site'
   | 'reading'
   | 'resume'
   | 'shortlist'
@@ -30,5 +30,5 @@ export const takeReturn = async (
   them?: string,
 ): Promise<void> => {
   const subject = them === undefined ? me : `${me} ${them}`;
-  await passWithin(tx, [{ kind, subject, limits: returns }]);
+  await passWithin(tx, [{ kind: `return-${kind}`, subject, limits: returns }]);
 };

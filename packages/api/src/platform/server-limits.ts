@@ -27,6 +27,8 @@ export const serverLimits = {
   accessTokenMinutes: 15,
   sessionIdleDays: 14,
   sessionsPerMember: 10,
+  /** A program without cookies is known by a sign-in of the same kind for so long. */
+  knownProgramDays: 30,
 
   suggestedRelaxers: 2,
   memberSearchesPerHour: 60,
@@ -49,6 +51,19 @@ export const serverLimits = {
 
   /** Of the push channel: how long a connection may wait with its token, and how large what it says may be. */
   live: { signInMilliseconds: 5000, connectionsPerMember: 10, requestBytes: 1024 },
+
+  giving: {
+    /** From one network; links also to one e-mail address, and the paper of one receipt from wherever. */
+    mostPerHour: {
+      gifts: 40,
+      voucherChecks: 20,
+      giftLinks: 10,
+      giftLinksToOne: 3,
+      receipts: 60,
+      receiptsOfOne: 12,
+    },
+    mostFailed: { giftsOfNetworkPerHour: 8, giftsInAllPerTenMinutes: 300 },
+  },
 
   notificationsPerPage: 30,
   /** Older ones are forgotten. */

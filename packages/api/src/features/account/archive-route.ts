@@ -24,7 +24,7 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
       const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
       await assertViewer(sessions, request, viewer);
       const downloads = [atMost(serverLimits.exportDownloadsPerDay, daySeconds, tooMany)];
-      await pass(db, [{ kind: 'export_download', subject: id, limits: downloads }]);
+      await pass(db, [{ kind: 'export-download', subject: id, limits: downloads }]);
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')

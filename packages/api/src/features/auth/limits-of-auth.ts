@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
-import { Signer } from '../../platform/crypto/signing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
+import { emailSubject, subjectOf } from '../../platform/throttling/subjects.ts';
+import type { Counting } from '../../platform/throttling/subjects.ts';
 import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
 import { agesOf, atMost, longestWait, pauseAfter } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
@@ -14,14 +15,6 @@ const sendLater = (seconds: number) =>
   new Problem('otp_wait', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 const noMoreYet = (seconds: number) =>
   new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
-
-/** Holds the keys by which is counted. */
-export type Counting = Pick<Platform, 'sessionKeys'>;
-
-// All numbers of a country are soon tried out: what is kept for counting tells them only to who holds the keys.
-const subjectOf = ({ sessionKeys }: Counting, text: string): string =>
-  new Signer(sessionKeys, 'counted').sign(text);
-const emailSubject = (counting: Counting, email: string) => subjectOf(counting, email.trim().toLowerCase());
 
 /** What the network of a request is counted under here. */
 export const networkOfCaller = ({ sessionKeys }: Counting, { ip }: FastifyRequest) =>

@@ -9,6 +9,7 @@ import { scopeOf } from '../../members/account-scope.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deviceLabel } from '../../platform/sessions/device-label.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
 import { accountByEmail, lockAccount } from './accounts.ts';
@@ -26,7 +27,7 @@ import { forgive, pass } from '../../platform/throttling/throttle.ts';
 const usedThisProgram = async (tx: Transaction<DB>, memberId: string, device: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT 1 FROM sessions WHERE member_id = ${memberId} AND device = ${device} AND NOT bound
-      AND created_at > now() - interval '30 days' LIMIT 1`.execute(tx);
+      AND created_at > now() - make_interval(days => ${serverLimits.knownProgramDays}) LIMIT 1`.execute(tx);
   return rows.length > 0;
 };
 

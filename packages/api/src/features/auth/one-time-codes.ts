@@ -9,8 +9,8 @@ import { sha256, Signer } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newId } from '../../platform/ids.ts';
 import { triesOfNumber } from './limits-of-auth.ts';
-import type { Counting } from './limits-of-auth.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
+import type { Counting } from '../../platform/throttling/subjects.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
 

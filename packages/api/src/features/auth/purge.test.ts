@@ -62,16 +62,6 @@ test('those that are in use are not read for it', async () => {
   expect(await count()).toBe(5000);
 });
 
-test('what was counted goes after a day: no window is longer, and people are told that it goes within two', async () => {
-  await t.platform.pool.query(
-    `INSERT INTO throttle_marks (kind, subject, marked_at)
-     SELECT 'otp-send', hours::text, now() - make_interval(hours => hours) FROM unnest(ARRAY[23, 25]) AS hours`,
-  );
-  await purgeSignIns(t.platform);
-  const kept = await t.platform.db.selectFrom('throttleMarks').select('subject').execute();
-  expect(kept).toEqual([{ subject: '23' }]);
-});
-
 test('what is over goes batch by batch until nothing of it is left', async () => {
   await addSessions(7, { ended: 40 });
   await addSessions(3, {});

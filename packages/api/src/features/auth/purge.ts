@@ -5,19 +5,19 @@ import { limits } from '@mysathi/contract/limits';
 import { removeInBatches } from '../../platform/database/in-batches.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 
 const purgeJob = regularJob({ name: 'purge-sign-ins', at: '17 3 * * *', runSeconds: 300 });
 
-/** How long a session that is over stays, so that its device is known when it comes again. */
-const keptSessionDays = 30;
+/** A session that is over stays for so long: its program is known when it comes again. */
+const keptSessionDays = serverLimits.knownProgramDays;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Removes what has done its service: registrations, codes, counts, links and sessions that are over. */
+/** Removes what has done its service: registrations, codes, links and sessions that are over. */
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await removeInBatches(db, 'registrations', sql`created_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'otpChallenges', sql`created_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'throttleMarks', sql`marked_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'passwordResets', sql`expires_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'emailChanges', sql`expires_at < ${daysAgo(1)}`);
   await removeInBatches(db, 'sessions', sql`ended_at < ${daysAgo(keptSessionDays)}`);

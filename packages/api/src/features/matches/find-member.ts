@@ -18,7 +18,7 @@ export const findByMemberId = async (
   memberId: string,
 ): Promise<string> => {
   const searches = atMost(serverLimits.memberSearchesPerHour, hourSeconds, tooMany);
-  await pass(platform.db, [{ kind: 'member_search', subject: viewerId, limits: [searches] }]);
+  await pass(platform.db, [{ kind: 'member-search', subject: viewerId, limits: [searches] }]);
   const found = await platform.db
     .selectFrom('members')
     .select('id')

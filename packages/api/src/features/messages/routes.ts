@@ -152,7 +152,7 @@ export const messageRoutes = (
 
   route(app, platform, searchMessages, async ({ query, me }) => {
     const searches = [atMost(serverLimits.messageSearchesPerHour, hourSeconds, tooMany)];
-    await pass(platform.db, [{ kind: 'message_search', subject: me.memberId, limits: searches }]);
+    await pass(platform.db, [{ kind: 'message-search', subject: me.memberId, limits: searches }]);
     const { found, nextCursor } = await foundPage(platform, me.memberId, query.text, query.cursor);
     return { message: chatMessages.found, data: found, next_cursor: nextCursor };
   });

@@ -81,7 +81,7 @@ describe('searching my conversations', () => {
 
   test('is open three hundred times an hour, as every message of a member is read for it', async () => {
     await t.platform.pool.query(
-      `INSERT INTO throttle_marks (kind, subject) SELECT 'message_search', $1 FROM generate_series(1, $2)`,
+      `INSERT INTO throttle_marks (kind, subject) SELECT 'message-search', $1 FROM generate_series(1, $2)`,
       [t.asha.id, serverLimits.messageSearchesPerHour - 1],
     );
     expect((await find(t.asha, 'word')).status).toBe(200);

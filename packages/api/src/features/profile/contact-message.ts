@@ -16,12 +16,12 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 
 const throttlesOf = (keys: readonly string[], address: string): Throttle[] => [
   {
-    kind: 'contact_message',
+    kind: 'contact-message',
     subject: networkHash(keys, address),
     limits: [atMost(serverLimits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
   },
   {
-    kind: 'contact_message_all',
+    kind: 'contact-message-all',
     subject: 'all',
     limits: [atMost(serverLimits.contactMessagesInAllPerHour, hourSeconds, tooMany)],
   },

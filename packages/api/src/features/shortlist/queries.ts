@@ -49,7 +49,7 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
     if (numInsertedOrUpdatedRows === 0n) return false;
     await takeReturn(tx, 'shortlist', me, them);
     if (!(await isTold(tx, me, them))) return false;
-    await passWithin(tx, [{ kind: 'shortlist_told', subject: me, limits: tellsADay }]);
+    await passWithin(tx, [{ kind: 'shortlist-told', subject: me, limits: tellsADay }]);
     return true;
   });
 

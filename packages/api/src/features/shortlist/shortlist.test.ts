@@ -103,7 +103,7 @@ describe('the shortlist', () => {
 
   test('is told to fifty a day, and kept to oneself without end', async () => {
     const marks = Array.from({ length: serverLimits.shortlistingsToldPerDay - 1 }, () => ({
-      kind: 'shortlist_told',
+      kind: 'shortlist-told',
       subject: ravi.id,
     }));
     await started.platform.db.insertInto('throttleMarks').values(marks).execute();

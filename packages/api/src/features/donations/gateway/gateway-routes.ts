@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
 import { pages } from '@mysathi/contract/pages';
+import { uuid } from '@mysathi/contract/uuid';
 
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
@@ -60,7 +60,7 @@ const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGat
     schema: { hide: true },
     config: { acceptsCrossSite: true },
     handler: async (request, reply) => {
-      const key = z.uuid().safeParse(request.params.key).data;
+      const key = uuid().safeParse(request.params.key).data;
       if (key === undefined) throw new Problem('not_found');
       const slug = await takeCallback(giving, gateway, key, request.body);
       return reply.header('cache-control', 'no-store').redirect(pages.gift(slug, key), 303);

@@ -13,7 +13,7 @@ import {
 } from '@mysathi/contract/endpoints/donations';
 import { readReceipt, receiptMessages, receiptPdfPath } from '@mysathi/contract/endpoints/receipts';
 import { Problem } from '@mysathi/contract/errors';
-import * as z from 'zod';
+import { uuid } from '@mysathi/contract/uuid';
 
 import { route } from '../../../platform/http/route.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
@@ -144,7 +144,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
     receiptPdfPath(':key').replace('%3A', ':'),
     { schema: { hide: true } },
     async (request, reply) => {
-      const key = z.uuid().safeParse(request.params.key).data;
+      const key = uuid().safeParse(request.params.key).data;
       if (key === undefined) throw new Problem('not_found');
       const found = await receipt(key);
       await passReceiptPdf(platform, request.ip, key);

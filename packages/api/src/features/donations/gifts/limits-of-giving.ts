@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 
 import { hourSeconds, minuteSeconds } from '../../../platform/clock.ts';
-import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
+import { emailSubject } from '../../../platform/throttling/subjects.ts';
 import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 
-/** From one network within an hour; links also to one e-mail address, and the paper of one receipt from wherever. */
-const mostPerHour = {
-  gifts: 40,
-  voucherChecks: 20,
-  giftLinks: 10,
-  giftLinksToOne: 3,
-  receipts: 60,
-  receiptsOfOne: 12,
-};
-const mostFailed = { giftsOfNetworkPerHour: 8, giftsInAllPerTenMinutes: 300 };
+const { mostPerHour, mostFailed } = serverLimits.giving;
 
 const byNetwork = (kind: string, network: string, perHour: number): Throttle => ({
   kind,
@@ -55,7 +47,7 @@ const refuseCardTesting = async (
   if (all >= mostFailed.giftsInAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
 };
 
-type Counting = Pick<Platform, 'db' | 'sessionKeys'>;
+type Counted = Pick<Platform, 'db' | 'sessionKeys'>;
 
 /** Lets a new gift pass, or throws too_many. */
 export const passGiving = async (
@@ -68,11 +60,11 @@ export const passGiving = async (
 };
 
 /** Asking what a gift card holds. */
-export const passVoucherCheck = ({ db, sessionKeys }: Counting, address: string) =>
+export const passVoucherCheck = ({ db, sessionKeys }: Counted, address: string) =>
   pass(db, [byNetwork('voucher-check', networkHash(sessionKeys, address), mostPerHour.voucherChecks)]);
 
 /** Having a receipt drawn as PDF, which keeps the server from everything else meanwhile. */
-export const passReceiptPdf = ({ db, sessionKeys }: Counting, address: string, key: string) =>
+export const passReceiptPdf = ({ db, sessionKeys }: Counted, address: string, key: string) =>
   pass(db, [
     byNetwork('receipt-pdf', networkHash(sessionKeys, address), mostPerHour.receipts),
     {
@@ -83,12 +75,12 @@ export const passReceiptPdf = ({ db, sessionKeys }: Counting, address: string, k
   ]);
 
 /** Having the links of gifts mailed: by address of the network and of the person. */
-export const passGiftLinks = ({ db, sessionKeys }: Counting, address: string, email: string) =>
-  pass(db, [
-    byNetwork('gift-links', networkHash(sessionKeys, address), mostPerHour.giftLinks),
+export const passGiftLinks = (platform: Counted, address: string, email: string) =>
+  pass(platform.db, [
+    byNetwork('gift-links', networkHash(platform.sessionKeys, address), mostPerHour.giftLinks),
     {
       kind: 'gift-links-email',
-      subject: sha256(email.toLowerCase()).toString('base64url'),
+      subject: emailSubject(platform, email),
       limits: [atMost(mostPerHour.giftLinksToOne, hourSeconds, tooMany)],
     },
   ]);

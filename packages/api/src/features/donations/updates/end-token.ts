@@ -1,6 +1,6 @@
 import { endUpdateMails } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
-import * as z from 'zod';
+import { uuid } from '@mysathi/contract/uuid';
 
 import { Signer } from '../../../platform/crypto/signing.ts';
 
@@ -15,7 +15,7 @@ export const endToken = (keys: readonly string[], donorId: string, campaignId: s
 /** The donor whose token it is; null for one that is not ours, or of another campaign. */
 export const donorOfToken = (keys: readonly string[], token: string, campaignId: string): string | null => {
   const [donor, signature = '', ...more] = token.split('.');
-  const donorId = z.uuid().safeParse(donor).data;
+  const donorId = uuid().safeParse(donor).data;
   if (donorId === undefined || more.length > 0) return null;
   return signerOf(keys).verify(signedText(donorId, campaignId), signature) ? donorId : null;
 };
