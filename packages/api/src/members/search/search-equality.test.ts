@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
@@ -12,16 +12,17 @@ import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from './member-index.ts';
 import type { SearchRequest, SearchResult } from './search-port.ts';
 import { anyRequest } from './testing/requests.ts';
-import { fillPopulation } from './testing/population.ts';
+import { drawPopulation, fillPopulation } from './testing/population.ts';
 
 const today = kolkataDay(new Date());
 const members = 700;
+const population = drawPopulation();
 let started: TestPlatform;
 let exact: ExactSqlSearch;
 
 beforeAll(async () => {
   started = await testPlatform();
-  await fillPopulation(started.platform.pool, 1, members);
+  await fillPopulation(started.platform.pool, population, members);
   exact = new ExactSqlSearch(started.platform.pool);
 });
 afterAll(() => started.close());
@@ -35,53 +36,55 @@ const loaded = async (): Promise<MemberIndex> => {
   return index;
 };
 
-test('the index finds whom SQL finds, in the same order, page by page', async () => {
-  const index = await loaded();
-  const request = await anyRequest(started.platform.pool, today);
-  let found = 0;
-  await fc.assert(
-    fc.asyncProperty(request, async (first) => {
-      let asked: SearchRequest | null = first;
-      for (let page = 0; asked !== null && page < 4; page += 1) {
-        const expected: SearchResult = await exact.search(asked);
-        expect(index.search(asked)).toEqual(expected);
-        found += expected.ids.length;
-        asked = expected.next && { ...asked, start: expected.next };
-      }
-    }),
-    { numRuns: 300 },
-  );
-  expect(found).toBeGreaterThan(300);
-});
+describe(`the members of population ${population}`, () => {
+  test('the index finds whom SQL finds, in the same order, page by page', async () => {
+    const index = await loaded();
+    const request = await anyRequest(started.platform.pool, today);
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(request, async (first) => {
+        let asked: SearchRequest | null = first;
+        for (let page = 0; asked !== null && page < 4; page += 1) {
+          const expected: SearchResult = await exact.search(asked);
+          expect(index.search(asked)).toEqual(expected);
+          found += expected.ids.length;
+          asked = expected.next && { ...asked, start: expected.next };
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(found).toBeGreaterThan(300);
+  });
 
-test('SQL ranks as the fit on the cards says', async () => {
-  const { rows } = await started.platform.pool.query<{
-    id: string;
-    facts: string;
-    gender: string;
-    at: number;
-  }>(
-    `SELECT member_id AS id, fit_facts AS facts, gender, (extract(epoch FROM listed_at) * 1000000)::bigint AS at
+  test('SQL ranks as the fit on the cards says', async () => {
+    const { rows } = await started.platform.pool.query<{
+      id: string;
+      facts: string;
+      gender: string;
+      at: number;
+    }>(
+      `SELECT member_id AS id, fit_facts AS facts, gender, (extract(epoch FROM listed_at) * 1000000)::bigint AS at
      FROM member_cards WHERE listed AND listable_from <= $1`,
-    [today],
-  );
-  const year = Number(today.slice(0, 4));
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...rows), async (viewer) => {
-      const facts = unpackFacts(viewer.facts);
-      const gender = viewer.gender === 'Male' ? 'Female' : 'Male';
-      const ranked = rows
-        .filter((row) => row.gender === gender)
-        .map((row) => {
-          const theirs = unpackFacts(row.facts);
-          return { ...row, fit: facts && theirs ? twoWayFit(facts, theirs, year) : 0 };
-        })
-        .toSorted((one, two) => two.fit - one.fit || two.at - one.at || (one.id < two.id ? 1 : -1));
-      const request = { gender, facts, today, wishes: {}, filters: {}, excluded: [], start: null } as const;
-      const { ids, total } = await exact.search({ ...request, most: ranked.length });
-      expect(ids).toEqual(ranked.map(({ id }) => id));
-      expect(total).toBe(ranked.length);
-    }),
-    { numRuns: 25 },
-  );
+      [today],
+    );
+    const year = Number(today.slice(0, 4));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...rows), async (viewer) => {
+        const facts = unpackFacts(viewer.facts);
+        const gender = viewer.gender === 'Male' ? 'Female' : 'Male';
+        const ranked = rows
+          .filter((row) => row.gender === gender)
+          .map((row) => {
+            const theirs = unpackFacts(row.facts);
+            return { ...row, fit: facts && theirs ? twoWayFit(facts, theirs, year) : 0 };
+          })
+          .toSorted((one, two) => two.fit - one.fit || two.at - one.at || (one.id < two.id ? 1 : -1));
+        const request = { gender, facts, today, wishes: {}, filters: {}, excluded: [], start: null } as const;
+        const { ids, total } = await exact.search({ ...request, most: ranked.length });
+        expect(ids).toEqual(ranked.map(({ id }) => id));
+        expect(total).toBe(ranked.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
 });

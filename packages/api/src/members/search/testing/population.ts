@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type pg from 'pg';
 
 import { drawMember } from '../../../demo/population/draw-member.ts';
@@ -49,6 +51,9 @@ const disturbances = [
    ON CONFLICT DO NOTHING`,
   `UPDATE personal_info SET gender = 'Male', date_of_birth = now() - interval '20 years 11 months' WHERE ${chance('young')} < 4`,
 ];
+
+/** The seed of a population that no run before has met; say it where a test fails, to have the same people again. */
+export const drawPopulation = (): number => randomInt(1, 10_000);
 
 /** Fills an empty database with so many members of every kind; the seed decides who they are. */
 export const fillPopulation = async (pool: pg.Pool, seed: number, members: number): Promise<void> => {

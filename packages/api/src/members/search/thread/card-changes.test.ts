@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
@@ -13,9 +13,10 @@ import { copyListedMembers } from './copy-members.ts';
 import { ExactSqlSearch } from '../testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from '../member-index.ts';
 import { anyRequest } from '../testing/requests.ts';
-import { fillPopulation } from '../testing/population.ts';
+import { drawPopulation, fillPopulation } from '../testing/population.ts';
 
 const today = kolkataDay(new Date());
+const population = drawPopulation();
 let started: TestPlatform;
 let client: pg.Client;
 let index: MemberIndex;
@@ -23,7 +24,7 @@ let read: ChangesRead;
 
 beforeEach(async () => {
   started = await testPlatform();
-  await fillPopulation(started.platform.pool, 2, 120);
+  await fillPopulation(started.platform.pool, population, 120);
   const url = started.platform.pool.options.connectionString;
   client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -60,114 +61,116 @@ const happenings = {
   deletion: 'DELETE FROM members WHERE id = $1 AND $2 >= 0',
 } as const;
 
-test('whatever happens to members, the index finds whom SQL finds', async () => {
-  const { rows } = await run('SELECT id FROM members ORDER BY id');
-  const ids = rows.map(({ id }: { id: string }) => id);
-  const exact = new ExactSqlSearch(started.platform.pool);
-  const request = await anyRequest(started.platform.pool, today);
-  const happening = fc.record({
-    who: fc.constantFrom(...ids),
-    what: fc.constantFrom(...(Object.keys(happenings) as (keyof typeof happenings)[])),
-    number: fc.nat(1000),
+describe(`the members of population ${population}`, () => {
+  test('whatever happens to members, the index finds whom SQL finds', async () => {
+    const { rows } = await run('SELECT id FROM members ORDER BY id');
+    const ids = rows.map(({ id }: { id: string }) => id);
+    const exact = new ExactSqlSearch(started.platform.pool);
+    const request = await anyRequest(started.platform.pool, today);
+    const happening = fc.record({
+      who: fc.constantFrom(...ids),
+      what: fc.constantFrom(...(Object.keys(happenings) as (keyof typeof happenings)[])),
+      number: fc.nat(1000),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { minLength: 1, maxLength: 8 }),
+        fc.array(request, { minLength: 3, maxLength: 3 }),
+        async (changes, requests) => {
+          for (const { who, what, number } of changes) {
+            await run(happenings[what], who, number);
+            if (!['activity', 'moment', 'presence'].includes(what))
+              await refreshMemberCards(started.platform.db, [who]);
+          }
+          await catchUp();
+          for (const one of requests) expect(index.search(one)).toEqual(await exact.search(one));
+          const all = { ...requests[0]!, wishes: {}, filters: {}, excluded: [], most: 200 };
+          expect(index.search(all)).toEqual(await exact.search(all));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(happening, { minLength: 1, maxLength: 8 }),
-      fc.array(request, { minLength: 3, maxLength: 3 }),
-      async (changes, requests) => {
-        for (const { who, what, number } of changes) {
-          await run(happenings[what], who, number);
-          if (!['activity', 'moment', 'presence'].includes(what))
-            await refreshMemberCards(started.platform.db, [who]);
-        }
-        await catchUp();
-        for (const one of requests) expect(index.search(one)).toEqual(await exact.search(one));
-        const all = { ...requests[0]!, wishes: {}, filters: {}, excluded: [], most: 200 };
-        expect(index.search(all)).toEqual(await exact.search(all));
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
 
-test('newcomers are found, and the oldest first of all when they were listed long ago', async () => {
-  const [{ rows: found }, exact] = [
-    await run("SELECT fit_facts FROM member_cards WHERE gender = 'Male' LIMIT 1"),
-    new ExactSqlSearch(started.platform.pool),
-  ];
-  expect(found).toHaveLength(1);
-  await fillPopulation(started.platform.pool, 3, 40);
-  await catchUp();
-  const request = {
-    gender: 'Female',
-    facts: null,
-    today,
-    wishes: {},
-    filters: {},
-    excluded: [],
-    start: null,
-  } as const;
-  const everybody = await exact.search({ ...request, most: 500 });
-  expect(index.search({ ...request, most: 500 })).toEqual(everybody);
-  expect(index.disorder).toBeGreaterThan(0);
-});
+  test('newcomers are found, and the oldest first of all when they were listed long ago', async () => {
+    const [{ rows: found }, exact] = [
+      await run("SELECT fit_facts FROM member_cards WHERE gender = 'Male' LIMIT 1"),
+      new ExactSqlSearch(started.platform.pool),
+    ];
+    expect(found).toHaveLength(1);
+    await fillPopulation(started.platform.pool, population + 1, 40);
+    await catchUp();
+    const request = {
+      gender: 'Female',
+      facts: null,
+      today,
+      wishes: {},
+      filters: {},
+      excluded: [],
+      start: null,
+    } as const;
+    const everybody = await exact.search({ ...request, most: 500 });
+    expect(index.search({ ...request, most: 500 })).toEqual(everybody);
+    expect(index.disorder).toBeGreaterThan(0);
+  });
 
-test('somebody who has been of age since before 1970 is found, today and on another day', async () => {
-  const { rows } = await run(
-    "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 1",
-  );
-  const [oldest] = rows as [{ id: string }];
-  await run(happenings.birthday, oldest.id, 5);
-  await refreshMemberCards(started.platform.db, [oldest.id]);
-  await catchUp();
-  const request = {
-    gender: 'Female',
-    facts: null,
-    wishes: {},
-    excluded: [],
-    start: null,
-    most: 500,
-  } as const;
-  for (const day of [today, '2030-01-01'])
-    expect(index.search({ ...request, today: day, filters: {} }).ids).toContain(oldest.id);
-});
+  test('somebody who has been of age since before 1970 is found, today and on another day', async () => {
+    const { rows } = await run(
+      "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 1",
+    );
+    const [oldest] = rows as [{ id: string }];
+    await run(happenings.birthday, oldest.id, 5);
+    await refreshMemberCards(started.platform.db, [oldest.id]);
+    await catchUp();
+    const request = {
+      gender: 'Female',
+      facts: null,
+      wishes: {},
+      excluded: [],
+      start: null,
+      most: 500,
+    } as const;
+    for (const day of [today, '2030-01-01'])
+      expect(index.search({ ...request, today: day, filters: {} }).ids).toContain(oldest.id);
+  });
 
-test('a change that is committed late, after later ones were read, is read as well', async () => {
-  const { rows } = await run(
-    "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 2",
-  );
-  const [slow, quick] = rows as [{ id: string }, { id: string }];
-  const request = {
-    gender: 'Female',
-    facts: null,
-    today,
-    wishes: {},
-    excluded: [],
-    start: null,
-    most: 9,
-  } as const;
-  const married = () => index.search({ ...request, filters: { maritalStatus: ['Married'] } }).ids;
-  const marry = "UPDATE member_cards SET marital_status = 'Married' WHERE member_id = $1";
-  const other = await started.platform.pool.connect();
-  await other.query('BEGIN');
-  await other.query(marry, [slow.id]);
-  await run(marry, quick.id);
-  await catchUp();
-  expect(married()).toEqual([quick.id]);
-  await other.query('COMMIT');
-  other.release();
-  await catchUp();
-  expect(married().toSorted()).toEqual([slow.id, quick.id].toSorted());
-});
+  test('a change that is committed late, after later ones were read, is read as well', async () => {
+    const { rows } = await run(
+      "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 2",
+    );
+    const [slow, quick] = rows as [{ id: string }, { id: string }];
+    const request = {
+      gender: 'Female',
+      facts: null,
+      today,
+      wishes: {},
+      excluded: [],
+      start: null,
+      most: 9,
+    } as const;
+    const married = () => index.search({ ...request, filters: { maritalStatus: ['Married'] } }).ids;
+    const marry = "UPDATE member_cards SET marital_status = 'Married' WHERE member_id = $1";
+    const other = await started.platform.pool.connect();
+    await other.query('BEGIN');
+    await other.query(marry, [slow.id]);
+    await run(marry, quick.id);
+    await catchUp();
+    expect(married()).toEqual([quick.id]);
+    await other.query('COMMIT');
+    other.release();
+    await catchUp();
+    expect(married().toSorted()).toEqual([slow.id, quick.id].toSorted());
+  });
 
-test('old changes are forgotten, recent ones kept', async () => {
-  await run('TRUNCATE card_changes');
-  await run('UPDATE member_cards SET verified = NOT verified');
-  await run("UPDATE card_changes SET written_at = now() - interval '2 hours' WHERE member_id::text < '8'");
-  await forgetChanges(started.platform.db);
-  const { rows } = await run(
-    "SELECT count(*) AS kept, count(*) FILTER (WHERE member_id::text < '8') AS old FROM card_changes",
-  );
-  expect(rows).toEqual([{ kept: expect.any(Number), old: 0 }]);
-  expect(rows[0].kept).toBeGreaterThan(10);
+  test('old changes are forgotten, recent ones kept', async () => {
+    await run('TRUNCATE card_changes');
+    await run('UPDATE member_cards SET verified = NOT verified');
+    await run("UPDATE card_changes SET written_at = now() - interval '2 hours' WHERE member_id::text < '8'");
+    await forgetChanges(started.platform.db);
+    const { rows } = await run(
+      "SELECT count(*) AS kept, count(*) FILTER (WHERE member_id::text < '8') AS old FROM card_changes",
+    );
+    expect(rows).toEqual([{ kept: expect.any(Number), old: 0 }]);
+    expect(rows[0].kept).toBeGreaterThan(10);
+  });
 });
