@@ -60,8 +60,8 @@ const takenBackInPart: History = {
     },
   ],
   deliveries: [
-    { copies: [0, 3, 0, 0, 0, 0, 0, 1], order: [0, 0], atOnce: 2, crash: null, asksAt: null },
-    { copies: [0, 0, 0, 0, 0, 0, 0, 0], order: [0, 0], atOnce: 2, crash: null, asksAt: null },
+    { copies: [0, 3, 0, 0, 0, 0, 0, 1], order: [0, 0], atOnce: 2, crash: null, asksAt: null, forged: null },
+    { copies: [0, 0, 0, 0, 0, 0, 0, 0], order: [0, 0], atOnce: 2, crash: null, asksAt: null, forged: null },
   ],
   settles: false,
   answers: 'given',
@@ -89,8 +89,8 @@ const refusedThen: History = {
     },
   ],
   deliveries: [
-    { copies: [0, 0, 0, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null },
-    { copies: [1, 1, 1, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null },
+    { copies: [0, 0, 0, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null, forged: null },
+    { copies: [1, 1, 1, 1, 1, 1], order: [0], atOnce: 2, crash: null, asksAt: null, forged: null },
   ],
   answers: 'refused',
 };

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type {
   DisputeFact,
   Outcome,
@@ -20,6 +22,12 @@ export interface TrueEvent {
   /** Whether asking makes up for its loss. */
   readonly canBeLost: boolean;
 }
+
+const webhookSecret = 'webhook';
+
+/** How the gateway signs what it tells. */
+export const signatureOf = (bytes: Uint8Array, secret = webhookSecret): string =>
+  createHmac('sha256', secret).update(bytes).digest('hex');
 
 /** What is true at the gateway: a small world that tells of itself by events and when asked. */
 export class GatewayTruth implements PaymentGateway {
@@ -50,7 +58,7 @@ export class GatewayTruth implements PaymentGateway {
       baseUrl: 'http://gateway.invalid',
       keyId: mode === 'live' ? 'rzp_live_truth' : 'rzp_test_truth',
       keySecret: 'secret',
-      webhookSecrets: ['webhook'],
+      webhookSecrets: [webhookSecret],
     });
   }
 
@@ -62,7 +70,11 @@ export class GatewayTruth implements PaymentGateway {
   }
 
   /** A payment begins: nothing is told yet. */
-  attempt(orderId: string, amount: number, { foreign = false, currency = 'INR' } = {}): TruePayment {
+  attempt(
+    orderId: string,
+    amount: number,
+    { foreign = false, currency = 'INR', wrong = null }: Partial<TruePayment> = {},
+  ): TruePayment {
     const payment: TruePayment = {
       id: this.#id('pay'),
       orderId,
@@ -73,6 +85,7 @@ export class GatewayTruth implements PaymentGateway {
       foreign,
       refunded: 0,
       madeAt: (this.#seconds += 1),
+      wrong,
     };
     this.payments.push(payment);
     return payment;
@@ -189,8 +202,8 @@ export class GatewayTruth implements PaymentGateway {
     return { action: 'http://gateway.invalid', fields: {} };
   }
 
-  signedEvent(): boolean {
-    return true;
+  signedEvent(bytes: Uint8Array, signature: string): boolean {
+    return this.#reader.signedEvent(bytes, signature);
   }
 
   signedCallback(): boolean {

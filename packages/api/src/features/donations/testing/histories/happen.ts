@@ -16,7 +16,7 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
   };
   const captured = () =>
     truth.payments
-      .filter((payment) => payment.orderId === orderId && payment.captured && payment.amount === total)
+      .filter((payment) => payment.orderId === orderId && payment.captured && payment.wrong === null)
       .at(-1);
   switch (happening.kind) {
     case 'fails':
@@ -31,13 +31,19 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
       truth.authorize(payment);
       return truth.giveUp(payment);
     }
-    case 'wrong_amount':
-      return truth.fail(truth.attempt(orderId, total + 1));
-    case 'wrong_currency':
-      return truth.authorize(truth.attempt(orderId, total, { currency: 'USD' }));
-    case 'unknown_order':
+    case 'wrong': {
+      const { what: wrong, isCaptured } = happening;
+      const amount = wrong === 'amount' ? total + 1 : total;
+      const currency = wrong === 'currency' ? 'USD' : 'INR';
+      const payment = truth.attempt(wrong === 'order' ? `${orderId}_other` : orderId, amount, {
+        currency,
+        wrong,
+      });
       // Nobody asks about an order that is not ours.
-      return truth.authorize(truth.attempt(`${orderId}_other`, total), false);
+      truth.authorize(payment, wrong !== 'order');
+      if (isCaptured) truth.capturePayment(payment);
+      return;
+    }
     case 'refund': {
       const payment = captured();
       if (payment)

@@ -4,6 +4,7 @@ import { executeKept } from '../../../../platform/database/kysely.ts';
 import { readGift } from '../../books/load-gifts.ts';
 import { figuresOf } from '../../campaigns/figures.ts';
 import { withRoles } from '../../rules/roles.ts';
+import type { Wrong } from './true-entities.ts';
 import type { HistoryWorld } from './world.ts';
 
 /** A law that a history has broken. */
@@ -91,6 +92,25 @@ export const holdLaws = async (world: HistoryWorld, before: Ranks = {}): Promise
   hold('13 gifts and donors', sums.gifts === sums.giftsKept && sums.donors === sums.donorsKept, sums);
   hold('14 the other mode is untouched', sums.otherMode === 0, sums);
   return sums.ranks;
+};
+
+const exceptionOf: Record<Wrong, string> = { amount: 'amount', currency: 'currency', order: 'order_unknown' };
+const ofMisfits = [...Object.values(exceptionOf), 'payment_unknown', 'unreadable', 'not_applied'];
+
+/** Each payment that fits no gift has raised one exception, however often it was told, and nothing else. */
+export const holdExceptions = async ({ db, truth, firstEntry, name }: HistoryWorld): Promise<void> => {
+  const wrong = truth.payments.flatMap(({ id, wrong: what }) => (what === null ? [] : [{ id, what }]));
+  const ids = wrong.map(({ id }) => id);
+  const told = sql<{ raised: string[]; posted: string[] }>`
+    SELECT ARRAY(SELECT kind || ' ' || subject FROM payment_exceptions
+        WHERE mode = ${truth.mode} AND kind = ANY(${ofMisfits}::text[]) AND subject LIKE ${`%\\_${name}\\_%`}) AS raised,
+      ARRAY(SELECT key FROM journal_entries WHERE id > ${firstEntry} AND string_to_array(key, ':') && ${ids}::text[]
+        UNION ALL SELECT provider_payment_id FROM payments WHERE provider_payment_id = ANY(${ids}::text[])) AS posted`;
+  const [{ raised, posted } = { raised: [], posted: [] }] = (await executeKept(db, 'exceptions', told)).rows;
+  const expected = wrong.map(({ id, what }) => `${exceptionOf[what]} ${id}`);
+  const isEach = JSON.stringify(raised.toSorted()) === JSON.stringify(expected.toSorted());
+  hold('6 what fits no gift raises one exception', isEach, { raised, expected });
+  hold('6 what fits no gift posts nothing', posted.length === 0, posted);
 };
 
 /** The payment that counts is the one that the rules name, whatever was heard last. */

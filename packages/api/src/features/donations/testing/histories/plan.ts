@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 
+import type { Forgery } from './forge.ts';
+import type { Wrong } from './true-entities.ts';
+
 /** Something that happens to a gift at the gateway. Shares are in percent of what is there. */
 export type Happening =
   | { kind: 'fails' }
   | { kind: 'captured'; foreign: boolean; late: boolean }
   | { kind: 'authorized' }
   | { kind: 'given_up' }
-  | { kind: 'wrong_amount' }
-  | { kind: 'wrong_currency' }
-  | { kind: 'unknown_order' }
+  /** Money comes in that fits no gift. */
+  | { kind: 'wrong'; what: Wrong; isCaptured: boolean }
   | { kind: 'refund'; share: number; failing: boolean }
   | { kind: 'dispute'; share: number; end: 'open' | 'won' | 'lost' | 'closed' }
   /** Goes back, and the bank takes it as well. */
@@ -36,6 +38,8 @@ export interface Delivery {
   crash: { chunk: number; statements: number; cutsConnections: boolean } | null;
   /** Beside which chunk the reconciler asks about all gifts. */
   asksAt: number | null;
+  /** Beside which chunk somebody else says that a gift was paid. */
+  forged: { chunk: number; as: Forgery } | null;
 }
 
 /** Gifts to one campaign, and two ways for the same news of them to arrive. */
@@ -57,7 +61,7 @@ const share = fc.integer({ min: 1, max: 130 });
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Happening>({ kind: 'fails' }) },
   {
-    weight: 6,
+    weight: 7,
     arbitrary: fc.record({
       kind: fc.constant('captured' as const),
       foreign: fc.constant(false),
@@ -68,12 +72,12 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Happening>({ kind: 'authorized' }) },
   { weight: 1, arbitrary: fc.constant<Happening>({ kind: 'given_up' }) },
   {
-    weight: 1,
-    arbitrary: fc.constantFrom<Happening>(
-      { kind: 'wrong_amount' },
-      { kind: 'wrong_currency' },
-      { kind: 'unknown_order' },
-    ),
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wrong' as const),
+      what: fc.constantFrom<Wrong>('amount', 'currency', 'order'),
+      isCaptured: fc.boolean(),
+    }),
   },
   {
     weight: 4,
@@ -87,7 +91,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       end: fc.constantFrom('open' as const, 'won' as const, 'lost' as const, 'closed' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lost_twice' as const), share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lost_twice' as const), share }) },
 );
 
 const gift: fc.Arbitrary<PlannedGift> = fc.record({
@@ -118,6 +122,10 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
     { nil: null },
   ),
   asksAt: fc.option(fc.nat(3), { nil: null }),
+  forged: fc.option(
+    fc.record({ chunk: fc.nat(1), as: fc.constantFrom<Forgery>('guessed', 'moved', 'unsigned') }),
+    { nil: null, freq: 2 },
+  ),
 });
 
 /** Histories of a campaign: gifts, what happens to them, and two ways for the news to arrive. */

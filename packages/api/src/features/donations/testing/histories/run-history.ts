@@ -11,7 +11,8 @@ import { expectedOf, lostTwice } from './expected.ts';
 import { finalRows } from './final-rows.ts';
 import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
 import { happenAll } from './happen.ts';
-import { hold, holdFigures, holdLaws, holdRoles } from './laws.ts';
+import { forge } from './forge.ts';
+import { hold, holdExceptions, holdFigures, holdLaws, holdRoles } from './laws.ts';
 import { holdMoney } from './money-laws.ts';
 import type { Ranks } from './laws.ts';
 import type { Delivery, History } from './plan.ts';
@@ -32,6 +33,10 @@ export interface HistoryCount {
   unanswered: number;
   /** Payments that went back and were lost to a bank as well. */
   lostTwice: number;
+  /** Payments that fit no gift. */
+  wrong: number;
+  /** Events that somebody else sent. */
+  forged: number;
 }
 
 /** To count a further history into. */
@@ -44,6 +49,8 @@ export const noneYet = (): HistoryCount => ({
   asked: 0,
   unanswered: 0,
   lostTwice: 0,
+  wrong: 0,
+  forged: 0,
 });
 
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
@@ -104,10 +111,14 @@ const deliverAll = async (
     if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements, plan.crash.cutsConnections);
     // Through the node that lives: what a dead one began to ask, nobody waits for.
     const asks = plan.asksAt === chunk ? askAboutAll(world, world.nodes.slice(1)) : null;
+    const [beside] = now;
+    const forged = plan.forged?.chunk === chunk && beside ? forge(world, beside, plan.forged.as) : null;
     const taken = await Promise.all(now.map((event, place) => deliver(world, event, place)));
     await asks;
+    hold('6 what the gateway has not signed is refused', ((await forged) ?? 401) === 401, plan.forged);
     count.crashed += Number(world.crash.restart());
     count.asked += Number(asks !== null);
+    count.forged += Number(forged !== null);
     count.deliveries += now.length;
     // What was not acknowledged comes again.
     waiting.push(...now.filter((_, place) => !taken[place]));
@@ -237,12 +248,14 @@ const runOnce = async (
     await deliverAll(world, world.truth.events(), delivery, count);
   }
   count.lostTwice += lostTwice(world.truth);
+  count.wrong += world.truth.payments.filter(({ wrong }) => wrong !== null).length;
   await askAboutAll(world);
   await holdLaws(world);
   // Refunds whose events were lost stand in the gateway's report.
   if (history.settles || delivery.copies.includes(0)) await settle(world);
   if (!donorsAct) await holdTruth(world);
   await holdRoles(world);
+  await holdExceptions(world);
   await holdFigures(world);
   const rows = await finalRows(world);
   await holdMoney(world);

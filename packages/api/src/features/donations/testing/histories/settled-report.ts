@@ -15,7 +15,8 @@ export const settledReport = (
   settlementId: string,
 ): SettledReport => {
   const line = { settlementId, disputeId: null, fee: 0, tax: 0, credit: 0, debit: 0 };
-  const captured = payments.filter((payment) => payment.captured);
+  // What fits no gift is given back, and in no report.
+  const captured = payments.filter((payment) => payment.captured && payment.wrong === null);
   const known = new Set(captured.map(({ id }) => id));
   const ofCaptured = <Row extends { paymentId: string }>(rows: readonly Row[]) =>
     rows.filter((row) => known.has(row.paymentId));

@@ -1,3 +1,6 @@
+/** In what a payment fits no gift of ours. */
+export type Wrong = 'amount' | 'currency' | 'order';
+
 /** A payment as it is at the gateway, whatever was told of it; paise, and seconds since 1970. */
 export interface TruePayment {
   id: string;
@@ -9,6 +12,7 @@ export interface TruePayment {
   foreign: boolean;
   refunded: number;
   madeAt: number;
+  wrong: Wrong | null;
 }
 
 /** A refund as it is at the gateway; `request` is our key, null for one that was made there. */
