@@ -1,8 +1,9 @@
 import type { GatewayTruth } from './gateway-truth.ts';
-import type { HistoryGift } from './world.ts';
+import { hold } from './laws.ts';
+import type { HistoryGift, HistoryWorld } from './world.ts';
 
 /** What the books have to say of a gift. */
-export interface ExpectedGift {
+interface ExpectedGift {
   readonly id: string;
   readonly confirmed: boolean;
   /** Paise that count, and of the tip. */
@@ -27,7 +28,7 @@ export const lostTwice = (truth: GatewayTruth): number =>
   truth.payments.filter(({ id, amount, captured }) => captured && takenOf(truth, id) > amount).length;
 
 /** What the truth at the gateway means for a gift, worked out plainly and apart from the product. */
-export const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGift): ExpectedGift => {
+const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGift): ExpectedGift => {
   const total = plan.amount + plan.tip;
   const goneOf = (paymentId: string) => Math.min(takenOf(truth, paymentId), total);
   const valid = truth.payments.filter(
@@ -49,4 +50,25 @@ export const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGi
     tipKept: plan.tip - (gone - giftGone),
     donor: plan.donor,
   };
+};
+
+/** In the end the books say what is true at the gateway. */
+export const holdTruth = async (world: HistoryWorld): Promise<void> => {
+  const { db, truth, gifts, name } = world;
+  const stored = await db
+    .selectFrom('donations')
+    .select(['id', 'state', 'kept'])
+    .where(
+      'id',
+      'in',
+      gifts.map(({ id }) => id),
+    )
+    .execute();
+  for (const gift of gifts) {
+    const expected = expectedOf(truth, gift);
+    const row = stored.find(({ id }) => id === gift.id);
+    hold('2 a gift keeps what the gateway kept', row?.kept === expected.kept, { row, expected, name });
+    hold('5 a capture counts', (row?.state === 'captured') === expected.confirmed, { row, expected, name });
+    hold('7 neither part falls below nothing', expected.kept >= 0 && expected.tipKept >= 0, expected);
+  }
 };

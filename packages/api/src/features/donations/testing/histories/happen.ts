@@ -1,11 +1,15 @@
 import type { GatewayTruth } from './gateway-truth.ts';
 import type { Happening } from './plan.ts';
-import type { HistoryGift } from './world.ts';
+import type { HistoryGift, HistoryWorld } from './world.ts';
 
 const part = (amount: number, share: number): number => Math.max(1, Math.ceil((amount * share) / 100));
 
-/** Lets one thing happen to a gift at the gateway. */
-const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: Happening): void => {
+/** Lets one thing happen to a gift at the gateway; `elsewhere` is an order that this book does not have. */
+const happen = (
+  truth: GatewayTruth,
+  { orderId, plan, elsewhere }: HistoryGift & { elsewhere: string },
+  happening: Happening,
+): void => {
   const total = plan.amount + plan.tip;
   const capture = ({ foreign = false, late = false } = {}) => {
     const payment = truth.attempt(orderId, total, { foreign });
@@ -35,12 +39,10 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
       const { what: wrong, isCaptured } = happening;
       const amount = wrong === 'amount' ? total + 1 : total;
       const currency = wrong === 'currency' ? 'USD' : 'INR';
-      const payment = truth.attempt(wrong === 'order' ? `${orderId}_other` : orderId, amount, {
-        currency,
-        wrong,
-      });
+      const orders = { order: `${orderId}_other`, mode: elsewhere, amount: orderId, currency: orderId };
+      const payment = truth.attempt(orders[wrong], amount, { currency, wrong });
       // Nobody asks about an order that is not ours.
-      truth.authorize(payment, wrong !== 'order');
+      truth.authorize(payment, orders[wrong] === orderId);
       if (isCaptured) truth.capturePayment(payment);
       return;
     }
@@ -63,13 +65,17 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
   }
 };
 
-/** Lets everything happen to all gifts, one after the other in turns. */
-export const happenAll = (truth: GatewayTruth, gifts: readonly HistoryGift[]): void => {
+/** Lets everything happen to all gifts, one after the other in turns; `others` are the gifts of the other mode. */
+export const happenAll = (
+  { truth, gifts }: Pick<HistoryWorld, 'truth' | 'gifts'>,
+  others: readonly HistoryGift[],
+): void => {
   const longest = Math.max(...gifts.map(({ plan }) => plan.happenings.length));
   for (let turn = 0; turn < longest; turn += 1) {
-    for (const gift of gifts) {
+    for (const [place, gift] of gifts.entries()) {
       const happening = gift.plan.happenings[turn];
-      if (happening) happen(truth, gift, happening);
+      const elsewhere = others[place]?.orderId ?? `${gift.orderId}_elsewhere`;
+      if (happening) happen(truth, { ...gift, elsewhere }, happening);
     }
   }
 };

@@ -22,11 +22,11 @@ const sumOf = (parts: Parts, ...states: string[]): number =>
 
 const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<Told> => {
   const told = sql<Told>`
-    WITH mine AS (SELECT id, state, amount FROM donations WHERE campaign_id = ${campaign.id})
+    WITH mine AS (SELECT id, state, amount FROM donations WHERE campaign_id = ${campaign.id} AND mode = ${mode})
     SELECT
       (SELECT -coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'campaign_fund'
         AND campaign_id = ${campaign.id})::bigint AS fund,
-      (SELECT coalesce(sum(amount), 0) FROM payouts WHERE campaign_id = ${campaign.id})::bigint AS paid,
+      (SELECT coalesce(sum(amount), 0) FROM payouts WHERE campaign_id = ${campaign.id} AND mode = ${mode})::bigint AS paid,
       payable_now(${campaign.id}, ${mode}) AS payable,
       (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized' AND id IN (
         SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`;
@@ -36,7 +36,11 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
 };
 
 /** Why something is held, by the rows of each payment that counts: of none more than is left of it. */
-const reasonsOf = async ({ db, campaign }: HistoryWorld): Promise<{ refunds: number; disputes: number }> => {
+const reasonsOf = async ({
+  db,
+  campaign,
+  truth,
+}: HistoryWorld): Promise<{ refunds: number; disputes: number }> => {
   const payments = sql<{ amount: number; refunds: Parts; disputes: Parts }>`
     SELECT payment.amount,
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM refunds moved
@@ -44,7 +48,7 @@ const reasonsOf = async ({ db, campaign }: HistoryWorld): Promise<{ refunds: num
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM disputes moved
         WHERE moved.provider_payment_id = payment.provider_payment_id) AS disputes
     FROM donations gift JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
-    WHERE gift.campaign_id = ${campaign.id}`;
+    WHERE gift.campaign_id = ${campaign.id} AND gift.mode = ${truth.mode}`;
   const { rows } = await executeKept(db, 'reasons_of_history', payments);
   const reasons = { refunds: 0, disputes: 0 };
   for (const { amount, refunds, disputes } of rows) {
@@ -89,7 +93,14 @@ export const holdMoney = async (world: HistoryWorld): Promise<void> => {
   const amount = Math.ceil(available / 2);
   if (amount === 0) return;
   const { db, truth, campaign, name } = world;
-  const told = { campaignId: campaign.id, number: 1, dated: '2026-01-01', title: 'Paid', body: 'Paid.' };
+  const number = { sandbox: 1, live: 2 }[truth.mode];
+  const told = {
+    campaignId: campaign.id,
+    number,
+    dated: '2026-01-01',
+    title: 'Paid',
+    body: `Paid, ${truth.mode}.`,
+  };
   await db.insertInto('campaignUpdates').values(told).execute();
   await db
     .insertInto('payouts')
@@ -100,7 +111,7 @@ export const holdMoney = async (world: HistoryWorld): Promise<void> => {
       utr: `UTR-${name}`,
       preparedBy: 'first',
       approvedBy: 'second',
-      updateNumber: 1,
+      updateNumber: number,
     })
     .execute();
   await holdLadder(world);

@@ -42,7 +42,7 @@ export interface Delivery {
   forged: { chunk: number; as: Forgery } | null;
 }
 
-/** Gifts to one campaign, and two ways for the same news of them to arrive. */
+/** Gifts to one campaign, and two ways for the same news of them to arrive: the second in the other mode. */
 export interface History {
   mode: 'sandbox' | 'live';
   goal: number;
@@ -75,7 +75,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('wrong' as const),
-      what: fc.constantFrom<Wrong>('amount', 'currency', 'order'),
+      what: fc.constantFrom<Wrong>('amount', 'currency', 'order', 'mode'),
       isCaptured: fc.boolean(),
     }),
   },

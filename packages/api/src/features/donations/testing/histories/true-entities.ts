@@ -1,5 +1,5 @@
 /** In what a payment fits no gift of ours. */
-export type Wrong = 'amount' | 'currency' | 'order';
+export type Wrong = 'amount' | 'currency' | 'order' | 'mode';
 
 /** A payment as it is at the gateway, whatever was told of it; paise, and seconds since 1970. */
 export interface TruePayment {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import { addDays } from '../../../../platform/clock.ts';
+import { addDays, SettableClock } from '../../../../platform/clock.ts';
 import { createKysely } from '../../../../platform/database/kysely.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -20,7 +20,7 @@ import { GatewayTruth } from './gateway-truth.ts';
 import type { History, PlannedGift } from './plan.ts';
 
 /** What the histories need of the platform. */
-export type HistoryPlatform = Pick<Platform, 'pool' | 'db' | 'clock' | 'log' | 'identities'>;
+export type HistoryPlatform = Pick<Platform, 'pool' | 'db' | 'log' | 'identities'>;
 
 /** A gift of a history with its order at the gateway. */
 export interface HistoryGift {
@@ -38,6 +38,10 @@ export interface HistoryWorld {
   readonly gifts: readonly HistoryGift[];
   readonly nodes: readonly [Giving, Giving];
   readonly crash: Crash;
+  /** Stands at the end of a financial year at first. */
+  readonly clock: SettableClock;
+  /** How the campaign stands in the other mode; null while nobody looked. */
+  readonly elsewhere: string | null;
   /** Entries of this history have larger ids. */
   readonly firstEntry: number;
   readonly name: string;
@@ -47,6 +51,7 @@ export interface HistoryWorld {
 
 let worlds = 0;
 const refundDays = 60;
+const lastOfYear = '2026-03-31T17:00:00Z';
 // Several programs may tell their histories to one database.
 const program = randomBytes(4).toString('hex');
 
@@ -59,8 +64,8 @@ const stagesOf = ({ goal, stages }: History): number[] => {
 // What donors are told is noted in the outbox; handing it over is not part of these histories.
 const quietJobs = { enqueue: async () => undefined } as unknown as Platform['jobs'];
 
-const openNode = (platform: HistoryPlatform, truth: GatewayTruth, db: Kysely<DB>): Giving => {
-  const node = { ...platform, db, jobs: quietJobs } as unknown as Platform;
+const openNode = (platform: HistoryPlatform & Pick<Platform, 'clock'>, truth: GatewayTruth): Giving => {
+  const node = { ...platform, jobs: quietJobs } as unknown as Platform;
   const book = { provider: truth.provider, mode: truth.mode };
   const feed = new CampaignFeed(new InProcessLiveBus());
   return {
@@ -105,21 +110,36 @@ const beginGift = async (
   });
 };
 
-/** Makes the world of a history: campaign, donors, gifts with orders; nothing is paid yet. */
-export const openWorld = async (platform: HistoryPlatform, history: History): Promise<HistoryWorld> => {
+/**
+ * Makes the world of a history: campaign, donors, gifts with orders; nothing is paid yet. With another world it is of the
+ * other mode, and its gifts go to the same campaign.
+ */
+export const openWorld = async (
+  platform: HistoryPlatform,
+  history: History,
+  beside?: HistoryWorld,
+): Promise<HistoryWorld> => {
   worlds += 1;
   const name = `h${worlds}${program}`;
   const settledDay = addDays('2026-01-01', worlds);
   const { db } = platform;
-  const truth = new GatewayTruth(name, history.mode);
-  const campaign = await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays });
+  const isLive = (history.mode === 'live') === (beside === undefined);
+  const truth = new GatewayTruth(name, isLive ? 'live' : 'sandbox');
+  const campaign =
+    beside?.campaign ??
+    (await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays }));
+  const clock = new SettableClock(lastOfYear);
   const { pool, crash } = crashingPool(platform.pool);
-  const nodes = [openNode(platform, truth, createKysely(pool)), openNode(platform, truth, db)] as const;
+  const nodes = [
+    openNode({ ...platform, clock, db: createKysely(pool) }, truth),
+    openNode({ ...platform, clock }, truth),
+  ] as const;
   const gifts: HistoryGift[] = [];
   for (const plan of history.gifts) gifts.push(await beginGift(nodes[1], campaign, name, plan));
   const { last } = await db
     .selectFrom('journalEntries')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  return { db, truth, campaign, gifts, nodes, crash, firstEntry: last ?? 0, name, settledDay };
+  const firstEntry = last ?? 0;
+  return { db, truth, campaign, gifts, nodes, crash, clock, elsewhere: null, firstEntry, name, settledDay };
 };
