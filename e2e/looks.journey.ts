@@ -7,7 +7,10 @@ import { noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
-test('the language and the looks of pages stand in the settings, too, and last', async ({ page }) => {
+test('the language and the looks of pages stand in the settings, too, and last', async ({
+  page,
+  context,
+}) => {
   await signInAtOnce(page, demoWoman);
   await page.goto(pages.settings);
   const looks = page.getByRole('region', { name: 'Language and appearance' });
@@ -30,6 +33,16 @@ test('the language and the looks of pages stand in the settings, too, and last',
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-text-size', '125');
   await expect(looks.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('and the address of the site is passed on there, with nothing of the member', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const others = page.getByRole('region', { name: 'Tell others about Mysathi' });
+    await others.getByRole('button', { name: 'Share' }).click();
+    await expect(others.getByText('The link is copied.')).toBeVisible();
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect([copied.pathname, copied.search, copied.hash]).toEqual([pages.home, '', '']);
+    await expectAccessible(page);
+  });
 });
 
 test('where the device forces its colours, a bar at the lower edge has their ground', async ({ page }) => {

@@ -37,10 +37,12 @@ interface SettingsViewProps {
   looks: ReactNode;
   /** How much of the fair use is taken. */
   fairUse: ReactNode;
+  /** The button that passes the address of this site on. */
+  share: ReactNode;
 }
 
 /** Who sees me, who looked, safety, how pages look, my data, and the end of the account. */
-export const SettingsView = ({ trace, presence, reading, looks, fairUse }: SettingsViewProps) => {
+export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }: SettingsViewProps) => {
   const t = useText(accountTexts);
   const me = useMember();
   return (
@@ -103,6 +105,14 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
           />
         </SettingGroup>
         {fairUse}
+        <SettingGroup title={t.tellOthers}>
+          <SettingBlock>
+            <Stack>
+              <p>{t.tellOthersHelp}</p>
+              {share}
+            </Stack>
+          </SettingBlock>
+        </SettingGroup>
         <SettingGroup title={t.myData}>
           <SettingLink
             to={pages.consents}
