@@ -39,7 +39,7 @@ describe('listed', () => {
   ])('%s', async (_, change, listed) => {
     const { id } = await makePerson(started.platform, 'Asha Kulkarni');
     await run(change, id);
-    await refreshMemberCard(started.platform.db, id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
     expect((await cardOf(id)).listed).toBe(listed);
   });
 
@@ -69,7 +69,7 @@ describe('listed', () => {
 
   test('no card without personal info', async () => {
     const { rows } = await run("INSERT INTO members (name) VALUES ('New') RETURNING id");
-    await refreshMemberCard(started.platform.db, rows[0].id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, rows[0].id));
     expect(await cardOf(rows[0].id)).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('listed', () => {
     await run("UPDATE member_cards SET listed_at = '2025-01-01' WHERE member_id = $1", id);
     for (const state of ['paused', 'active']) {
       await run('UPDATE members SET state = $2 WHERE id = $1', id, state);
-      await refreshMemberCard(started.platform.db, id);
+      await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
     }
     expect((await cardOf(id)).listed_at).toEqual(new Date('2025-01-01'));
 
@@ -89,7 +89,7 @@ describe('listed', () => {
        VALUES ($1, 'profile_picture', 'x', 'webp', 1, 1)`,
       late.id,
     );
-    await refreshMemberCard(started.platform.db, late.id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, late.id));
     expect((await cardOf(late.id)).listed_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -100,7 +100,7 @@ describe('listed', () => {
       await run('UPDATE members SET is_demo = $2 WHERE id = $1', id, isDemo);
       await run('UPDATE photos SET created_at = $2 WHERE member_id = $1', id, since);
       await run('DELETE FROM member_cards WHERE member_id = $1', id);
-      await refreshMemberCard(started.platform.db, id);
+      await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
       return (await cardOf(id)).listed_at;
     };
     expect((await listedAt(false)).getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -173,7 +173,7 @@ describe('what it holds', () => {
       "UPDATE hobbies SET hobbies = '{Chess,Cooking,Music,Reading,Kite flying}' WHERE member_id = $1",
       id,
     );
-    await refreshMemberCard(started.platform.db, id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
     const changed = unpackFacts((await cardOf(id)).fit_facts);
     expect(changed?.wants).toMatchObject({ religion: [], tongue: [] });
     const { must, niceToHave } = importance;
@@ -198,7 +198,7 @@ describe('what it holds', () => {
       "UPDATE partner_preferences SET caste = '{Some}', sub_caste = 'Other', complexion = '{Fair}' WHERE member_id = $1",
       id,
     );
-    await refreshMemberCard(started.platform.db, id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
     expect((await cardOf(id)).fit_facts).toBe(before);
   });
 
@@ -210,7 +210,7 @@ describe('what it holds', () => {
        VALUES ($1, 'id_proof_1', 'approved', 'k', 'image/jpeg', 1)`,
       id,
     );
-    await refreshMemberCard(started.platform.db, id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
     const card = await cardOf(id);
     expect(card.latitude).toBeCloseTo(18.5, 0);
     expect(card.longitude).toBeCloseTo(73.9, 0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 import { notSaid } from '@mysathi/contract/options/religions';
@@ -111,7 +111,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
  * transaction that changes any of them: lists and remembered pages know of the change by it alone.
  * A member without personal info has no card.
  */
-export const refreshMemberCard = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
+export const refreshMemberCard = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Two saves of one member at once: the second must read what the first has written.
   await holdMember(tx, memberId);
   await executeKept(tx, 'refresh_card', refresh(sql`WHERE m.id = ${memberId}`));

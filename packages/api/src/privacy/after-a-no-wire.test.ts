@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** She has no picture any more that was checked: no list of strangers holds her. */
 const unlist = async (): Promise<void> => {
   await platform.db.deleteFrom('photos').where('memberId', '=', asha.id).execute();
-  await refreshMemberCard(platform.db, asha.id);
+  await platform.db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));
 };
 
 const history = ['/interest_user', '/messages/chats', '/notifications'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -35,7 +35,7 @@ export const emailLink = async (
  * Makes every link and code void that was sent to a member, for a password, an e-mail address or a mobile number: after
  * a change of any of them, none from before it is to open or change the account.
  */
-export const voidLinks = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
+export const voidLinks = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   await sql`UPDATE password_resets SET used_at = now() WHERE member_id = ${memberId} AND used_at IS NULL`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
@@ -87,7 +87,7 @@ const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | 
 };
 
 /** One use wins; the member's other links are void with it. */
-const useLink = async (tx: Kysely<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
+const useLink = async (tx: Transaction<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
   const { numAffectedRows } = await sql`UPDATE password_resets SET used_at = now()
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
   await voidLinks(tx, memberId);

@@ -80,7 +80,7 @@ describe('the mailbox', () => {
         expectations: '',
       })
       .execute();
-    await refreshMemberCard(started.platform.db, id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
   };
   /** Somebody of that age sends Ravi an interest, at a moment in milliseconds. */
   const come = async (name: string, age: number, moment: number) => {
@@ -130,7 +130,7 @@ describe('the mailbox', () => {
       .set({ ageFrom: 45, ageTo: 47 })
       .where('memberId', '=', ravi.id)
       .execute();
-    await refreshMemberCard(started.platform.db, ravi.id);
+    await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, ravi.id));
     const names = first.data.map(({ userInfo }) => userInfo.name);
     let { next_cursor: cursor } = first;
     while (cursor !== null) {

@@ -219,7 +219,7 @@ describe('my profile', () => {
          VALUES ($1, 'id_proof_1', $2, 'application/pdf', 1, 'approved'), ($1, 'id_proof_2', $3, 'application/pdf', 1, 'refused')`,
         [id, `rename/${id}/1`, `rename/${id}/2`],
       );
-      await refreshMemberCard(t.platform.db, id);
+      await t.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
       return { id, headers };
     };
     const card = async (id: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Fields, Section, Values } from '@mysathi/contract/section';
 import type { SavedAnswers } from '@mysathi/contract/section-wire';
@@ -53,7 +53,7 @@ export const saveOwn = async <F extends Fields>(
   parts: Parts,
   section: Section<F, SectionName>,
   { me, request, reply, values }: Caller & { values: Values<F> },
-  besides: (tx: Kysely<DB>) => Promise<void> = async () => undefined,
+  besides: (tx: Transaction<DB>) => Promise<void> = async () => undefined,
 ): Promise<SavedSection<F>> => {
   const { memberId } = me;
   const saved = await parts.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { ProofReason } from '@mysathi/contract/review-reasons';
 
@@ -12,7 +12,7 @@ import type { DB } from '../../platform/database/types.ts';
  * file is deleted nothing is left to look at: its member is asked for one anew. Call it while the member is held.
  */
 export const takeBackIdCheck = async (
-  tx: Kysely<DB>,
+  tx: Transaction<DB>,
   memberId: string,
   differed: Extract<ProofReason, 'name_differs' | 'birth_differs'>,
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const takeBackIdCheck = async (
  * Takes the check back where personal details that were just saved have another year of birth or gender than before.
  * Call it before the card is written anew, which still has those of before.
  */
-export const takeBackOtherBirth = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
+export const takeBackOtherBirth = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Held before the papers are read: somebody at the desk may just be approving them.
   await holdMember(tx, memberId);
   const { rows } = await sql`

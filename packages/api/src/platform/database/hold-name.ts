@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { DB } from './types.ts';
 
 /** Lets others who hold the same name wait until this transaction ends: for what has no row to hold. */
-export const holdName = async (tx: Kysely<DB>, name: string): Promise<void> => {
+export const holdName = async (tx: Transaction<DB>, name: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 };
