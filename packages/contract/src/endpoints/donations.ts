@@ -194,6 +194,8 @@ const giftStatus = z.object({
       z.object({
         amount: paise,
         state: z.enum(['requested', 'pending', 'processed', 'failed']),
+        /** Whether it failed, and somebody has yet to look at why. */
+        lookedInto: z.boolean(),
         at: moment,
         /** The bank's reference once it is known. */
         bankReference: z.string().nullable(),

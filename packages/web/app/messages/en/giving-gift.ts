@@ -110,7 +110,8 @@ export const giftTexts = defineTexts('giving-gift', {
   pending: 'on its way',
   processed: 'given back',
   onGiftCard: 'on the gift card again',
-  failed: 'could not be given back; we are looking into it',
+  failed: 'could not be given back',
+  lookedInto: 'could not be given back; we are looking into it',
   refundLine: params('{amount}, {state}, {date}'),
   bankReference: params('Reference of the bank: {reference}'),
 

@@ -63,7 +63,7 @@ const letItGo = async () => {
   await t.gateway.settled();
 };
 const madeOf = async (gift: string) =>
-  (await t.status(gift)).refund.made.map(({ amount, state }) => ({ amount, state }));
+  (await t.status(gift)).refund.made.map(({ amount, state, lookedInto }) => ({ amount, state, lookedInto }));
 
 test.each([
   ['all', 1000_00, 0],
@@ -72,14 +72,15 @@ test.each([
   'a refund of %s that was refused goes when it is sent again, once',
   async (part, amount, raised) => {
     const { slug, gift, name } = await refusedRefund(part);
+    expect(await madeOf(gift)).toEqual([{ amount, state: 'failed', lookedInto: true }]);
     const sent = await Promise.all([sendAgain(name), sendAgain(name)]);
     expect(sent.filter(Boolean)).toEqual([true]);
     expect(await sendAgain(name)).toBe(false);
     await letItGo();
     await letItGo();
     expect(await madeOf(gift)).toEqual([
-      { amount, state: 'failed' },
-      { amount, state: 'processed' },
+      { amount, state: 'failed', lookedInto: false },
+      { amount, state: 'processed', lookedInto: false },
     ]);
     expect((await t.totals(slug)).raised).toBe(raised);
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
@@ -110,7 +111,7 @@ test('nothing is sent while the gateway tells of money sent back that the books 
   await t.gateway.setSwitches({ delivery: 'drop' });
   await t.giving.gateway!.refund({ paymentId, amount: 300_00, key: `by-hand-${paymentId}` });
   await expect(sendAgain(name)).rejects.toThrow('has sent back ₹300 and our books know of ₹0');
-  expect(await madeOf(gift)).toEqual([{ amount: 1000_00, state: 'failed' }]);
+  expect(await madeOf(gift)).toEqual([{ amount: 1000_00, state: 'failed', lookedInto: true }]);
   expect(await onlyException('refund_refused')).toBe(name);
 });
 

@@ -3,6 +3,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 import type { DisputePhase } from '../rules/standing.ts';
+import { isFailureOpen } from './looked-into.ts';
 import { isUndecided } from './shown-state.ts';
 
 /** The payments of a gift, and what was refunded of them or disputed. */
@@ -16,6 +17,7 @@ export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) 
     db
       .selectFrom('refunds')
       .select(['providerPaymentId', 'amount', 'state', 'createdAt', 'bankReference'])
+      .select(isFailureOpen.as('lookedInto'))
       .where('donationId', '=', donationId)
       .orderBy('createdAt')
       .execute(),
@@ -65,9 +67,10 @@ export const madeOf = (money: GiftMoney): GiftStatus['refund']['made'] => {
   const counted = countedOf(money);
   return refunds
     .filter(({ providerPaymentId }) => providerPaymentId === counted)
-    .map(({ amount, state, createdAt, bankReference }) => ({
+    .map(({ amount, state, lookedInto, createdAt, bankReference }) => ({
       amount,
       state: state as GiftStatus['refund']['made'][number]['state'],
+      lookedInto,
       at: createdAt.toISOString(),
       bankReference,
     }));

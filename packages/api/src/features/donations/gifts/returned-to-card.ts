@@ -28,6 +28,7 @@ export const returnedToCard = async (
   return rows.map(({ amount, at }) => ({
     amount,
     state: 'processed',
+    lookedInto: false,
     at: at.toISOString(),
     bankReference: null,
   }));

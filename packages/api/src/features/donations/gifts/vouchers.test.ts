@@ -142,7 +142,7 @@ describe('a gift card', () => {
     expect((await t.status(gift)).refund).toMatchObject({ toGiftCard: true, made: [] });
     const takeBack = async (part: 'tip' | 'all') =>
       (await t.post<GiftStatus>(`/gifts/${gift}/refund`, { part })).body;
-    const tip = { amount: 100_00, state: 'processed', bankReference: null };
+    const tip = { amount: 100_00, state: 'processed', lookedInto: false, bankReference: null };
     const first = await takeBack('tip');
     expect(first.message).toBe('The money is on your gift card again.');
     expect(first.data.refund.made).toMatchObject([tip]);

@@ -11,6 +11,7 @@ type Made = GiftStatus['refund']['made'][number];
 const refunded = (amount: number, state: Made['state'] = 'processed'): Made => ({
   amount,
   state,
+  lookedInto: false,
   at: '2026-11-20T06:12:00Z',
   bankReference: null,
 });
@@ -83,6 +84,7 @@ test('one whose payment turned out to come from abroad says so, and nothing of a
   expect(abroad).toContain('Your payment came from abroad');
   expect(abroad).toContain('₹1,050 is on its way back to where it came from');
   expect(abroad).not.toMatch(/a second time|was given back/);
+  expect(page({ kept: 0, besides }, refunded(1050_00, 'failed'))).toContain('Your payment came from abroad');
   expect(page({ besides })).toContain('₹1,050 came in a second time for this gift.');
   expect(page({ kept: 0, besides }, refunded(1050_00))).toContain('₹1,050 came in a second time');
 });

@@ -8,17 +8,21 @@ const sumOf = (made: GiftStatus['refund']['made']): number =>
 
 type Sums = Pick<GiftStatus, 'amount' | 'tip' | 'disputed' | 'refund'>;
 
+/** What went back or is to; not what could not. */
+const sentOf = ({ refund }: Pick<GiftStatus, 'refund'>) =>
+  refund.made.filter(({ state }) => state !== 'failed');
+
 /** Whether nothing stays: what is on its way takes the rest along, and not the tip or another part alone. */
 const isGoingBack = ({ amount, tip, disputed, refund }: Sums): boolean =>
   refund.made.some(({ state }) => state === 'requested' || state === 'pending') &&
-  sumOf(refund.made.filter(({ state }) => state !== 'failed')) + disputed.lost >= amount + tip;
+  sumOf(sentOf({ refund })) + disputed.lost >= amount + tip;
 
 /** Follows what the books say: a gift counts until its money has gone. */
 export const outcomeOf = (gift: Sums & Pick<GiftStatus, 'kept'>): GiftOutcome => {
   if (gift.kept === 0) {
     if (gift.disputed.lost > 0) return 'lost';
     // Gone without anything that gave it back: its payment, told of as foreign later, does not count.
-    return gift.refund.made.length > 0 ? 'givenBack' : 'foreign';
+    return sentOf(gift).length > 0 ? 'givenBack' : 'foreign';
   }
   if (isGoingBack(gift)) return 'goingBack';
   return gift.kept < gift.amount ? 'countsInPart' : 'counts';

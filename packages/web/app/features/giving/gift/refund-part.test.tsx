@@ -36,3 +36,12 @@ test('until when a gift can go back is said with its condition, which a tip alon
   expect(tipAlone).toContain('You can take it back until');
   expect(tipAlone).not.toContain(condition);
 });
+
+test('somebody looks into a refund that failed until it is settled, and no longer', () => {
+  const failed = { amount: 1000_00, state: 'failed', at: until, bankReference: null } as const;
+  const looking = 'we are looking into it';
+  expect(said({ made: [{ ...failed, lookedInto: true }] })).toContain(looking);
+  const settled = said({ made: [{ ...failed, lookedInto: false }] });
+  expect(settled).toContain('₹1,000, could not be given back, ');
+  expect(settled).not.toContain(looking);
+});

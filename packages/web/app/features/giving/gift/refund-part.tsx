@@ -30,6 +30,10 @@ const useAskedFocus = (count: number) => {
   return { headingRef, onAsk };
 };
 
+/** What became of it, as a text is named. */
+const lineOf = ({ state, lookedInto }: GiftStatus['refund']['made'][number]) =>
+  lookedInto ? 'lookedInto' : state;
+
 interface MadeProps extends Pick<GiftStatus['refund'], 'made' | 'toGiftCard'> {
   headingRef: Ref<HTMLHeadingElement>;
 }
@@ -44,14 +48,16 @@ const Made = ({ made, toGiftCard, headingRef }: MadeProps) => {
         {t.refundsHeading}
       </h2>
       <ul>
-        {made.map(({ amount, state, at, bankReference }, place) => (
-          <li key={`${at} ${place}`}>
+        {made.map((refund, place) => (
+          <li key={`${refund.at} ${place}`}>
             {t.refundLine({
-              amount: money(amount),
-              state: toGiftCard ? t.onGiftCard : t[state],
-              date: date(at),
+              amount: money(refund.amount),
+              state: toGiftCard ? t.onGiftCard : t[lineOf(refund)],
+              date: date(refund.at),
             })}
-            {bankReference === null ? null : <p>{t.bankReference({ reference: bankReference })}</p>}
+            {refund.bankReference === null ? null : (
+              <p>{t.bankReference({ reference: refund.bankReference })}</p>
+            )}
           </li>
         ))}
       </ul>
