@@ -34,8 +34,16 @@ const receipt = z.object({
   paymentReference: z.string(),
   taxLine: z.string(),
   statement: z.string(),
-  /** Set once the gift was given back: the receipt no longer stands, or stands for the rest. */
-  cancelled: z.object({ on: z.iso.date(), refunded: paise, whole: z.boolean() }).nullable(),
+  /** Set once the gift counts no more, or a part of it: the receipt no longer stands, or stands for the rest. */
+  cancelled: z
+    .object({
+      on: z.iso.date(),
+      refunded: paise,
+      whole: z.boolean(),
+      /** Whether its money went back already; what came from abroad is sent back after it stopped counting. */
+      wentBack: z.boolean(),
+    })
+    .nullable(),
   sandbox: z.boolean(),
 });
 export type Receipt = z.infer<typeof receipt>;

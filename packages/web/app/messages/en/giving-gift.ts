@@ -132,6 +132,9 @@ export const giftTexts = defineTexts('giving-gift', {
   approvedFrom: params('{approval}, valid from {from}'),
   approvedBetween: params('{approval}, valid from {from} until {until}'),
   cancelledWhole: params('Cancelled on {date}: {amount} went back to the giver.'),
+  cancelledHeld: params(
+    'Cancelled on {date}: the gift counts no more. What was paid is to go back to the giver.',
+  ),
   cancelledPart: params('{amount} went back to the giver on {date}; the receipt stands for the rest.'),
   questions: params('Questions: {email}'),
   print: 'Print',

@@ -1,3 +1,4 @@
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findBreaks } from '../books/balance-check.ts';
@@ -43,6 +44,8 @@ const tellAgain = async (gift: string, fact: object): Promise<void> => {
   const entity = { ...payment, ...known, order_id: orderId, created_at: madeAt, ...fact };
   await deliverEvent(t, 'payment.captured', { payment: entity });
 };
+
+const receiptOf = async (gift: string) => (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;
 
 /** What of a gift does not count goes back, minute by minute as the reconciler has it. */
 const deliverReturn = async (gift: string): Promise<void> => {
@@ -93,7 +96,15 @@ test('a receipt is cancelled when its gift turns out to come from abroad', async
   const email = 'found.abroad@example.org';
   const gift = await t.giveAndPay(slug, { amount: 1000_00, email });
   expect(await t.status(gift)).toMatchObject({ kept: 1000_00, receipt: { cancelled: false } });
-  await tellAgain(gift, { international: true });
+  // Its bank confirmed it months after it was paid.
+  const madeAt = new Date('2026-03-31T12:00:00Z');
+  const { paymentReference: paid } = await receiptOf(gift);
+  await t.platform.db.updateTable('payments').set({ madeAt }).where('providerPaymentId', '=', paid).execute();
+  const before = await receiptOf(gift);
+  expect(before).toMatchObject({ givenOn: '2026-03-31', paidBy: 'UPI', cancelled: null });
+  await tellAgain(gift, { international: true, method: 'upi', created_at: madeAt.getTime() / 1000 });
+  const cancelled = { on: before.date, refunded: 1000_00, whole: true, wentBack: false };
+  expect(await receiptOf(gift)).toEqual({ ...before, cancelled });
   expect(await t.status(gift)).toMatchObject({ kept: 0, receipt: { cancelled: true } });
   const { refunded } = await t.platform.db
     .selectFrom('receipts')
@@ -104,6 +115,7 @@ test('a receipt is cancelled when its gift turns out to come from abroad', async
   expect(refunded).toBe(1000_00);
   await deliverReturn(gift);
   await deliverReturn(gift);
+  expect(await receiptOf(gift)).toEqual({ ...before, cancelled: { ...cancelled, wentBack: true } });
   const [thanks, goneBack, ...more] = await t.outbox(email);
   expect([thanks?.subject, more]).toEqual([expect.stringMatching(/^Thank you: receipt \d/), []]);
   const number = thanks?.subject?.replace('Thank you: receipt ', '');

@@ -75,13 +75,19 @@ test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
   ['play money', { sandbox: true }, /Sandbox: no real money was paid/, nothing],
   [
     'a gift that went back',
-    { cancelled: { on: '2026-11-25', refunded: 1_25_000_50, whole: true } },
+    { cancelled: { on: '2026-11-25', refunded: 1_25_000_50, whole: true, wentBack: true } },
     /Cancelled on 25 November 2026: the whole gift went back/,
     nothing,
   ],
   [
+    'a gift that does not count and whose money we still hold',
+    { cancelled: { on: '2026-11-25', refunded: 1_25_000_50, whole: true, wentBack: false } },
+    /Cancelled on 25 November 2026: the gift counts no more\. What was paid is to go back to the giver\./,
+    /went back/,
+  ],
+  [
     'a part that went back',
-    { cancelled: { on: '2026-11-25', refunded: 500_00, whole: false } },
+    { cancelled: { on: '2026-11-25', refunded: 500_00, whole: false, wentBack: true } },
     /500 of this gift went back to the giver on 25 November 2026/,
     /Cancelled/,
   ],
@@ -130,7 +136,7 @@ const longest = (said: string): Receipt => ({
   inWords: amountInWords(4_99_999_99),
   taxLine: taxLine('2026-11-20', 'deductible'),
   statement: receiptStatement,
-  cancelled: { on: '2026-11-25', refunded: 1_23_456_78, whole: false },
+  cancelled: { on: '2026-11-25', refunded: 1_23_456_78, whole: false, wentBack: true },
   sandbox: true,
 });
 

@@ -78,6 +78,12 @@ const approvalText = ({ approval, approvedFrom, approvedUntil }: Receipt['issuer
   return words.approvedBetween(approval, from, longDay(approvedUntil));
 };
 
+const cancelledText = ({ on, refunded, whole, wentBack }: NonNullable<Receipt['cancelled']>): string => {
+  const day = longDay(on);
+  if (!whole) return words.cancelledPart(formatRupees(refunded), day);
+  return wentBack ? words.cancelledWhole(day) : words.cancelledHeld(day);
+};
+
 const draw = (paper: Paper, receipt: Receipt, email: string): void => {
   const { issuer, donor } = receipt;
   paper.text(issuer.name, { size: 16, weight: 600 });
@@ -89,11 +95,7 @@ const draw = (paper: Paper, receipt: Receipt, email: string): void => {
   paper.text(words.title, { size: 20, weight: 600 });
   if (receipt.sandbox) paper.text(words.sandbox, { weight: 600 });
   if (receipt.cancelled !== null) {
-    const { on, refunded, whole } = receipt.cancelled;
-    const day = longDay(on);
-    paper.text(whole ? words.cancelledWhole(day) : words.cancelledPart(formatRupees(refunded), day), {
-      weight: 600,
-    });
+    paper.text(cancelledText(receipt.cancelled), { weight: 600 });
   }
   paper.gap(10);
   paper.row(words.number, receipt.number, { weight: 600 });

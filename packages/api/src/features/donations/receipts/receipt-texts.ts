@@ -19,5 +19,7 @@ export const receiptTexts = {
   questions: (email: string) => `Questions: ${email}`,
   sandbox: 'Sandbox: no real money was paid.',
   cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
+  cancelledHeld: (on: string) =>
+    `Cancelled on ${on}: the gift counts no more. What was paid is to go back to the giver.`,
   cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,
 } as const;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
@@ -6,6 +8,7 @@ import { taxGroundOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
+import { ranks } from '../rules/standing.ts';
 import { paidByText, receiptStatement, taxLine } from '../texts.ts';
 import type { TaxGround } from '../texts.ts';
 
@@ -15,8 +18,19 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .innerJoin('donations as gift', 'gift.id', 'receipts.donationId')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .leftJoin('donorIdentities as identity', 'identity.donationId', 'gift.id')
-    .leftJoin('payments', (join) =>
-      join.onRef('payments.donationId', '=', 'gift.id').on('payments.role', '=', 'counted'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('payments')
+          .select(['role', 'method', 'instrument', 'providerPaymentId', 'madeAt'])
+          .select(sql<boolean>`payments.gone = payments.amount`.as('isGone'))
+          .whereRef('payments.donationId', '=', 'gift.id')
+          .where('payments.rank', '=', ranks.captured)
+          .orderBy(sql`payments.role = 'counted'`, 'desc')
+          .orderBy('payments.madeAt')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
     )
     .select([
       'receipts.year',
@@ -39,10 +53,12 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'campaigns.slug',
       'identity.masked',
       'identity.address',
-      'payments.method',
-      'payments.instrument',
-      'payments.providerPaymentId',
-      'payments.madeAt',
+      'payment.role',
+      'payment.method',
+      'payment.instrument',
+      'payment.providerPaymentId',
+      'payment.madeAt',
+      'payment.isGone',
     ])
     .where('gift.key', '=', key)
     .where('gift.mode', '=', book.mode)
@@ -57,7 +73,8 @@ const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGroun
 
 /**
  * The receipt of a gift as its page and PDF show it; null before the gift is confirmed. Issuer and campaign are those of
- * the day it was issued, the payment is the one that counts.
+ * the day it was issued, the payment is the one that counts, or would if it
+ * did not come from abroad.
  */
 export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
   const row = await rowOf(giving, key);
@@ -89,7 +106,13 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
     cancelled:
       row.cancelledAt === null
         ? null
-        : { on: kolkataDay(row.cancelledAt), refunded: row.refunded, whole: row.refunded === row.amount },
+        : {
+            on: kolkataDay(row.cancelledAt),
+            refunded: row.refunded,
+            whole: row.refunded === row.amount,
+            // What does not count is cancelled first and sent back then.
+            wentBack: row.role !== 'unapplied' || row.isGone === true,
+          },
     sandbox: giving.book.mode === 'sandbox',
   };
 };

@@ -186,7 +186,8 @@ describe('a receipt', () => {
     await t.post(`/gifts/${gift}/refund`, { part: 'all' });
     await t.outbox();
     await t.gateway.settled();
-    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-20', refunded: 700_00, whole: true });
+    const cancelled = { on: '2026-11-20', refunded: 700_00, whole: true, wentBack: true };
+    expect((await receiptOf(gift)).cancelled).toEqual(cancelled);
   });
 
   test('says when the last of the gift went back', async () => {
@@ -195,12 +196,13 @@ describe('a receipt', () => {
     const paymentId = (await receiptOf(gift)).paymentReference;
     await t.giving.gateway?.refund({ paymentId, amount: 100_00, key: `by-hand-${paymentId}` });
     await t.gateway.settled();
-    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-20', refunded: 100_00, whole: false });
+    const inPart = { on: '2026-11-20', refunded: 100_00, whole: false, wentBack: true };
+    expect((await receiptOf(gift)).cancelled).toEqual(inPart);
     t.clock.advanceSeconds(5 * daySeconds);
     await t.post(`/gifts/${gift}/refund`, { part: 'all' });
     await t.outbox();
     await t.gateway.settled();
-    const cancelled = { on: '2026-11-25', refunded: 700_00, whole: true };
+    const cancelled = { on: '2026-11-25', refunded: 700_00, whole: true, wentBack: true };
     expect((await receiptOf(gift)).cancelled).toEqual(cancelled);
     // Told once more, nothing more went back.
     const { id: donationId } = await t.platform.db

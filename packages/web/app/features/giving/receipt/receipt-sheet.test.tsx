@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { readable } from '../../../lib/testing/in-english.tsx';
 import { someReceipt } from '../testing/some-receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -34,4 +35,15 @@ test('the approval is named with its days as far as they are known', () => {
   expect(approvalWith({ approvedFrom, approvedUntil: '2026-03-31' })).toBe(
     'TEST/80G/1, valid from 1 April 2021 until 31 March 2026',
   );
+});
+
+test('a cancelled receipt says that the money went back once it did', () => {
+  const noteOf = (wentBack: boolean): string => {
+    const cancelled = { on: '2026-11-25', refunded: 1000_00, whole: true, wentBack };
+    const receipt = { ...someReceipt, cancelled };
+    return readable(<ReceiptSheet receipt={receipt} email="help@example.org" />).replaceAll('\u00a0', ' ');
+  };
+  expect(noteOf(true)).toContain('Cancelled on 25 November 2026: ₹1,000 went back to the giver.');
+  expect(noteOf(false)).toContain('Cancelled on 25 November 2026: the gift counts no more.');
+  expect(noteOf(false)).not.toContain('went back');
 });

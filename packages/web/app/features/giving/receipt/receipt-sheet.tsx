@@ -20,7 +20,8 @@ const Cancelled = ({ cancelled }: Pick<Receipt, 'cancelled'>) => {
   const { money, date } = useFormats();
   if (cancelled === null) return null;
   const words = { amount: money(cancelled.refunded), date: date(cancelled.on) };
-  return <p className={styles.cancelled}>{(cancelled.whole ? t.cancelledWhole : t.cancelledPart)(words)}</p>;
+  const whole = cancelled.wentBack ? t.cancelledWhole : t.cancelledHeld;
+  return <p className={styles.cancelled}>{(cancelled.whole ? whole : t.cancelledPart)(words)}</p>;
 };
 
 const Approval = ({ issuer }: Pick<Receipt, 'issuer'>) => {
