@@ -124,17 +124,26 @@ export const refundMail = (told: ToldRefund): MailText => ({
   text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${surprise(told)}${signature}`,
 });
 
+const uncounted = {
+  notArrived: ', not arrived',
+  goesBack: ', does not count and is on its way back',
+  wentBack: ', does not count and went back',
+} as const;
+
+/** Where the money is of a gift that never counted. */
+export type Uncounted = keyof typeof uncounted;
+
 interface LinkedGift {
   readonly title: string;
   readonly amount: number;
-  /** What of it counts; null where it has not arrived. */
-  readonly kept: number | null;
+  /** What of it counts, or where its money is if it never did. */
+  readonly kept: number | Uncounted;
   readonly link: string;
 }
 
 const whatCounts = ({ amount, kept }: LinkedGift): string => {
   if (kept === amount) return '';
-  if (kept === null) return ', not arrived';
+  if (typeof kept === 'string') return uncounted[kept];
   return kept === 0 ? ', counts no more' : `, of which ${formatRupees(kept)} counts`;
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { reconcile } from '../gateway/reconcile.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -45,6 +46,19 @@ test('a gift that went back, wholly or in part, is named as such', async () => {
   const letter = await linksTo(email);
   expect(letter).toMatch(new RegExp(`₹700 to “.+”, counts no more: \\S+/gifts/${whole}$`, 'm'));
   expect(letter).toMatch(new RegExp(`₹500 to “.+”, of which ₹350 counts: \\S+/gifts/${part}$`, 'm'));
+});
+
+test('money that was taken and may not count is not told as not arrived', async () => {
+  const email = 'abroad@example.org';
+  const gift = await t.giveAndPay(slug, { email, amount: 500_00 }, { choice: 'card:foreign' });
+  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', besides: { goingBack: 500_00 } });
+  const line = (stands: string) => new RegExp(`₹500 to “.+”, ${stands}: \\S+/gifts/${gift}$`, 'm');
+  expect(await linksTo(email)).toMatch(line('does not count and is on its way back'));
+  t.clock.advanceSeconds(11 * 60);
+  await reconcile(t.giving, t.giving.gateway!);
+  await t.outbox();
+  await t.gateway.settled();
+  expect(await linksTo(email)).toMatch(line('does not count and went back'));
 });
 
 test('a form that was filled in with an address, and never paid, sends that address nothing', async () => {

@@ -1,9 +1,12 @@
 import { pages } from '@mysathi/contract/pages';
+import { sql } from 'kysely';
 import * as z from 'zod';
 
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 import { aboutMoney, giftLinksMail } from '../texts.ts';
+import type { Uncounted } from '../texts.ts';
 
 /** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
@@ -14,6 +17,12 @@ export const giftLinksJob = jobKind({
 });
 
 const mostGifts = 50;
+
+/** Where the money of a gift is that never counted; `left` is what we hold of it, null where none was taken. */
+const whereIs = (left: number | null): Uncounted => {
+  if (left === null) return 'notArrived';
+  return left > 0 ? 'goesBack' : 'wentBack';
+};
 
 /**
  * Mails the links of somebody's newest gifts, to whatever campaign, to them; without gifts nothing is sent. Also of those
@@ -28,6 +37,14 @@ export const mailGiftLinks = async (
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .select(['gift.key', 'gift.amount', 'gift.kept', 'gift.state', 'campaigns.slug', 'campaigns.title'])
+    .select((gift) =>
+      gift
+        .selectFrom('payments')
+        .select(sql<number | null>`sum(payments.amount - payments.gone)::bigint`.as('left'))
+        .whereRef('payments.donationId', '=', 'gift.id')
+        .where('payments.rank', '=', ranks.captured)
+        .as('taken'),
+    )
     .where('donors.mode', '=', book.mode)
     .where('donors.email', '=', email.toLowerCase())
     .where((gift) =>
@@ -43,10 +60,10 @@ export const mailGiftLinks = async (
     .execute();
   if (gifts.length === 0) return;
   const origin = platform.config.publicOrigin;
-  const linked = gifts.map(({ key, slug, title, amount, kept, state }) => ({
+  const linked = gifts.map(({ key, slug, title, amount, kept, state, taken }) => ({
     title,
     amount,
-    kept: state === 'captured' ? kept : null,
+    kept: state === 'captured' ? kept : whereIs(taken),
     link: `${origin}${pages.gift(slug, key)}`,
   }));
   await platform.mail.send({ to: email.toLowerCase(), ...aboutMoney(book.mode, giftLinksMail(linked)) });
