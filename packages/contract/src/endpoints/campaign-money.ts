@@ -27,7 +27,7 @@ const campaignMoney = z.object({
   /** As much as can be paid out now. */
   available: paise,
   paidOut: paise,
-  /** Paid out, and gone back to donors or lost to their banks afterwards. */
+  /** Paid out beyond what is raised: gifts went back afterwards, or it was more than there was. */
   lacking: paise,
   /** Newest first. */
   payouts: z.array(payout),

@@ -24,9 +24,7 @@ export const moneyTexts = defineTexts('giving-money', {
   available: 'Ready to be paid out',
   availableNote: 'One person prepares a payout and another approves it.',
   paidOut: 'Paid out',
-  lacking: params(
-    '{amount} went back to donors or to their banks after it was paid out. The next gifts make up for it.',
-  ),
+  lacking: params('{amount} more was paid out than is raised now. The next gifts make up for it.'),
 
   payouts: 'Payouts',
   noPayouts: 'Nothing has been paid out yet. Each payout will be listed here with its day and its reference.',

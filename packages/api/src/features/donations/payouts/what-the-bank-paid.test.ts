@@ -165,4 +165,14 @@ describe('what the bank has paid is booked', () => {
     expect(await moneyOf(slug)).toMatchObject({ paidOut: 600_00, lacking: 600_00 });
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   });
+
+  test('where it was more than the campaign held, and no gift went back: it lacks the rest', async () => {
+    const { slug } = await funded();
+    const utr = freshUtr();
+    await prepare(slug, 1600_00, utr);
+    expect(await record(slug, utr, 1600_00)).toBe(true);
+    const stands = { raised: 1000_00, available: 0, paidOut: 1600_00, lacking: 600_00 };
+    expect(await moneyOf(slug)).toMatchObject(stands);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -15,8 +16,8 @@ const money = {
   lacking: 0,
 };
 
-const pageOf = (returned: string | null): string => {
-  const told = { ...money, payouts: [{ ...payout, returned }] };
+const pageOf = (returned: string | null, change: Partial<CampaignMoney> = {}): string => {
+  const told = { ...money, ...change, payouts: [{ ...payout, returned }] };
   const element = (
     <InEnglish>
       <MoneyView campaign={{ _id: 'a-library', title: 'A library' }} money={told} />
@@ -28,4 +29,11 @@ const pageOf = (returned: string | null): string => {
 test('a payout that came back says so, and another does not', () => {
   expect(pageOf('2026-11-24')).toMatch(/came back on 24\sNov(ember)?\s2026/);
   expect(pageOf(null)).not.toContain('came back');
+});
+
+test('what is lacking is laid on nobody: gifts may have gone back, or too much was paid', () => {
+  const over = pageOf(null, { available: 0, paidOut: 1600_00, lacking: 600_00 });
+  expect(over).toContain('₹600 more was paid out than is raised now. The next gifts make up for it.');
+  expect(over).not.toMatch(/donor/i);
+  expect(pageOf(null)).not.toContain('make up for it');
 });
