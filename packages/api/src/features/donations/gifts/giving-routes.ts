@@ -61,7 +61,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
       message: donationMessages.form,
       data: {
         campaign: { _id: slug, title, by: organiser, ...standing, demo: isDemo, totals },
-        pageToken: tokens.make(slug),
+        pageToken: tokens.make(campaign),
         attempt: crypto.randomUUID(),
         taxReceipt: taxGround === 'deductible',
         taxLine: taxLine(today, taxGround),
@@ -75,14 +75,14 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
 
   route(app, platform, give, async ({ params, body, me, request }) => {
     const { pageToken, attempt, ...wanted } = body;
-    tokens.check(params.id, pageToken);
+    const said = tokens.check(params.id, pageToken);
     const campaign = await campaignToGive(db, params.id);
     await passGiving(giving, request.ip);
     // A form comes by its page, with the cookies alone: enough to note whose gift it is, which lets nobody do anything.
     const giver = me ?? (await platform.sessions.authenticateByCookie(request));
     const data = await beginGift(
       giving,
-      campaign,
+      { ...campaign, refundDays: said.refundDays ?? campaign.refundDays },
       {
         body: wanted,
         memberId: giver?.memberId ?? null,
