@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
+
+import { freePort } from '@mysathi/api/platform/realtime/testing/redis';
 
 /** A real Chromium: pages are driven by `context`, and Lighthouse comes in by `port`. */
 export interface Browser {
@@ -13,14 +13,6 @@ export interface Browser {
   readonly port: number;
   close(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 /** Starts the Chromium that CHROMIUM_PATH names, or Debian's, with a profile of its own. */
 export const startBrowser = async (): Promise<Browser> => {

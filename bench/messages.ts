@@ -6,6 +6,7 @@ import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/
 import { keptKilobytes } from './heap.ts';
 import { PostConnection } from './post-connection.ts';
 import type { Program } from './programs.ts';
+import { atMost } from './report.ts';
 import type { Finding } from './report.ts';
 import { openIdle, openSocket } from './sockets.ts';
 import { median, quantile } from './statistics.ts';
@@ -145,22 +146,17 @@ const measureIdle = async (
     floor: ((await keptKilobytes(floor)) - before.floor) / count,
     product: ((await keptKilobytes(product)) - before.product) / count,
   };
-  const ratio = each.product / each.floor;
   return {
     what: `memory per idle connection, ${count} open`,
     measured: `${each.product.toFixed(1)} KB (floor ${each.floor.toFixed(1)} KB)`,
-    ratio,
-    goal: '<= 2 of the floor',
-    reached: ratio <= 2,
+    ...atMost(each.product / each.floor, 2, 'of the floor'),
   };
 };
 
 const finding = (what: string, [ours, floor]: [number, number], ratio: number, most: number): Finding => ({
   what,
   measured: `${ours.toFixed(2)} ms (${floor.toFixed(2)} ms)`,
-  ratio,
-  goal: `<= ${most}`,
-  reached: ratio <= most,
+  ...atMost(ratio, most),
 });
 
 /** From one process to another over a real Redis, beside the one process that does both. */

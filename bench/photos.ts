@@ -9,8 +9,9 @@ import { photograph } from '@mysathi/api/platform/images/testing/example-files';
 import { once } from './load.ts';
 import type { Load } from './load.ts';
 import { runProgram } from './programs.ts';
+import { atMost } from './report.ts';
 import type { Finding } from './report.ts';
-import { median } from './statistics.ts';
+import { median, timed } from './statistics.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { signIn } from './world.ts';
 import type { DemoMember, Population, World } from './world.ts';
@@ -20,12 +21,6 @@ const uploads = join(import.meta.dirname, 'uploads.ts');
 const rounds = 5;
 const connections = 4;
 const feedPath = '/api/matches/more_matches?age_from=24&age_to=36&marital_status=Single';
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
 
 const tokenOf = (members: readonly DemoMember[], at: number) => members[at % members.length]?.token ?? '';
 
@@ -78,16 +73,12 @@ export const measurePhotos = async (
       {
         what: 'photo of 12 megapixels to its stored sizes',
         measured: `${median(ours).toFixed(0)} ms (P ${median(theirs).toFixed(0)} ms)`,
-        ratio: uploadRatio,
-        goal: '<= 1.5 P',
-        reached: uploadRatio <= 1.5,
+        ...atMost(uploadRatio, 1.5, 'P'),
       },
       {
         what: 'feed p99 beside one upload a second',
         measured: `${median(beside).toFixed(1)} ms (alone ${median(alone).toFixed(1)} ms)`,
-        ratio: feedRatio,
-        goal: '<= 1.5 times',
-        reached: feedRatio <= 1.5,
+        ...atMost(feedRatio, 1.5, 'times'),
       },
     ];
   } finally {

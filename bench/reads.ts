@@ -6,6 +6,7 @@ import { feedRequests } from './feed-requests.ts';
 import { interleaved } from './load.ts';
 import type { Load } from './load.ts';
 import type { Program } from './programs.ts';
+import { atLeast, atMost } from './report.ts';
 import type { Finding } from './report.ts';
 import type { Population, World } from './world.ts';
 
@@ -93,9 +94,7 @@ export const measureReads = async (world: World, sizes: Sizes, seconds: number):
   const toFloor = (what: string, name: string, goal: number, floor = 'F'): Finding => ({
     what,
     measured: `${words(name)} (F ${words(floor)})`,
-    ratio: rate(name) / rate(floor),
-    goal: `>= ${goal} F`,
-    reached: rate(name) >= goal * rate(floor),
+    ...atLeast(rate(name) / rate(floor), goal, 'F'),
   });
   return [
     toFloor(`GET /users/detail, ${large.members} members`, 'detail', 0.4),
@@ -104,25 +103,19 @@ export const measureReads = async (world: World, sizes: Sizes, seconds: number):
     {
       what: `more_matches: ${small.members} to ${large.members} members`,
       measured: `${words('feed small')} to ${words('feed large')}`,
-      ratio: rate('feed small') / rate('feed large'),
-      goal: '<= 2 times slower',
-      reached: rate('feed small') <= 2 * rate('feed large'),
+      ...atMost(rate('feed small') / rate('feed large'), 2, 'times slower'),
     },
     {
       what: `nearby, the same filters: ${small.members} to ${large.members} members`,
       measured: `${words('nearby small')} to ${words('nearby large')}`,
-      ratio: rate('nearby small') / rate('nearby large'),
-      goal: '<= 2 times slower',
-      reached: rate('nearby small') <= 2 * rate('nearby large'),
+      ...atMost(rate('nearby small') / rate('nearby large'), 2, 'times slower'),
     },
     toFloor(`GET / as HTML, kept for visitors, ${large.members}`, 'kept', 2),
     toFloor(`GET / as HTML, rendered each time, ${large.members}`, 'landing large', 0.1),
     {
       what: `GET / rendered: ${small.members} to ${large.members} members`,
       measured: `${words('landing small')} to ${words('landing large')}`,
-      ratio: rate('landing large') / rate('landing small'),
-      goal: '>= 0.9 times',
-      reached: rate('landing large') >= 0.9 * rate('landing small'),
+      ...atLeast(rate('landing large') / rate('landing small'), 0.9, 'times'),
     },
   ];
 };

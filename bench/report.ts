@@ -7,6 +7,22 @@ export interface Finding {
   readonly reached: boolean;
 }
 
+type Verdict = Pick<Finding, 'ratio' | 'goal' | 'reached'>;
+
+/** A ratio that may be so large; `of` says of what it is one. */
+export const atMost = (ratio: number, most: number, of = ''): Verdict => ({
+  ratio,
+  goal: `<= ${most} ${of}`.trim(),
+  reached: ratio <= most,
+});
+
+/** A ratio that must be so large. */
+export const atLeast = (ratio: number, least: number, of = ''): Verdict => ({
+  ratio,
+  goal: `>= ${least} ${of}`.trim(),
+  reached: ratio >= least,
+});
+
 const pad = (text: string, width: number) => text.padEnd(width);
 
 /** The findings as a table, one line each. */

@@ -9,10 +9,11 @@ import type { IndexReady } from '@mysathi/api/members/search/thread/search-messa
 import { StartedIndex } from '@mysathi/api/members/search/thread/started-index';
 import { kolkataDay } from '@mysathi/contract/calendar';
 
+import { atLeast, atMost } from './report.ts';
 import type { Finding } from './report.ts';
 import { kinds, searchRequests } from './search-requests.ts';
 import type { Kind } from './search-requests.ts';
-import { median, quantile } from './statistics.ts';
+import { median, quantile, timed } from './statistics.ts';
 import type { Population } from './world.ts';
 
 const repeats = 5;
@@ -34,12 +35,6 @@ const openPool = (databaseUrl: string): pg.Pool => {
     options: '-c max_parallel_workers_per_gather=0',
     types: { getTypeParser },
   });
-};
-
-const timed = async (work: () => unknown): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 };
 
 const loadIndex = async (pool: pg.Pool): Promise<MemberIndex> => {
@@ -155,14 +150,6 @@ const measureStart = async ({ databaseUrl }: Population) => {
   return { copy: median(copies), start: median(starts), change: Math.max(...changes) };
 };
 
-const finding = (what: string, measured: string, ratio: number, goal: number, more = false): Finding => ({
-  what,
-  measured,
-  ratio,
-  goal: `${more ? '>=' : '<='} ${goal}`,
-  reached: more ? ratio >= goal : ratio <= goal,
-});
-
 /** The search engine alone, beside exact SQL and a bare COPY of the same rows. */
 export const measureSearch = async (small: Population, large: Population): Promise<Finding[]> => {
   const few = await measureEngine(small);
@@ -176,33 +163,41 @@ export const measureSearch = async (small: Population, large: Population): Promi
       ...(goal === undefined
         ? []
         : [
-            finding(
-              `search, ${kind}, ${large.members}: exact SQL to index, p50`,
-              `${milliseconds(sql)} to ${milliseconds(p50)}`,
-              sql / p50,
-              goal,
-              true,
-            ),
+            {
+              what: `search, ${kind}, ${large.members}: exact SQL to index, p50`,
+              measured: `${milliseconds(sql)} to ${milliseconds(p50)}`,
+              ...atLeast(sql / p50, goal),
+            },
           ]),
-      finding(`search, ${kind}, ${large.members}: p99 in ms`, milliseconds(p99), p99, 5),
+      {
+        what: `search, ${kind}, ${large.members}: p99`,
+        measured: milliseconds(p99),
+        ...atMost(p99, 5, 'ms'),
+      },
     ];
   });
   const growth = many.times.broad.p50 / few.times.broad.p50;
   return [
     ...perKind,
-    finding(
-      `search, broad: ${small.members} to ${large.members}`,
-      `${milliseconds(few.times.broad.p50)} to ${milliseconds(many.times.broad.p50)}`,
-      growth,
-      7,
-    ),
-    finding('search index: bytes a member', `${many.bytes.toFixed(0)} bytes`, many.bytes, 100),
-    finding(
-      'search index ready, to a bare COPY of its rows',
-      `${milliseconds(ready.start)} (COPY ${milliseconds(ready.copy)})`,
-      ready.start / ready.copy,
-      4,
-    ),
-    finding('changed profile found, in seconds', milliseconds(ready.change), ready.change / 1000, 2),
+    {
+      what: `search, broad: ${small.members} to ${large.members}`,
+      measured: `${milliseconds(few.times.broad.p50)} to ${milliseconds(many.times.broad.p50)}`,
+      ...atMost(growth, 7),
+    },
+    {
+      what: 'search index: bytes a member',
+      measured: `${many.bytes.toFixed(0)} bytes`,
+      ...atMost(many.bytes, 100, 'bytes'),
+    },
+    {
+      what: 'search index ready, to a bare COPY of its rows',
+      measured: `${milliseconds(ready.start)} (COPY ${milliseconds(ready.copy)})`,
+      ...atMost(ready.start / ready.copy, 4),
+    },
+    {
+      what: 'changed profile found',
+      measured: milliseconds(ready.change),
+      ...atMost(ready.change / 1000, 2, 's'),
+    },
   ];
 };

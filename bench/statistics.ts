@@ -6,3 +6,10 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 /** The middle value. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** How long some work takes, in milliseconds. */
+export const timed = async (work: () => unknown): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};

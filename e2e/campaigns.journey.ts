@@ -6,7 +6,7 @@ import {
   expectArrived,
   expectNoSidewaysScroll,
   fillGift,
-  findSupporters,
+  giveUntilPaged,
   giftCard,
   giveByCard,
   library,
@@ -98,7 +98,7 @@ test('a link is shared by the sheet of the device, or copied @always', async ({ 
 test('the pictures of a campaign change every three seconds once it was touched, and rest when asked to', async ({
   page,
 }) => {
-  await noteRotation(page, 3000);
+  await noteRotation(page);
   await page.goto(pages.campaign(arjun.id));
   await page.mouse.wheel(0, 1);
   await expectRotation(page, true);
@@ -143,7 +143,7 @@ test('a gift is on the next page that a visitor asks for', async ({ request }) =
 });
 
 test('supporters are paged, each once, newest or largest first @always', async ({ page, request }) => {
-  await findSupporters(request, arjun.id, 22);
+  await giveUntilPaged(request, arjun.id);
   await page.goto(pages.campaign(arjun.id));
   await page.getByRole('link', { name: 'View All Supporters' }).click();
   await readable(page, 'Supporters');

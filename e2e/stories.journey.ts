@@ -28,7 +28,7 @@ const stripPlace = (strip: Locator) => strip.evaluate((list) => Math.round(list.
 
 test('the Wall of Love moves by a card every three seconds until somebody looks closer', async ({ page }) => {
   await page.clock.install();
-  await noteRotation(page, 3000);
+  await noteRotation(page);
   await page.goto(pages.home);
   const wall = page.getByRole('region', { name: 'Success stories' });
   await wall.scrollIntoViewIfNeeded();

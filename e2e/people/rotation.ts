@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 
 type Noting = typeof window & { goingRound: Set<number> };
 
-/** Notes from the next visit on whether something on the page goes round every so many milliseconds. */
-export const noteRotation = async (page: Page, milliseconds: number): Promise<void> => {
+/** As long as a story or a picture stands before the next one. */
+const stepMilliseconds = 3000;
+
+/** Notes from the next visit on whether something on the page goes round by itself. */
+export const noteRotation = async (page: Page): Promise<void> => {
   await page.addInitScript((every) => {
     const going = new Set<number>();
     const begin = window.setInterval.bind(window);
@@ -21,7 +24,7 @@ export const noteRotation = async (page: Page, milliseconds: number): Promise<vo
         end(id);
       },
     });
-  }, milliseconds);
+  }, stepMilliseconds);
 };
 
 /** Waits until what is noted goes round, or stands: a glance or a press is heard some turns later. */

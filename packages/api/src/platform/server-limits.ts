@@ -112,6 +112,8 @@ export const serverLimits = {
   supportersPerPage: 20,
   /** The newest, on the page that tells where the money is. */
   shownPayouts: 100,
+  /** The newest of a campaign; who publishes more says less with each. */
+  shownUpdates: 100,
   /** Of the bank's reference of a payout. */
   shownUtrCharacters: 4,
   campaignsPerPage: 24,

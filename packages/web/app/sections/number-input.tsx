@@ -1,13 +1,11 @@
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
+import { numbers } from '../ui/fields/numbers.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { StepperField } from '../ui/fields/stepper-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
-
-const numbers = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A count as a stepper; a measure as a select, which needs no typing and no dragging. */
 export const NumberInput = (props: FieldInputProps) => {

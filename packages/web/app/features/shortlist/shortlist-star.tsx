@@ -20,10 +20,13 @@ import styles from './shortlist-star.module.css';
 interface ShortlistProps {
   member: { id: string; name: string };
   shortlisted: boolean;
-  onChange?: (shortlisted: boolean) => void;
 }
 
-const useShortlist = ({ member, onChange }: Omit<ShortlistProps, 'shortlisted'>) => {
+interface ShortlistButtonProps extends ShortlistProps {
+  onChange: (shortlisted: boolean) => void;
+}
+
+const useShortlist = (member: ShortlistProps['member'], onChange?: (shortlisted: boolean) => void) => {
   const t = useText(interestTexts);
   const queries = useQueryClient();
   return useMutation({
@@ -52,10 +55,9 @@ const Star = ({ isSet, isNew, size }: { isSet: boolean; isNew: boolean; size: nu
 };
 
 /** The star of a card: keeps a member on the shortlist, and takes them off again. */
-export const ShortlistStar = (props: ShortlistProps) => {
+export const ShortlistStar = ({ member, shortlisted }: ShortlistProps) => {
   const t = useText(interestTexts);
-  const toggle = useShortlist(props);
-  const { member, shortlisted } = props;
+  const toggle = useShortlist(member);
   const label = (shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name });
   const title = shortlisted ? t.shortlisted : t.shortlist;
   return (
@@ -72,10 +74,9 @@ export const ShortlistStar = (props: ShortlistProps) => {
 };
 
 /** The same with its word, for a profile page. */
-export const ShortlistButton = (props: ShortlistProps) => {
+export const ShortlistButton = ({ member, shortlisted, onChange }: ShortlistButtonProps) => {
   const t = useText(interestTexts);
-  const toggle = useShortlist(props);
-  const { member, shortlisted } = props;
+  const toggle = useShortlist(member, onChange);
   return (
     <Button
       kind="outline"

@@ -2,7 +2,8 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { fieldProblems, unworded } from '@mysathi/contract/problem-body';
 import * as z from 'zod';
 
-import { CallFailure, parseJson } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
+import { parseJson } from './parse-json.ts';
 
 type Filled<Schema extends z.ZodType> = keyof z.output<Schema> extends never ? undefined : z.output<Schema>;
 

@@ -2,6 +2,8 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { problemBody } from '@mysathi/contract/problem-body';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
+import { parseJson } from './parse-json.ts';
+
 /**
  * What a call can fail with beside the server's own codes:
  * `offline` no answer at all, `unreadable` an answer that is not what the contract says.
@@ -78,12 +80,3 @@ export const isOutdated = (error: unknown): boolean =>
 /** True where the server cannot read what was asked, or what it names is not kept any more. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 400 || error.status === 409);
-
-/** JSON, or undefined when the text is none. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { liveClose, liveEvent, liveHeartbeatMilliseconds, livePath } from '@mysathi/contract/live';
 import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 import { refreshToken } from '../calls/refresh.ts';
 import { $sessionUser, bearerToken, endSession } from '../session/session.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import { pages } from '@mysathi/contract/pages';
 
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser } from '../session/session.ts';
 import { useMember } from '../session/use-member.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser } from '../session/session.ts';
 
 const key = 'match_ids';

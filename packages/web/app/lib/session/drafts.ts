@@ -1,4 +1,4 @@
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser, personHere } from './session.ts';
 
 /** Under this and a draft's name stands what was typed, as JSON. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as z from 'zod';
 
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 import { browserCookie, readCookie } from './cookies.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { parseJson } from '../calls/call-failure.ts';
+import { parseJson } from '../calls/parse-json.ts';
 
 /** What this device remembers of what it was offered, and of when it is time to offer. */
 export interface OfferMemory {

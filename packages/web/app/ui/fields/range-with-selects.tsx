@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { numbers } from './numbers.ts';
 import { lazyPart, nothing } from '../lazy-part.tsx';
 import styles from './range-with-selects.module.css';
 import { Select } from './select-field.tsx';
@@ -30,9 +31,6 @@ interface RangeWithSelectsProps extends FieldProps {
   /** Called instead of `onChange` when a select would turn the range around; `wanted` is the range it would make. */
   onRefused?: ((end: 'from' | 'to', wanted: Range) => void) | undefined;
 }
-
-const numbers = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A range as a slider with two thumbs and as two selects, which need no dragging. */
 export const RangeWithSelects = ({

@@ -6,6 +6,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
 import { taxGroundOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { taxLine } from '../texts.ts';
@@ -60,7 +61,7 @@ const updatesOf = async (db: Kysely<DB>, id: string): Promise<Campaign['updates'
     .where('campaignId', '=', id)
     .where('withdrawnAt', 'is', null)
     .orderBy('number', 'desc')
-    .limit(100)
+    .limit(serverLimits.shownUpdates)
     .execute();
   return rows.map(({ number, dated, title, body, editedOn }) => ({
     number,

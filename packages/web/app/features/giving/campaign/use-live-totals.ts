@@ -3,7 +3,7 @@ import type { CampaignEvent, CampaignTotals } from '@mysathi/contract/endpoints/
 import { useEffect, useState } from 'react';
 
 import { awaitingChange } from '../../../lib/calls/awaited-change.ts';
-import { parseJson } from '../../../lib/calls/call-failure.ts';
+import { parseJson } from '../../../lib/calls/parse-json.ts';
 
 const eventName = 'totals';
 
