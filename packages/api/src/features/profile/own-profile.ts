@@ -13,7 +13,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { Problem } from '@mysathi/contract/errors';
 
 import { memberIdOf } from '../../members/member-id.ts';
-import { completenessOf } from '../../members/completeness.ts';
+import { completenessOf } from './completeness.ts';
 import { presentPicture, storedPictureSql } from '../../members/picture.ts';
 import type { StoredPicture } from '../../members/picture.ts';
 import type { DB } from '../../platform/database/types.ts';

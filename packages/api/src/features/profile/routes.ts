@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Platform } from '../../platform/platform.ts';
 import { astrologyRoutes } from './astrology-routes.ts';
-import { birthStarRoutes } from './birth-star-routes.ts';
+import { birthStarRoutes } from './birth-star/birth-star-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { hobbyRoutes } from './hobby-routes.ts';
 import { memberSectionRoutes } from './member-section-routes.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { DB } from '../../platform/database/types.ts';
+import type { DB } from '../../../platform/database/types.ts';
 
 /** The birthday that a member has given, `YYYY-MM-DD`. */
 export const birthdayOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
 
-import { birthStarProposal } from '../../members/horoscope/birth-star-proposal.ts';
-import { route } from '../../platform/http/route.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { birthStarProposal } from './birth-star-proposal.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { birthdayOf, coordinatesOf } from './birth-facts.ts';
 
 /** The birth star that belongs to a time and place of birth. */

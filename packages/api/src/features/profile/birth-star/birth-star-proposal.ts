@@ -1,7 +1,7 @@
 import type { BirthStarProposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
 import { moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
 
-import { minuteMilliseconds } from '../../platform/clock.ts';
+import { minuteMilliseconds } from '../../../platform/clock.ts';
 import { birthChart, isManglik } from './birth-chart.ts';
 import type { Coordinates } from './birth-chart.ts';
 

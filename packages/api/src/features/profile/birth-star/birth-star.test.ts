@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
 import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
-import { memberTest } from '../../members/testing/member-test.ts';
-import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { profileRoutes } from './routes.ts';
+import { memberTest } from '../../../members/testing/member-test.ts';
+import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
+import { profileRoutes } from '../routes.ts';
 
 let t: MemberTest;
 beforeAll(async () => {
