@@ -8,7 +8,7 @@ const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `${rou
 /** Who imports whom; pages are what browsers ask for. */
 const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
   getModuleInfo: (id: string) => ({
-    isEntry: /\/routes\/|\/(?:root|entry\.client|completeness-entry)\.tsx$/.test(id),
+    isEntry: /\/routes\/|\/(?:root|entry\.client|completeness-entry|further-cards)\.tsx?$/.test(id),
     importers: importers[id] ?? [],
     dynamicImporters: [],
   }),
@@ -27,6 +27,15 @@ test.each([
     'what a page shares with the part that shows some of it elsewhere',
     [...pages.slice(2), `${routes}/profile.tsx`, '/web/app/features/profile/completeness-entry.tsx'],
     undefined,
+  ],
+  [
+    'what profiles share with their own menu, and with what goes on with a list',
+    [
+      ...pages.slice(4),
+      ...['match-detail', 'match-menu', 'matches'].map((name) => `${routes}/${name}.tsx`),
+      '/web/app/features/matches/detail/further-cards.ts',
+    ],
+    'lists',
   ],
   [
     'what many steps of the wizard need',

@@ -48,6 +48,8 @@ const shared =
 const kindOfPart = (start: string): string =>
   start
     .replace('/layouts/member-places.tsx', '/layouts/member.tsx')
+    .replace('/features/matches/detail/further-cards.ts', '/routes/matches.tsx')
+    .replace('/routes/match-menu.tsx', '/routes/match-detail.tsx')
     .replace('/features/profile/completeness-entry.tsx', '/routes/profile.tsx');
 
 /** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */

@@ -7,7 +7,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { ProfileInterest } from '../features/interests/profile-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
-import { useShareProfile } from '../features/matches/detail/use-share-profile.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
 import { forgetMember } from '../lib/people/forget-member.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
@@ -22,7 +21,7 @@ import { FormSkeleton, Skeleton } from '../ui/states/skeleton.tsx';
 const ContactPanel = lazyPart(
   async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
 );
-const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
+const ProfileMenu = lazyPart(async () => (await import('./match-menu.tsx')).ProfileMenu);
 // Few people ever meet it.
 const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
   instead: nothing,
@@ -46,33 +45,12 @@ export const meta: MetaFunction = (args) => [{ title: textOf(matchDetailTexts, l
 /** Without an id: the first of the list that was seen last; where there is none, the lists with a note. */
 const FirstOfTrail = () => {
   const t = useText(matchDetailTexts);
-  const [first] = readTrail();
+  const [first] = readTrail().ids;
   const hasTrail = first !== undefined;
   useEffect(() => {
     if (!hasTrail) showToast('info', t.noTrail);
   }, [hasTrail, t]);
   return <Navigate replace to={hasTrail ? pages.matchDetail(first) : pages.matches} />;
-};
-
-interface ProfileMenuProps {
-  member: { readonly id: string; readonly name: string };
-  memberId: string;
-  mayHide: boolean;
-  onBlocked: (isStillHere: boolean) => Promise<void>;
-}
-
-const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => {
-  const sharing = useShareProfile(member.id, memberId);
-  return (
-    <Suspense>
-      <SafetyMenu
-        member={member}
-        first={[sharing]}
-        mayHide={mayHide}
-        onBlocked={(isStillHere) => void onBlocked(isStillHere)}
-      />
-    </Suspense>
-  );
 };
 
 export default function MatchDetailPage() {
@@ -122,15 +100,17 @@ export default function MatchDetailPage() {
         </Suspense>
       }
       menuOf={(detail) => (
-        <ProfileMenu
-          member={{ id, name: detail.name }}
-          memberId={detail.member_id}
-          mayHide={detail.interest_status !== 'accepted'}
-          onBlocked={async (isStillHere) => {
-            if (isStillHere) await navigate(pages.matches);
-            forgetMember(queries, id);
-          }}
-        />
+        <Suspense>
+          <ProfileMenu
+            member={{ id, name: detail.name }}
+            memberId={detail.member_id}
+            mayHide={detail.interest_status !== 'accepted'}
+            onBlocked={async (isStillHere) => {
+              if (isStillHere) await navigate(pages.matches);
+              forgetMember(queries, id);
+            }}
+          />
+        </Suspense>
       )}
       actionsOf={(detail, change) => (
         <>

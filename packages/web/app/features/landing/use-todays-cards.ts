@@ -22,7 +22,7 @@ const useCardTrail = (own: readonly MemberCard[] | undefined): void => {
   useEffect(() => {
     if (ids === '') return;
     void import('../../lib/people/match-trail.ts').then(
-      ({ keepTrail }) => keepTrail(ids.split(',')),
+      ({ keepTrail }) => keepTrail({ ids: ids.split(',') }),
       () => undefined,
     );
   }, [ids]);

@@ -10,6 +10,7 @@ import type { MemberCard as Card } from '@mysathi/contract/member-card';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { keepTrail } from '../../lib/people/match-trail.ts';
+import type { Trail } from '../../lib/people/match-trail.ts';
 import { isDoubted } from '../../lib/people/card-cache.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
@@ -25,6 +26,7 @@ import { useMatchTotal } from './match-total.ts';
 import { MemberCard } from './member-card.tsx';
 import styles from './member-grid.module.css';
 import { memberListQuery } from './member-lists-query.ts';
+import { trailOf } from './trail-of.ts';
 
 const skeletons = limits.cardsPerPage;
 const eagerPhotos = 4;
@@ -76,7 +78,8 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
-  const ids = cards.map(({ id }) => id).join();
+  const trail = trailOf(list, filters, data?.pages ?? []);
+  const shown = JSON.stringify(trail);
   const moreShown = useMoreShown({ list, filters, pages: data?.pages.map((page) => page.data.length) ?? [] });
   const listFocus = useListFocus();
   const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
@@ -84,8 +87,9 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const end = useNearEnd(goesOn && !isError && !isFetching, fetchNextPage);
 
   useEffect(() => {
-    if (ids !== '') keepTrail(ids.split(','));
-  }, [ids]);
+    const kept = JSON.parse(shown) as Trail;
+    if (kept.ids.length > 0) keepTrail(kept);
+  }, [shown]);
 
   const first = data?.pages[0];
   const totalOf = useMatchTotal();
@@ -116,7 +120,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
               onOpen={() => {
                 keepPlace(card.id);
                 // Another tab may have kept its own for the next.
-                keepTrail(ids.split(','));
+                keepTrail(trail);
               }}
             />
           </li>

@@ -5,21 +5,30 @@ import { forgetTrail, holdTrail, keepTrail, neighboursOf, readTrail } from './ma
 import { $sessionUser } from '../session/session.ts';
 import type { SessionUser } from '../session/session.ts';
 
-const trail = ['asha', 'meera', 'kavya'];
+const trail = { ids: ['asha', 'meera', 'kavya'] };
+const further = { search: 'tab=more', cursor: 'page-2', total: 24, total_at_least: 24 };
 
 test('the first has nobody before it, the last nobody after it', () => {
-  expect(neighboursOf(trail, 'asha')).toEqual({ place: 1, count: 3, previous: undefined, next: 'meera' });
-  expect(neighboursOf(trail, 'meera')).toEqual({ place: 2, count: 3, previous: 'asha', next: 'kavya' });
-  expect(neighboursOf(trail, 'kavya')).toEqual({ place: 3, count: 3, previous: 'meera', next: undefined });
+  expect(neighboursOf(trail, 'asha')).toMatchObject({ place: 1, previous: undefined, next: 'meera' });
+  expect(neighboursOf(trail, 'meera')).toMatchObject({ place: 2, previous: 'asha', next: 'kavya' });
+  expect(neighboursOf(trail, 'kavya')).toMatchObject({ place: 3, previous: 'meera', next: undefined });
 });
 
 test('who is not of the list has no place and no neighbours', () => {
-  expect(neighboursOf(trail, 'leela')).toEqual({
-    place: 0,
-    count: 3,
-    previous: undefined,
-    next: undefined,
-  });
+  expect(neighboursOf(trail, 'leela')).toMatchObject({ place: 0, previous: undefined, next: undefined });
+});
+
+test('a list that goes on is as long as it says, one that has ended as many as have come', () => {
+  const lengthOf = (more?: Partial<typeof further> | { total: null }) => {
+    const goesOn = more && { ...further, ...more };
+    const { count, isLeast } = neighboursOf({ ...trail, further: goesOn }, 'asha');
+    return [count, isLeast];
+  };
+  expect(lengthOf()).toEqual([3, false]);
+  expect(lengthOf({})).toEqual([24, false]);
+  expect(lengthOf({ total: null })).toEqual([24, true]);
+  // People may have come since it was counted.
+  expect(lengthOf({ total: 2, total_at_least: 2 })).toEqual([3, false]);
 });
 
 describe('the order that was kept', () => {
@@ -44,32 +53,41 @@ describe('the order that was kept', () => {
   });
 
   test('is that of whoever was shown the list, and of nobody else', () => {
-    expect(readTrail()).toEqual(trail);
+    expect(readTrail()).toMatchObject(trail);
     signIn('daughter');
-    expect(readTrail()).toEqual([]);
+    expect(readTrail().ids).toEqual([]);
   });
 
   // The page that is left may be handed the list for visitors yet.
   test('is gone after a logout, and that of a visitor is not kept', () => {
     forgetTrail();
     $sessionUser.set(undefined);
-    keepTrail(['of-everybody']);
+    keepTrail({ ids: ['of-everybody'] });
     expect([window.sessionStorage, window.localStorage].flatMap(Object.keys)).toEqual([]);
-    expect(readTrail()).toEqual([]);
+    expect(readTrail().ids).toEqual([]);
     openTab();
-    expect(readTrail()).toEqual([]);
+    expect(readTrail().ids).toEqual([]);
   });
 
   test('is that of the list in this tab, else of the last one anywhere when the tab was opened', () => {
     const turnToOther = openTab();
-    expect(readTrail()).toEqual(trail);
+    expect(readTrail()).toMatchObject(trail);
     holdTrail();
     const turnToThird = openTab();
-    keepTrail(['leela']);
+    keepTrail({ ids: ['leela'] });
     turnToOther();
-    expect(readTrail()).toEqual(trail);
-    keepTrail(['radha']);
+    expect(readTrail()).toMatchObject(trail);
+    keepTrail({ ids: ['radha'] });
     turnToThird();
-    expect(readTrail()).toEqual(['leela']);
+    expect(readTrail().ids).toEqual(['leela']);
+  });
+  test('is known with how it goes on, and goes on in this tab alone', () => {
+    keepTrail({ ...trail, further });
+    expect(readTrail()).toMatchObject({ ...trail, further });
+    holdTrail({ ids: [...trail.ids, 'leela'] });
+    expect(readTrail().ids).toHaveLength(4);
+    expect(readTrail().further).toBeUndefined();
+    openTab();
+    expect(readTrail()).toMatchObject({ ...trail, further });
   });
 });

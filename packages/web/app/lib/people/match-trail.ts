@@ -4,42 +4,59 @@ import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser } from '../session/session.ts';
 
 const key = 'match_ids';
-const mostKept = 600;
+
+const trailShape = z.object({
+  ids: z.array(z.string()),
+  /** How the list goes on: its address, the cursor of its next page, and how many it says it holds. */
+  further: z
+    .object({
+      search: z.string(),
+      cursor: z.string(),
+      total: z.number().nullable(),
+      total_at_least: z.number(),
+    })
+    .optional(),
+});
+
+/** The order of a list as far as it has come; without `further` that is all of it. */
+export type Trail = z.infer<typeof trailShape>;
+export type Further = NonNullable<Trail['further']>;
 
 /** The list and who was shown it: a browser may be shared. */
-const shape = z.object({ of: z.string(), ids: z.array(z.string()) });
+const shape = trailShape.extend({ of: z.string() });
 
 /** Where it is kept: for this tab, which alone goes by it, and for one that is opened next. */
 const stores = (): Storage[] => [window.sessionStorage, window.localStorage];
 
-const keepIn = (kept: readonly Storage[], ids: readonly string[]): void => {
+const keepIn = (kept: readonly Storage[], { ids, further }: Trail): void => {
   const of = $sessionUser.get()?.id;
   if (of === undefined) return;
   try {
-    for (const store of kept) store.setItem(key, JSON.stringify({ of, ids: ids.slice(0, mostKept) }));
+    for (const store of kept) store.setItem(key, JSON.stringify({ of, ids, further }));
   } catch {
     // A full or closed store costs Previous and Next only.
   }
 };
 
 /** Keeps the order of the list a member came from, for Previous and Next on a profile; visitors open none. */
-export const keepTrail = (ids: readonly string[]): void => keepIn(stores(), ids);
+export const keepTrail = (trail: Trail): void => keepIn(stores(), trail);
 
-const readFrom = (store: Storage): readonly string[] => {
+const none: Trail = { ids: [] };
+
+const readFrom = (store: Storage): Trail => {
   const { data } = shape.safeParse(parseJson(store.getItem(key) ?? ''));
-  return data !== undefined && data.of === $sessionUser.get()?.id ? data.ids : [];
+  return data !== undefined && data.of === $sessionUser.get()?.id ? data : none;
 };
 
-/** The order that was kept for this member, in this tab if it showed a list; empty when there is none. */
-export const readTrail = (): readonly string[] =>
+/** The order that was kept for this member, in this tab if it showed a list; of nobody when there is none. */
+export const readTrail = (): Trail =>
   stores()
     .map(readFrom)
-    .find(({ length }) => length > 0) ?? [];
+    .find(({ ids }) => ids.length > 0) ?? none;
 
-/** Holds on to the order that a new tab found, whatever lists others show from now on. */
-export const holdTrail = (): void => {
-  const ids = readTrail();
-  if (ids.length > 0) keepIn([window.sessionStorage], ids);
+/** Holds on to an order in this tab, as to the one that a new tab found, whatever lists others show from now on. */
+export const holdTrail = (trail = readTrail()): void => {
+  if (trail.ids.length > 0) keepIn([window.sessionStorage], trail);
 };
 
 /** Forgets the order: at logout. */
@@ -47,13 +64,15 @@ export const forgetTrail = (): void => {
   for (const store of stores()) store.removeItem(key);
 };
 
-/** Where a profile stands in an order: its place from 1, and its neighbours. */
-export const neighboursOf = (trail: readonly string[], id: string) => {
-  const at = trail.indexOf(id);
+/** Where a profile stands in an order: its place from 1, of how many, and its neighbours. */
+export const neighboursOf = ({ ids, further }: Trail, id: string) => {
+  const at = ids.indexOf(id);
   return {
     place: at + 1,
-    count: trail.length,
-    previous: at > 0 ? trail[at - 1] : undefined,
-    next: at >= 0 ? trail[at + 1] : undefined,
+    count: further ? Math.max(ids.length, further.total ?? further.total_at_least) : ids.length,
+    /** Whether the list may hold more than `count`. */
+    isLeast: further?.total === null,
+    previous: at > 0 ? ids[at - 1] : undefined,
+    next: at >= 0 ? ids[at + 1] : undefined,
   };
 };

@@ -19,7 +19,7 @@ const signOut = async (answer: () => Promise<Response>) => {
   beginSession('token', { _id: 'a-member', name: 'Ravi' });
   $interestSentTo.set('Asha');
   keepDraftNow('chat/asha', 'Shall we meet?');
-  keepTrail(['asha']);
+  keepTrail({ ids: ['asha'] });
   keepSearch('today', 'location=Pune');
   const isDone = await logout(queries);
   const { sessionStorage, localStorage } = window;

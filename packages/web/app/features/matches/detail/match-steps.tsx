@@ -6,21 +6,30 @@ import { pages } from '@mysathi/contract/pages';
 
 import { nameOnCards } from '../../../lib/people/card-cache.ts';
 import { useText } from '../../../lib/words/i18n.ts';
-import { neighboursOf, readTrail } from '../../../lib/people/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
+import { useWords } from '../../../ui/ui-language.tsx';
 import styles from './match-steps.module.css';
 import { stepping } from './travel.ts';
 import type { Direction } from './travel.ts';
+import { useSteps } from './use-steps.ts';
+
+interface MatchStepsProps {
+  id: string;
+  label: string;
+  /** Says aloud what fails; of several one does. */
+  says?: boolean;
+}
 
 /** Previous and Next over the list the member came from. */
-export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
+export const MatchSteps = ({ id, label, says = false }: MatchStepsProps) => {
   const t = useText(matchDetailTexts);
   const navigate = useNavigate();
   const { state } = useLocation();
   const queries = useQueryClient();
-  const { place, count, previous, next } = neighboursOf(readTrail(), id);
+  const { tryAgain } = useWords();
+  const { place, count, isLeast, previous, next, isOnItsWay, hasFailed, again } = useSteps(id);
   if (place === 0) return null;
   const go = (to: string | undefined, towards: Direction) => {
     if (to !== undefined) void navigate(pages.matchDetail(to), { state: stepping(state, towards) });
@@ -41,17 +50,23 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
       >
         {t.previous}
       </Button>
-      <span className={styles.place}>{t.place({ place, count })}</span>
+      <span className={styles.place}>{(isLeast ? t.placeAtLeast : t.place)({ place, count })}</span>
       <Button
         kind="outline"
         size="small"
-        aria-label={named(t.nextMatch, next)}
-        blocked={next === undefined}
-        onClick={() => go(next, 'next')}
+        aria-label={isOnItsWay || hasFailed ? undefined : named(t.nextMatch, next)}
+        busy={isOnItsWay}
+        blocked={next === undefined && !hasFailed}
+        onClick={() => (hasFailed ? again() : go(next, 'next'))}
       >
-        {t.next}
-        <IconChevronRight {...iconLook(20)} />
+        {isOnItsWay ? t.pleaseWait : hasFailed ? tryAgain : t.next}
+        {isOnItsWay || hasFailed ? null : <IconChevronRight {...iconLook(20)} />}
       </Button>
+      {hasFailed ? (
+        <span className={styles.place} role={says ? 'alert' : undefined}>
+          {t.noFurther}
+        </span>
+      ) : null}
     </nav>
   );
 };

@@ -93,7 +93,7 @@ export const MemberDetailView = ({
   const known = detail !== undefined;
   const hasSide = useMedia(besideSections);
 
-  useEffect(holdTrail, []);
+  useEffect(() => holdTrail(), []);
   useEffect(() => {
     if (!known) return;
     // A view that is not noted costs the member nothing; the next opening notes it.
@@ -104,7 +104,7 @@ export const MemberDetailView = ({
     <div className={styles.top}>
       <BackToList />
       <div className={styles.topEnd}>
-        <MatchSteps id={id} label={t.stepThrough} />
+        <MatchSteps id={id} label={t.stepThrough} says />
         <div className={styles.menu}>{detail ? menuOf(detail) : null}</div>
       </div>
     </div>
