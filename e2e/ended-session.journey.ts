@@ -24,6 +24,9 @@ test('a session that ends while somebody types is mended over the page @always',
   await expect(besideAsks).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
+  const asked = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(asked);
   await dialog.getByLabel('Password', { exact: true }).fill(demoMan.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();

@@ -1,8 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { openAs } from './people/by-api.ts';
+import { idOf, openAs } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
+import { goWithin } from './people/go-within.ts';
 import { expect, test } from './people/journey.ts';
+import { takePhoto } from './people/photo.ts';
+import { chooseMore } from './people/privacy.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
@@ -90,7 +93,9 @@ test('nor does a talk, however many were opened one after the other', async ({ p
   await expect(page).toHaveURL(pages.matches);
 });
 
-test('on a phone Back closes the filters, and only the next one leaves the list', async ({ page }) => {
+test('on a phone Back closes the name of a search, then the filters, and only the next one leaves the list', async ({
+  page,
+}) => {
   await page.setViewportSize(onPhone);
   await openAs(page, demoMan, pages.notifications);
   const matches = page
@@ -102,12 +107,109 @@ test('on a phone Back closes the filters, and only the next one leaves the list'
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await opener.press('Enter');
   await expect(sheet.getByLabel(/^From/)).toBeVisible();
+  await sheet.getByText('Saved searches', { exact: true }).click();
+  await sheet.getByText('Divorced', { exact: true }).click();
+  const save = sheet.getByRole('button', { name: 'Save search' });
+  await save.click();
+  const naming = page.getByRole('dialog', { name: 'Save this search' });
+  await naming.getByRole('textbox', { name: 'Name' }).fill('A second beginning');
+  await page.goBack();
+  await expect(naming).toBeHidden();
+  await expect(save).toBeFocused();
+  await expect(sheet.getByRole('checkbox', { name: 'Divorced' })).toBeChecked();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(pages.matches);
   await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('button', { name: 'Close menu' });
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(pages.matches);
   await page.goBack();
   await expect(page).toHaveURL(pages.notifications);
+});
+
+test('Back closes what lies open over a page, and leaves alone whoever goes on from it', async ({ page }) => {
+  const me = await idOf(page, await openAs(page, demoWoman, list));
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = await card.innerText();
+
+  await test.step('the own picture: the page before and the one after it are still there', async () => {
+    await goWithin(page, pages.profile);
+    const opener = page.getByRole('button', { name: 'Open your picture full size' });
+    const picture = page.getByRole('dialog', { name: 'Your picture' });
+    await opener.click();
+    await expect(picture).toBeVisible();
+    await page.goBack();
+    await expect(picture).toBeHidden();
+    await expect(page).toHaveURL(pages.profile);
+    await expect(opener).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('combobox').fill('Stays');
+    await page.goForward();
+    await expect(page).toHaveURL(pages.profile);
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+  });
+
+  await test.step('a report, whose words are kept', async () => {
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const profile = page.url();
+    await chooseMore(page, name, 'Report');
+    const report = page.getByRole('dialog', { name: `Report ${name}` });
+    const note = report.getByLabel(/^What happened/);
+    await note.fill('Asked for money.');
+    await page.goBack();
+    await expect(report).toBeHidden();
+    await expect(page).toHaveURL(profile);
+    await expect(page.getByRole('button', { name: `More about ${name}` })).toBeFocused();
+    await chooseMore(page, name, 'Report');
+    await expect(note).toHaveValue('Asked for money.');
+    await report.getByRole('button', { name: 'Clear' }).click();
+    await page.goBack();
+    await expect(report).toBeHidden();
+  });
+
+  await test.step('the cropping of a photo, and the question of the page beneath', async () => {
+    const photos = pages.profileUpdateTab(me, 'photos');
+    await goWithin(page, photos);
+    await page.getByLabel(/^Photo 1: /).setInputFiles(await takePhoto(page, 'teal'));
+    const crop = page.getByRole('button', { name: 'Photo 1: Crop or turn' });
+    await crop.click();
+    const cropping = page.getByRole('dialog', { name: 'Choose the part to show' });
+    await expect(cropping).toBeVisible();
+    await page.goBack();
+    await expect(cropping).toBeHidden();
+    await expect(crop).toBeFocused();
+    await expect(page.getByText('Chosen, not uploaded yet')).toBeVisible();
+
+    const question = page.getByRole('alertdialog');
+    await page.goBack();
+    await expect(question).toContainText('not uploaded yet');
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(photos);
+    await expect(page.getByText('Chosen, not uploaded yet')).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    const line = page.getByRole('dialog', { name: 'Search', exact: true }).getByRole('combobox');
+    await line.fill('Mailbox');
+    await line.press('Enter');
+    await expect(question).toContainText('not uploaded yet');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(photos);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(photos);
+  });
 });
 
 test('nor, on a phone, a section of the own profile', async ({ page }) => {

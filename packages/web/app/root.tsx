@@ -21,6 +21,7 @@ import { resumeAddress } from './lib/session/resume-address.ts';
 import { memberOfCookies } from './lib/session/session.ts';
 import { PageError } from './routes/layouts/page-error.tsx';
 import { PageFrame } from './routes/layouts/page-frame.tsx';
+import { BeforeLeaving } from './ui/overlays/before-leaving.tsx';
 import { preloadedFonts } from './ui/fonts.ts';
 import './ui/styles/fonts.css';
 import './ui/tokens.css';
@@ -122,7 +123,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 export default function Root() {
   useRouteFocus();
-  return <Outlet />;
+  return (
+    <BeforeLeaving>
+      <Outlet />
+    </BeforeLeaving>
+  );
 }
 
 export const ErrorBoundary = () => <PageError />;

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router';
 import type { MetaFunction } from 'react-router';
 
 import { UpdateHub } from '../features/profile/update-hub.tsx';
@@ -15,6 +14,7 @@ import { isSignedIn } from '../lib/session/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';
 import type { OnDirty } from '../ui/layout/card-form.tsx';
+import { useQuestion } from '../ui/overlays/before-leaving.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
@@ -42,7 +42,7 @@ const useUnsaved = () => {
   );
   const unsaved = useMemo(() => unsavedTabs(forms), [forms]);
   const stake = atStake(forms);
-  const blocker = useBlocker(
+  const blocker = useQuestion(
     ({ currentLocation: here, nextLocation: next }) =>
       stake !== 'nothing' &&
       here.pathname + here.search !== next.pathname + next.search &&

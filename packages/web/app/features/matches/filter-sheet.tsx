@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
 
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -28,12 +27,6 @@ export const FilterSheet = ({ opener, count, skeleton, panelOf }: FilterSheetPro
   // The sheet answers the press at once; on a slow phone its many controls take half a second more.
   const filled = useDeferredValue(open);
   const isDrawer = useMedia(asDrawer);
-  // Back closes what lies above the page, also in browsers whose Back knows nothing of dialogs.
-  const back = useBlocker(({ historyAction }) => open && historyAction === NavigationType.Pop);
-  if (open && back.state === 'blocked') setOpen(false);
-  useEffect(() => {
-    if (back.state === 'blocked') back.reset();
-  }, [back]);
   const close = () => setOpen(false);
   return (
     <>

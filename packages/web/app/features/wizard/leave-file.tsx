@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
+import { useQuestion } from '../../ui/overlays/before-leaving.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { placeOfPage } from './steps.ts';
 import { $fileWaits } from './waiting-file.ts';
@@ -14,7 +14,7 @@ export const LeaveFile = ({ isWaiting }: { isWaiting: () => boolean }) => {
     $fileWaits.set(true);
     return () => $fileWaits.set(false);
   }, []);
-  const blocker = useBlocker(
+  const blocker = useQuestion(
     ({ nextLocation }) => placeOfPage(nextLocation.pathname) !== undefined && isWaiting(),
   );
   return (

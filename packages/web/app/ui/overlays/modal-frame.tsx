@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { addLayer } from './before-leaving.tsx';
+
 interface ModalFrameProps {
   open: boolean;
-  /** Escape, a tap beside it, or Back: the owner closes it. Absent where it cannot be put off. */
+  /** Escape, a tap beside it, or Back: the owner closes it. Absent where it cannot be put off: then Back does nothing. */
   onClose: (() => void) | undefined;
+  /** It was opened by a step to an address of its own, which Back takes back anyway. */
+  hasAddress?: boolean;
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
@@ -25,6 +29,7 @@ const isBeside = ({ clientX, clientY }: MouseEvent, box: HTMLElement): boolean =
 export const ModalFrame = ({
   open,
   onClose,
+  hasAddress = false,
   labelledBy,
   describedBy,
   role = 'dialog',
@@ -32,15 +37,19 @@ export const ModalFrame = ({
   children,
 }: ModalFrameProps) => {
   const frame = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(() => onClose?.());
   // Closed while it still stands in the page, also where all of it goes: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || !open) return undefined;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog.close();
-  }, [open]);
-  const close = useEffectEvent(() => onClose?.());
+    const takeAway = hasAddress ? undefined : addLayer(() => close());
+    return () => {
+      takeAway?.();
+      dialog.close();
+    };
+  }, [open, hasAddress]);
   useEffect(() => {
     const dialog = frame.current;
     if (!dialog) return undefined;

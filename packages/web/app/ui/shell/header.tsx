@@ -1,7 +1,6 @@
 import { IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import { Avatar } from '../pictures/avatar.tsx';
 import { Mark } from '../art/mark.tsx';
@@ -44,24 +43,6 @@ interface HeaderProps {
   /** What the avatar opens, and what the drawer holds below the links. */
   account: ReactNode;
 }
-
-const closePopovers = () => {
-  for (const id of [drawerId, accountId]) {
-    const popover = document.getElementById(id);
-    if (popover?.matches(':popover-open')) popover.hidePopover();
-  }
-};
-
-/** Closes the menus as another page opens. */
-const useClosedOnMove = (): void => {
-  const { key } = useLocation();
-  const closedAt = useRef(key);
-  useEffect(() => {
-    // Not when the scripts come: a menu may have been opened before them.
-    if (closedAt.current !== key) closePopovers();
-    closedAt.current = key;
-  }, [key]);
-};
 
 interface DrawerProps extends Pick<HeaderProps, 'words' | 'links' | 'action'> {
   /** Stands below the links. */
@@ -111,7 +92,6 @@ export const Header = ({
   person,
   account,
 }: HeaderProps) => {
-  useClosedOnMove();
   return (
     <Unchanging
       as="header"

@@ -69,6 +69,7 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
     <ModalFrame
       open={photo !== undefined}
       onClose={onClose}
+      hasAddress
       labelledBy="gallery-title"
       className={styles.gallery}
     >
