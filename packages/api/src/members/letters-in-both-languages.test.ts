@@ -27,6 +27,7 @@ const letters: [name: string, write: (to: Addressee) => MailText, ...facts: stri
 test.each(letters)('who is %s reads in both languages what there is to know', (_, write, ...facts) => {
   const [english, hindi] = [write({ name: 'Asha', language: 'en' }), write({ name: 'आशा', language: 'hi' })];
   for (const { text } of [english, hindi]) for (const fact of facts) expect(text).toContain(fact);
+  expect(english.text).toMatch(/^Dear Asha,\n\n[^a-z]/);
   expect(english.text).not.toMatch(/\p{Script=Devanagari}/u);
   const inHindi = `${hindi.subject} ${hindi.text}`.replaceAll(/https:\S+|\S+@\S+|Mysathi/g, '');
   expect(inHindi.match(/[a-z]+/gi)).toBeNull();

@@ -32,6 +32,7 @@ test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: strin
     hasDay,
     hasDay,
   ]);
+  expect(english.text).toMatch(/^Dear Asha,\n\n[^a-z]/);
   expect(english.text).not.toMatch(/\p{Script=Devanagari}/u);
   const inHindi = `${hindi.subject} ${hindi.text}`.replaceAll(/https:\S+|\S+@\S+|Mysathi/g, '');
   expect(inHindi.match(/[a-z]+/gi)).toBeNull();

@@ -64,7 +64,7 @@ interface ToldGift {
 /** To a donor whose gift has arrived; amounts are in paise, the tip 0 where there is none. */
 export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift): MailText => ({
   subject: `Thank you: receipt ${number}`,
-  text: `Dear ${name},\n\nyour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt and take the gift back. To show the receipt to somebody, hand on its PDF.${signature}`,
+  text: `Dear ${name},\n\nYour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt and take the gift back. To show the receipt to somebody, hand on its PDF.${signature}`,
 });
 
 interface ToldRefund {

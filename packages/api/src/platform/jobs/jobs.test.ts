@@ -250,16 +250,18 @@ describe('the log tells', () => {
     jobs.handle(greet, async () => undefined);
     await jobs.start();
     const pool = createPool(database.url, { connections: 1 });
-    await pool.query('ALTER TABLE pgboss.job RENAME COLUMN priority TO rank');
-    const failure = { code: '42703', at: expect.arrayContaining([expect.stringContaining('pg-boss')]) };
-    const about = expect.objectContaining({
-      msg: 'jobs',
-      queue: 'greet',
-      failure: expect.objectContaining(failure),
+    // The one that ends a deadlock with a question under way is asked again.
+    const rename = (change: string) =>
+      vi.waitFor(() => pool.query(`ALTER TABLE pgboss.job RENAME ${change}`));
+    await rename('priority TO rank');
+    const failure = expect.objectContaining({
+      code: '42703',
+      at: expect.arrayContaining([expect.stringContaining('pg-boss')]),
     });
+    const about = expect.objectContaining({ msg: 'jobs', queue: 'greet', failure });
     await vi.waitFor(() => expect(lines).toContainEqual(about), { timeout: 10_000, interval: 50 });
     expect(JSON.stringify(lines)).not.toContain('priority');
-    await pool.query('ALTER TABLE pgboss.job RENAME COLUMN rank TO priority');
+    await rename('rank TO priority');
     await pool.end();
   });
 

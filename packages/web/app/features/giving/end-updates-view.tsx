@@ -28,7 +28,7 @@ const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) =
   const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: t.unreached };
   return (
     <>
-      <p>{t.lead({ title: title ?? t.thisCampaign })}</p>
+      <p>{title === undefined ? t.leadUnnamed : t.lead({ title })}</p>
       {answer?.ended === false ? (
         <Notice kind="warning" role="alert">
           {own[answer.code] ?? said(answer.message)}

@@ -20,7 +20,8 @@ export const authTexts = defineTexts('auth', {
   email: 'Email Address',
   password: 'Password',
   mobile: 'Mobile Number',
-  mobileHelp: 'We send one code by SMS. Members never see your number until you accept them.',
+  mobileHelp:
+    'We send one code by SMS. Members never see this number; which one they see once you both said yes, you say later.',
   passwordRule: '8 or more. A short sentence works well.',
   strengthShort: 'Too short so far.',
   strengthFair: 'Long enough. A few more words make it safer.',

@@ -8,6 +8,8 @@ export const endUpdatesTexts = defineTexts('giving-end-updates', {
   title: 'No more e-mails',
   thisCampaign: 'this campaign',
   lead: params('Press the button and we send you no more updates of “{title}” by e-mail. Your gift stays.'),
+  leadUnnamed:
+    'Press the button and we send you no more updates of this campaign by e-mail. Your gift stays.',
   button: 'Stop these e-mails',
   busy: 'Wait..',
   ended: 'You will get no more e-mails about this campaign.',

@@ -16,11 +16,11 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
   en: {
     changed: (day, what, { publicOrigin, contactEmail }) => ({
       subject: `Our terms or our privacy policy change on ${day}`,
-      text: `on ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. If you do not agree, you can delete your account before that day in your settings: ${publicOrigin}${pages.settings}. If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
+      text: `On ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. If you do not agree, you can delete your account before that day in your settings: ${publicOrigin}${pages.settings}. If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
     }),
     yearly: ({ publicOrigin }) => ({
       subject: 'Once a year: the rules at Mysathi',
-      text: `once a year we remind everybody of what we have agreed on. How we treat one another here stands in our Terms & Conditions: ${publicOrigin}${pages.terms}. What happens to your data stands in our Privacy Policy: ${publicOrigin}${pages.privacy}. Whoever breaks the terms may lose the account, and what they wrote or showed here may be taken away.\n\nThere is nothing you have to do.`,
+      text: `Once a year we remind everybody of what we have agreed on. How we treat one another here stands in our Terms & Conditions: ${publicOrigin}${pages.terms}. What happens to your data stands in our Privacy Policy: ${publicOrigin}${pages.privacy}. Whoever breaks the terms may lose the account, and what they wrote or showed here may be taken away.\n\nThere is nothing you have to do.`,
     }),
   },
   hi: {

@@ -71,7 +71,7 @@ test('a donor whose second payment goes back is not told that the gift did', asy
   expect(await t.status(gift)).toMatchObject({ kept: 1000_00, besides: { wentBack: 1000_00 } });
   const letters = await t.outbox('asha@example.org');
   expect(letters.map(({ body }) => body)).toEqual([
-    expect.stringContaining('your gift of ₹1,000'),
+    expect.stringContaining('Your gift of ₹1,000'),
     expect.stringMatching(
       /^The ₹1,000 that arrived besides your gift to “.+” and is no part of it went back .+\n\nIf you have questions, write to/m,
     ),

@@ -10,7 +10,7 @@ export const verifyingArticle = defineTexts('article-verifying', {
 
 Everybody who registers gets a code by SMS and types it in. So each account belongs to a number that somebody could read at that time. One number makes one account. That number is shown to no other member. The phone and WhatsApp numbers that can be opened after an accepted interest are those of the contact details, which nobody has checked.
 
-The date of birth is what a person says; only the ID badge compares its year with a document. What they say is checked against the law: with less than 18 years nobody is listed or can send interests. A man of 18 to 20 may register and look around; he is listed and may send interests from 21 on. Cards show the age by calendar year, so a birthday is never given away.
+The date of birth is what a person says; only the ID badge compares its year with a document. What they say is checked against the law: nobody under 18 is listed or can send interests. A man of 18 to 20 may register and look around; he is listed and may send interests from 21 on. Cards show the age by calendar year, so a birthday is never given away.
 
 ## The photos
 
@@ -38,7 +38,7 @@ The badge says that the name, the face and the year of birth agree with a docume
 So check them yourself, as far as they matter to you:
 
 - Ask for the company and the place of work, and whether you may meet somebody from there.
-- Ask where a degree was made; colleges confirm it on request.
+- Ask where a degree was earned; colleges confirm it on request.
 - Where somebody was married before, ask for the decree or the certificate before anything is settled.
 - Talk to relatives and neighbours, openly and with the other family’s knowledge.
 - Compare what you hear with what stands in the profile. Small differences are human, large ones need an answer.
