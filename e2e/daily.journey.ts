@@ -2,14 +2,14 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { bellOf } from './people/bell.ts';
-import { sendInterest, signInOf } from './people/by-api.ts';
+import { signInOf } from './people/by-api.ts';
 import { expectStored, messagesWith, talksOf } from './people/chats.ts';
 import { select } from './people/fields.ts';
 import { expectNoSidewaysScroll } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { cards, profileLink } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';
-import { joinTwo } from './people/pair.ts';
+import { joinWithInterest } from './people/pair.ts';
 import { logOut, signIn } from './people/sign-in.ts';
 
 test.use({ ...inMotion, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -20,10 +20,7 @@ const him = { name: 'Sameer Gole', gender: 'Male', mobile: '9812400004', listed:
 test('on a small phone a member signs in, filters, reads a profile, sends an interest, accepts one, talks, and logs out @always', async ({
   page,
 }) => {
-  const { his, she } = await joinTwo(page, her, him);
-  await sendInterest({ page: his }, she.id);
-  await his.context().close();
-  await page.context().clearCookies();
+  await joinWithInterest(page, her, him);
 
   await test.step('signs in, and sees matches', async () => {
     await page.goto(pages.matches);

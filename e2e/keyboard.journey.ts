@@ -1,11 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { sendInterest, signInOf } from './people/by-api.ts';
+import { signInOf } from './people/by-api.ts';
 import { messagesWith, talksOf } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { expect, test } from './people/journey.ts';
 import { cards, profileLink } from './people/matches.ts';
-import { joinTwo } from './people/pair.ts';
+import { joinWithInterest } from './people/pair.ts';
 import { closeButtons, expectToastsToGo } from './people/toasts.ts';
 
 test.use({ viewport: { width: 800, height: 900 } });
@@ -16,10 +16,7 @@ const him = { name: 'Tushar Lele', gender: 'Male', mobile: '9812400002', listed:
 test('a member signs in, filters, reads a profile, sends an interest, accepts one and writes by keyboard alone @always', async ({
   page,
 }) => {
-  const { his, she } = await joinTwo(page, her, him);
-  await sendInterest({ page: his }, she.id);
-  await his.context().close();
-  await page.context().clearCookies();
+  await joinWithInterest(page, her, him);
   const { email, password } = signInOf(her);
   const card = cards(page).filter({ hasNotText: him.name }).first();
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { joinSparsely } from './by-api.ts';
+import { joinSparsely, sendInterest } from './by-api.ts';
 import { comeFromOwnNetwork } from './giving.ts';
 
 type Newcomer = Parameters<typeof joinSparsely>[1];
@@ -14,4 +14,12 @@ export const joinTwo = async (hers: Page, her: Newcomer, him: Newcomer) => {
   for (const page of [hers, his]) await comeFromOwnNetwork(page.context(), test.info());
   const [she, he] = await Promise.all([joinSparsely(hers, her), joinSparsely(his, him)]);
   return { his, she, he };
+};
+
+/** Two new members, of whom he has sent an interest; she is signed in nowhere, and has yet to answer. */
+export const joinWithInterest = async (hers: Page, her: Newcomer, him: Newcomer): Promise<void> => {
+  const { his, she } = await joinTwo(hers, her, him);
+  await sendInterest({ page: his }, she.id);
+  await his.context().close();
+  await hers.context().clearCookies();
 };
