@@ -178,3 +178,52 @@ test('who lets go and comes back at once has a line of their own', async () => {
   expect(opened).toHaveLength(2);
   letGo();
 });
+
+describe('a token that was renewed', () => {
+  const renew = async () => {
+    const page = await load();
+    opened[0]?.hear({ kind: 'ready' });
+    const { onLive } = await import('./live.ts');
+    const heard: unknown[] = [];
+    onLive((event) => heard.push(event));
+    document.cookie = 'access_token=second';
+    page.renewToken('second');
+    return { ...page, heard };
+  };
+
+  test('is told to the line that stands, whose answer is no second beginning', async () => {
+    const page = await renew();
+    expect(opened[0]?.said).toContainEqual({ kind: 'sign_in', token: 'second' });
+    opened[0]?.hear({ kind: 'ready' });
+    opened[0]?.hear({ kind: 'pong' });
+    expect([page.heard, opened.length]).toEqual([[{ kind: 'pong' }], 1]);
+    page.letGo();
+    page.renewToken('third');
+    expect(opened[0]?.said).not.toContainEqual({ kind: 'sign_in', token: 'third' });
+  });
+
+  test('is not renewed once more because the line still stood on the one before', async () => {
+    const ask = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', ask);
+    const page = await renew();
+    opened[0]?.end(liveClose.signedOut);
+    await vi.advanceTimersByTimeAsync(2000);
+    opened[1]?.dispatchEvent(new Event('open'));
+    expect(opened[1]?.said).toEqual([{ kind: 'sign_in', token: 'second' }]);
+    expect(ask).not.toHaveBeenCalled();
+    page.letGo();
+  });
+
+  test('of another tab is taken over by a line that ends with the one before', async () => {
+    const ask = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', ask);
+    const page = await load();
+    document.cookie = 'access_token=second';
+    opened[0]?.end(liveClose.signedOut);
+    await vi.advanceTimersByTimeAsync(2000);
+    opened[1]?.dispatchEvent(new Event('open'));
+    expect(opened[1]?.said).toEqual([{ kind: 'sign_in', token: 'second' }]);
+    expect(ask).not.toHaveBeenCalled();
+    page.letGo();
+  });
+});

@@ -5,7 +5,7 @@ import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
 import { parseJson } from '../calls/parse-json.ts';
 import { refreshToken } from '../calls/refresh.ts';
-import { $sessionUser, bearerToken, endSession } from '../session/session.ts';
+import { $renewed, $sessionUser, bearerToken, endSession } from '../session/session.ts';
 
 /** Whether the push channel stands; while it does not, screens poll. */
 export const $live = atom<'open' | 'down'>('down');
@@ -21,12 +21,16 @@ const soonMilliseconds = 5000;
 let socket: WebSocket | undefined;
 /** Ends with the channel: what one that was left still says concerns nobody. */
 let hearing: AbortController | undefined;
+/** The token by which the channel stands or falls: the tab may have a newer one by the time the channel ends. */
+let standsOn = '';
+/** The token that the channel was told last, which counts once it is answered. */
+let said = '';
 let wanted = 0;
 let pause = firstPauseMilliseconds;
 let again: ReturnType<typeof setTimeout> | undefined;
 let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let answered = true;
-let stopListening: (() => void) | undefined;
+let stopListening: (() => void)[] = [];
 
 const say = (request: LiveRequest) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
@@ -44,8 +48,10 @@ export const sayTyping = (memberId: string): void => {
 
 const signIn = () => {
   const token = bearerToken();
-  if (token === undefined) hangUp();
-  else say({ kind: 'sign_in', token });
+  if (token === undefined) return hangUp();
+  said = token;
+  standsOn ||= token;
+  say({ kind: 'sign_in', token });
 };
 
 const hear = (text: unknown) => {
@@ -53,6 +59,9 @@ const hear = (text: unknown) => {
   if (!read.success) return;
   answered = true;
   if (read.data.kind === 'ready') {
+    standsOn = said;
+    // The answer to a renewed token: nothing was missed.
+    if ($live.get() === 'open') return;
     pause = firstPauseMilliseconds;
     $live.set('open');
     sayActive();
@@ -84,9 +93,8 @@ const closed = async (code?: number) => {
   socket = undefined;
   $live.set('down');
   if (wanted === 0 || code === liveClose.finishProfile) return;
-  const token = bearerToken();
-  if (code === liveClose.signedOut && token !== undefined) {
-    const fresh = await refreshToken(token).catch(() => ({ token }));
+  if (code === liveClose.signedOut && bearerToken() !== undefined) {
+    const fresh = await refreshToken(standsOn).catch(() => ({}));
     // At a logout there is no token left by now, and nothing to mend.
     if (fresh === undefined && (bearerToken() === undefined || !(await endSession()))) return;
   }
@@ -111,6 +119,7 @@ const connect = () => {
   socket.addEventListener('open', signIn, { signal });
   socket.addEventListener('message', (event) => hear(event.data), { signal });
   socket.addEventListener('close', (event) => void closed(event.code), { signal });
+  standsOn = '';
   answered = true;
   heartbeat = setTimeout(beat, liveHeartbeatMilliseconds);
 };
@@ -135,8 +144,12 @@ export const openLive = (): (() => void) => {
   if (wanted === 1) {
     window.addEventListener('online', hearOnline);
     document.addEventListener('visibilitychange', hearVisible);
-    // Whoever has signed in again over the page: while there was no token nothing was tried.
-    stopListening = $sessionUser.listen(connect);
+    stopListening = [
+      // Whoever has signed in again over the page: while there was no token nothing was tried.
+      $sessionUser.listen(connect),
+      // The server ends a channel with the token by which it stands.
+      $renewed.listen(signIn),
+    ];
   }
   connect();
   return () => {
@@ -144,7 +157,7 @@ export const openLive = (): (() => void) => {
     if (wanted > 0) return;
     window.removeEventListener('online', hearOnline);
     document.removeEventListener('visibilitychange', hearVisible);
-    stopListening?.();
+    for (const stop of stopListening) stop();
     clearTimeout(again);
     hangUp();
   };

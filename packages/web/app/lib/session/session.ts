@@ -126,9 +126,13 @@ export const adoptCookieSession = (): boolean => {
   return true;
 };
 
+/** What took the place of this tab's token last: whoever speaks by the one before has to say it. */
+export const $renewed = atom('');
+
 /** Keeps what a refresh brought. The wizard's token stays in its cookie, which the server set. */
 export const renewToken = (token: string): void => {
   if (stored(tokenKey) !== undefined) window.sessionStorage.setItem(tokenKey, token);
+  $renewed.set(token);
 };
 
 const storedRecord = z.record(z.string(), z.unknown());
