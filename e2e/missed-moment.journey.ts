@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { goWithin } from './people/go-within.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
@@ -52,7 +53,7 @@ test('what comes between the reading of a page and the start of its line is coun
 });
 
 test('a yes that comes between the two shows on the card, too', async ({ page: hers }) => {
-  const { his, she } = await joinTwo(
+  const { his, she, he } = await joinTwo(
     hers,
     { ...her, name: 'Sheela Godse', mobile: '9812300560' },
     { ...him, name: 'Nikhil Dixit', mobile: '9812300561' },
@@ -74,4 +75,14 @@ test('a yes that comes between the two shows on the card, too', async ({ page: h
   letCount();
   startLine();
   await expect(his.getByRole('link', { name: 'Chat with Sheela Godse' })).toBeVisible();
+
+  // A page for everybody has no line: who comes back from one is shown nobody who is gone meanwhile.
+  await goWithin(his, pages.safety);
+  const blocked = await hers.request.post('/api/blocks', {
+    data: { memberId: he.id },
+    headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${she.token}` },
+  });
+  expect(blocked.ok(), await blocked.text()).toBe(true);
+  await his.goBack();
+  await expect(his.getByRole('heading', { name: 'No Match Found' })).toBeVisible();
 });

@@ -49,3 +49,20 @@ test('what the line tells of is asked for again where its first answer, from bef
 test('a list is asked for again where the numbers are others by then', async () => {
   expect(await openPage({ ...none, mailbox: 1 })).toEqual({ lists: 2, numbers: 2 });
 });
+
+test('a list is asked for again by who comes back from a page without a line, though the numbers are equal', async () => {
+  const queries = createQueryClient();
+  const askList = vi.fn<() => Promise<string>>().mockResolvedValue('cards');
+  queries.setQueryDefaults(queryKeys.counts, { queryFn: () => Promise.resolve({ ...none }) });
+  queries.setQueryData(queryKeys.counts, none);
+  queries.setQueryData(queryKeys.publicCards, 'as they were left');
+  const watch = new QueryObserver(queries, { queryKey: queryKeys.memberList('viewed'), queryFn: askList });
+  const stop = watch.subscribe(() => undefined);
+  await vi.waitFor(() => expect(askList).toHaveBeenCalledOnce());
+  await catchUp(queries, false);
+  expect(askList).toHaveBeenCalledOnce();
+  await catchUp(queries, false);
+  expect(askList).toHaveBeenCalledTimes(2);
+  expect(queries.getQueryState(queryKeys.publicCards)?.isInvalidated).toBe(false);
+  stop();
+});
