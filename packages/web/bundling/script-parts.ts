@@ -44,10 +44,11 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 const shared =
   /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
 
-/** Parts that show on other pages what one kind of page shows are no further kind. */
+/** Parts of one kind of page that others fetch as well are no further kind. */
 const kindOfPart = (start: string): string =>
   start
     .replace('/layouts/member-places.tsx', '/layouts/member.tsx')
+    .replace('/lib/live/outbox.ts', '/routes/layouts/member-later.tsx')
     .replace('/features/matches/detail/further-cards.ts', '/routes/matches.tsx')
     .replace('/routes/match-menu.tsx', '/routes/match-detail.tsx')
     .replace('/features/profile/completeness-entry.tsx', '/routes/profile.tsx');

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptStorage } from '../testing/kept-storage.ts';
@@ -108,6 +109,30 @@ test('what waits is tried once more before its member logs out', async () => {
   await sendWhatWaits();
   expect(tab.$outbox.get()).toEqual([]);
   tab.close();
+});
+
+test.each([
+  ['that was led to from one of members', async () => undefined],
+  ['that has just been opened', async () => vi.resetModules()],
+])('so it is on a page for everybody %s, before the session ends', async (_, leave) => {
+  const asked: string[] = [];
+  let isBusy = true;
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (isBusy) return Response.json({ message: 'Busy', code: 'busy' }, { status: 503 });
+    asked.push(path);
+    return path.endsWith('/logout')
+      ? Response.json({ message: 'Logged out', data: null })
+      : stored(JSON.parse(body));
+  });
+  const tab = await openTab();
+  tab.queueMessage(ravi, 'one more thing');
+  await expect.poll(() => tab.$outboxHeld.get()).toBe(true);
+  tab.close();
+  await leave();
+  isBusy = false;
+  const { logout } = await import('../session/logout.ts');
+  expect(await logout(new QueryClient())).toBe(true);
+  expect(asked).toEqual([expect.stringMatching(/message/), '/api/auth/logout']);
 });
 
 test('what one has written is out of sight of others also where they log out on a page that sends nothing', async () => {

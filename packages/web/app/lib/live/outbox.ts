@@ -147,7 +147,10 @@ const deliver = (): void => {
   });
 };
 
-const sendAtOnce = (): Promise<void> => alone(sendAll);
+/** Sends whatever waits now, and is done when that is answered; rejects with what kept one from arriving. */
+export const sendAtOnce = (): Promise<void> => alone(sendAll);
+// For as long as the page lives: one may log out on a page that sends nothing by itself.
+beforeLogout.add(sendAtOnce);
 
 const deliverSoon = () => {
   pause = firstPauseMilliseconds;
@@ -189,9 +192,7 @@ export const openOutbox = (): (() => void) => {
     }),
     () => window.removeEventListener('online', deliverSoon),
     () => clearTimeout(again),
-    () => beforeLogout.delete(sendAtOnce),
   ];
-  beforeLogout.add(sendAtOnce);
   window.addEventListener('online', deliverSoon);
   refresh();
   deliver();

@@ -7,15 +7,23 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { beforeLogout } from './before-logout.ts';
-import { clearAllDrafts } from './drafts.ts';
+import { clearAllDrafts, draftNames } from './drafts.ts';
 import { forgetSession } from './session.ts';
 
 /** Nobody is kept from logging out for longer by a line that is broken. */
 const longestMilliseconds = 5000;
 
+/** Sends the messages that an earlier page kept, where this one has not sent any yet. */
+const sendKept = async (known: readonly unknown[]): Promise<void> => {
+  if (draftNames('outbox/').length === 0) return;
+  const { sendAtOnce } = await import('../live/outbox.ts');
+  if (!known.includes(sendAtOnce)) await sendAtOnce();
+};
+
 /** Sends what would go out by itself a little later: to be waited for before the session ends. */
 export const sendWhatWaits = async (): Promise<void> => {
-  const sent = Promise.allSettled([...beforeLogout].map((send) => send()));
+  const known = [...beforeLogout];
+  const sent = Promise.allSettled([sendKept(known), ...known.map((send) => send())]);
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestMilliseconds))]);
 };
 
