@@ -33,6 +33,7 @@ describe('an address in plain words is noticed', () => {
     'asharao (dot) com',
     'asharao dotcom',
     'asharao dot co dot in',
+    'asharao93 dot net',
     'Give to asharao dot com',
   ])('%s', (text) => {
     expect(judgements(text)).toEqual([true, true]);
@@ -50,6 +51,7 @@ describe('other words are left alone', () => {
     'My father grows at the rate of 5 per cent, at the rate my mother cooks.',
     'Savings at the rate of 8.5% a year, walking at the rate of 6 km an hour',
     'Polka dot dresses, a polka dot company, polka dot net sarees',
+    'Senior dot net developer, Microsoft dot net and ASP dot net core',
     'I joined a dot com in 2001; the dot com boom and the dotcom years are over.',
     'My outlook on life is positive. Proton and neutron, icloud and cloud.',
   ])('%s', (text) => {

@@ -1,13 +1,16 @@
 const payment = 'ok(?:axis|hdfcbank|icici|sbi)';
-// Nobody works at these, as at Yahoo or Outlook.
-const mailOnly = `g ?mail|hotmail|ymail|rediffmail|${payment}`;
+/** Nobody works at these hosts of mail, as at Yahoo or Outlook. */
+export const mailOnly = `g ?mail|hotmail|ymail|rediffmail|${payment}`;
 const mailOrEmployer = 'yahoo|outlook|rediff|icloud|proton(?:mail)?';
 
 const start = String.raw`(?<![\p{L}\p{M}\p{N}._])`;
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-// What somebody is called where names are given out: letters with a digit or a line within.
-const accountName = String.raw`${start}(?=\p{L}[\p{L}.]{0,24}[\p{N}_])[\p{L}\p{N}._]{6,30}`;
+// Words that have a digit behind them of their own.
+const counted = '(?:class|grade|batch|level|covid|python|angular)';
+
+/** What somebody is called where names are given out: letters with a digit or a line within. */
+export const accountName = String.raw`${start}(?!${counted}\p{N})(?=\p{L}[\p{L}.]{0,24}[\p{N}_])[\p{L}\p{N}._]{6,30}`;
 const dottedName = String.raw`${start}(?=\p{L}{1,20}\.\p{L}{2})[\p{L}.]{5,30}`;
 
 const gap = String.raw`[^\p{L}\p{N}\n.,;]{1,4}`;
@@ -43,7 +46,9 @@ const patterns = [
   String.raw`(?<!(?<!\p{L})(?:good|great|expert|work|works|working|worked) )(?<=\p{L} )at (?:${mailOnly})${end}`,
   String.raw`${atTheRate} (?:${mailOnly}|${mailOrEmployer}|\p{L}{2,20}${dot}\p{L}{2})`,
   String.raw`${accountName} ${atTheRate} ?\p{L}{2}`,
-  String.raw`(?<=\p{L}{3}|\p{N})${noSite}${dot}(?:com|net|org|co${dot}in)(?!\p{L})${noTime}`,
+  String.raw`(?<=\p{L}{3}|\p{N})${noSite}${dot}(?:com|org|co${dot}in)(?!\p{L})${noTime}`,
+  // Developers write .NET so, too.
+  `${accountName}${dot}net${end}`,
 ];
 
 /** An e-mail address, a UPI ID or a site that is told in words. */

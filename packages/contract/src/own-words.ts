@@ -1,10 +1,11 @@
+import { holdsHandleOnLine } from './handles-in-text.ts';
 import { holdsUnseen } from './hidden-signs.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
 /** All of it is seen, and it leads nowhere, whatever a phone number or an address is spelled in. */
 const isPlain = (given: string): boolean =>
-  !holdsUnseen(given) && !holdsWebAddress(given) && !holdsWayToReach(given);
+  !holdsUnseen(given) && !holdsWebAddress(given) && !holdsWayToReach(given) && !holdsHandleOnLine(given);
 
 /** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an e-mail address. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
@@ -53,6 +54,7 @@ export const isCardLine = (given: string): boolean => {
     !fourDigits.test(seen) &&
     !seen.includes('@') &&
     !holdsWebAddress(seen.replaceAll(trades, ' ')) &&
-    !holdsWayToReach(seen)
+    !holdsWayToReach(seen) &&
+    !holdsHandleOnLine(seen)
   );
 };

@@ -1,4 +1,5 @@
 import { safeText } from './fields.ts';
+import { holdsNetwork } from './handles-in-text.ts';
 import { holdsUnseen } from './hidden-signs.ts';
 import { limits } from './limits.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
@@ -24,7 +25,7 @@ export const personName = safeText(limits.nameCharacters)
     abort: true,
   })
   .refine(
-    (name) => !holdsWayToReach(name),
+    (name) => !holdsWayToReach(name) && !holdsNetwork(name),
     'Please give your name alone, without a phone number or an address.',
   )
   .refine(

@@ -1,4 +1,5 @@
 import { addressesInWords } from './addresses-in-words.ts';
+import { handlesInText } from './handles-in-text.ts';
 import { mobileNumber } from './mobile-number-in-text.ts';
 import { isSpelledOut } from './spelled-numbers.ts';
 import { sums } from './sums-in-text.ts';
@@ -13,16 +14,11 @@ const phones: readonly RegExp[] = [
   /(?<!\p{Nd})0\p{Nd}{2,4}[ )-]{1,3}\p{Nd}{3,4}[ -]?\p{Nd}{3,4}(?!\p{Nd})/u,
 ];
 
-const networks = 'ig|insta(?:gram)?|इंस्टा(?:ग्राम)?|snap(?:chat)?|telegram|facebook|fb';
 const addresses: readonly RegExp[] = [
   // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
   /[\p{L}\p{N}](?:@| ?[([]at[)\]] ?)\p{L}{2}/iu,
-  // What somebody is called at a network: no word has a digit or a line within it.
-  new RegExp(
-    `(?:(?<![\\p{L}\\p{N}])@|(?<!\\p{L})(?:${networks})(?: id)?[^\\p{L}\\p{N}]{1,3})(?=[\\p{L}.]+[\\p{N}_])[\\p{L}\\p{N}._]{6}`,
-    'iu',
-  ),
   ...addressesInWords,
+  ...handlesInText,
 ];
 
 const links: readonly RegExp[] = [
