@@ -12,7 +12,9 @@ const digit = (least: number, most = least): string => {
 const any = String.raw`\p{Nd}`;
 const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
 /** Between two halves of five digits whatever is no letter: nothing else is written so. */
-const halves = String.raw`[^\p{L}\p{N}]{1,3}`;
+const signs = String.raw`[^\p{L}\p{N}]{1,10}`;
+const joining = '(?:and|then|aur|phir|fir|plus|और|फिर)';
+const joined = String.raw`[^\p{L}\p{N}]{0,4}${joining}[^\p{L}\p{N}]{1,3}(?:${joining}[^\p{L}\p{N}]{1,3})?`;
 
 const grouped = (lengths: readonly number[], sign: string): string => {
   const [first = 1, ...more] = lengths;
@@ -33,7 +35,9 @@ const groupings = [
     [2, 2, 2, 2, 2],
     [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   ].map((lengths) => grouped(lengths, gap)),
-  grouped([5, 5], halves),
+  grouped([5, 5], signs),
+  grouped([5, 5], joined),
+  grouped([1, 1, 1, 1, 1, 5], gap),
   grouped([6, 4], gap),
   // Rarer ones, by one sign throughout.
   ...[
@@ -45,6 +49,10 @@ const groupings = [
     [2, 3, 5],
     [3, 3, 2, 2],
   ].flatMap((lengths) => [' ', '-', String.raw`\.`].map((sign) => grouped(lengths, sign))),
+  grouped([7, 3], '[ -]'),
+  grouped([4, 3, 3], ','),
+  grouped([4, 3, 3], '/'),
+  grouped([3, 3, 4], '/'),
 ];
 const national = `(?:${groupings.join('|')})`;
 const country = String.raw`(?:${digit(0)}{2}[ -]?)?${digit(9)}${digit(1)}`;
@@ -59,8 +67,8 @@ const codeAndYear = `${digit(6, 8)}${any}{2} ?${any}{3}${gap}(?:${digit(1)}${dig
 /** The pattern of an Indian mobile number; `sums` is what makes figures an amount. */
 export const mobileNumber = (sums: string): string => {
   const before = String.raw`(?<!${any}[.,/-]?|${sums} ?)`;
-  // Both end in hundreds: from one amount to another.
-  const range = `(?!${any}+00${halves}${any}+00(?!${any}))`;
+  // Both end in hundreds: from one amount to another; with a word between them also in fifties.
+  const range = `(?!${any}+00${signs}${any}+00(?!${any})|${any}+[05]0${joined}${any}+[05]0(?!${any}))`;
   const after = String.raw`(?![.,/-]?${any}|@|\/-| ?${sums})`;
   return `${before}(?:${country}${between}|${digit(0)}[ -]?|(?!${codeAndYear}))${range}${national}${after}`;
 };

@@ -15,6 +15,7 @@ import { personal } from '../sections/personal.ts';
 import { professional } from '../sections/professional.ts';
 import { wirePaths } from '../wire.ts';
 import { uuid } from '../uuid.ts';
+import { contactsOpenLater, endOfWayOver } from '../ways-to-reach.ts';
 
 const byUserId = z.object({ userId: uuid() });
 const byId = z.object({ id: uuid() });
@@ -114,7 +115,12 @@ export const memberSectionCalls = {
   }),
 } as const;
 
-const changedNotes = notesOf(openText).refine((given) => Object.keys(given).length <= limits.hobbies.max);
+const changedNotes = notesOf(openText)
+  .refine((given) => Object.keys(given).length <= limits.hobbies.max, { abort: true })
+  .superRefine((given, context) => {
+    const hobby = Object.keys(given)[endOfWayOver(Object.values(given))];
+    if (hobby !== undefined) context.addIssue({ code: 'custom', path: [hobby], message: contactsOpenLater });
+  });
 
 /** In a form an empty text stands for none of them: it has no other way to say that. */
 const sentNotes = z.codec(z.union([z.literal(''), z.record(z.string(), z.string())]), changedNotes, {
