@@ -13,7 +13,8 @@ const any = String.raw`\p{Nd}`;
 const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
 /** Between two halves of five digits whatever is no letter: nothing else is written so. */
 const signs = String.raw`[^\p{L}\p{N}]{1,10}`;
-const joining = '(?:and|then|aur|phir|fir|plus|और|फिर)';
+/** What people put between two parts of a number, with other words for it in Hindi and Marathi. */
+export const joining = '(?:and|then|aur|phir|fir|plus|और|फिर|आणि)';
 const joined = String.raw`[^\p{L}\p{N}]{0,4}${joining}[^\p{L}\p{N}]{1,3}(?:${joining}[^\p{L}\p{N}]{1,3})?`;
 
 const grouped = (lengths: readonly number[], sign: string): string => {
