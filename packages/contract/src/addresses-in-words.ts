@@ -1,20 +1,21 @@
 const payment = 'ok(?:axis|hdfcbank|icici|sbi)';
 /** Nobody works at these hosts of mail, as at Yahoo or Outlook. */
-export const mailOnly = `g ?mail|hotmail|ymail|rediffmail|${payment}`;
-const mailOrEmployer = 'yahoo|outlook|rediff|icloud|proton(?:mail)?';
+export const mailOnly = 'g ?mail|hotmail|ymail|rediffmail';
+/** Hosts of mail that people work at, too. */
+export const mailOrEmployer = 'yahoo|outlook|rediff|icloud|proton(?:mail)?';
 
-const start = String.raw`(?<![\p{L}\p{M}\p{N}._])`;
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const start = `(?<![\\p{L}\\p{M}\\p{N}._])`;
+const end = `(?![\\p{L}\\p{M}\\p{N}])`;
 
 // Words that have a digit behind them of their own.
 const counted = '(?:class|grade|batch|level|covid|python|angular)';
 
 /** What somebody is called where names are given out: letters with a digit or a line within. */
-export const accountName = String.raw`${start}(?!${counted}\p{N})(?=\p{L}[\p{L}.]{0,24}[\p{N}_])[\p{L}\p{N}._]{6,30}`;
-const dottedName = String.raw`${start}(?=\p{L}{1,20}\.\p{L}{2})[\p{L}.]{5,30}`;
+export const accountName = `${start}(?!${counted}\\p{N})(?=\\p{L}[\\p{L}.]{0,24}[\\p{N}_])[\\p{L}\\p{N}._]{6,30}`;
+const dottedName = `${start}(?=\\p{L}{1,20}\\.\\p{L}{2})[\\p{L}.]{5,30}`;
 
-const gap = String.raw`[^\p{L}\p{N}\n.,;]{1,4}`;
-const wideGap = String.raw`[^\p{L}\p{N}\n]{1,4}`;
+const gap = `[^\\p{L}\\p{N}\\n.,;]{1,4}`;
+const wideGap = `[^\\p{L}\\p{N}\\n]{1,4}`;
 const owning = 'id|is|address|account|name|my|mera|hai|mail|ईमेल|आईडी|है';
 const placing = 'me|as|on|at|par|pe|पर';
 
@@ -25,31 +26,27 @@ const beside = (one: string, other: string, space: string, words: string): strin
     [other, one],
   ].map((pair) => pair.join(`${end}${space}(?:(?:${words})${space}){0,3}`) + end);
 
-const host = (names: string): string => String.raw`${start}(?:${names})`;
+const host = (names: string): string => `${start}(?:${names})`;
 
-const atTheRate = String.raw`(?<!\p{L})at ?the ?rate(?: of)?`;
-const dot = String.raw` ?[([]?dot[)\]]? ?`;
+const atTheRate = `(?<!\\p{L})at ?the ?rate(?: of)?`;
+const dot = ` ?[([]?dot[)\\]]? ?`;
 // Of trade and of cloth these tell, not of a site.
 const noSite = '(?<!(?<!\\p{L})(?:a|an|the|this|that|of|in|early|first|old|new|big|small|polka) ?)';
 const noTime = '(?! (?:boom|bubble|bust|era|crash|years|days|compan|firm|business|industry|sector|world))';
 
-// A line that begins with Rediff.com names an employer: behind a name it is where that name gets mail.
-const employer = '(?<=^ ?)rediff';
-
-const patterns = [
-  String.raw`(?<!\p{L})(?!${employer})(?:${mailOnly}|${mailOrEmployer}) ?(?:\.|[([]?dot[)\]]?) ?(?:com|co|in|me)(?!\p{L})`,
+const patterns = (): string[] => [
   ...beside(accountName, host(mailOnly), wideGap, `${owning}|${placing}`),
   ...beside(accountName, host(mailOrEmployer), gap, `${owning}|${placing}`),
   ...beside(dottedName, host(mailOnly), gap, owning),
-  String.raw`(?<!\p{L})${payment}${end}`,
-  String.raw`@ ?(?:${mailOnly})${end}`,
-  String.raw`(?<!(?<!\p{L})(?:good|great|expert|work|works|working|worked) )(?<=\p{L} )at (?:${mailOnly})${end}`,
-  String.raw`${atTheRate} (?:${mailOnly}|${mailOrEmployer}|\p{L}{2,20}${dot}\p{L}{2})`,
-  String.raw`${accountName} ${atTheRate} ?\p{L}{2}`,
-  String.raw`(?<=\p{L}{3}|\p{N})${noSite}${dot}(?:com|org|co${dot}in)(?!\p{L})${noTime}`,
+  `(?<!\\p{L})${payment}${end}`,
+  `@ ?(?:${mailOnly})${end}`,
+  `(?<!(?<!\\p{L})(?:good|great|expert|work|works|working|worked) )(?<=\\p{L} )at (?:${mailOnly})${end}`,
+  `${atTheRate} (?:${mailOnly}|${payment}|${mailOrEmployer}|\\p{L}{2,20}${dot}\\p{L}{2})`,
+  `${accountName} ${atTheRate} ?\\p{L}{2}`,
+  `(?<=\\p{L}{3}|\\p{N})${noSite}${dot}(?:com|org|co${dot}in)(?!\\p{L})${noTime}`,
   // Developers write .NET so, too.
   `${accountName}${dot}net${end}`,
 ];
 
 /** An e-mail address, a UPI ID or a site that is told in words. */
-export const addressesInWords: readonly RegExp[] = patterns.map((pattern) => new RegExp(pattern, 'iu'));
+export const addressesInWords = (): RegExp[] => patterns().map((pattern) => new RegExp(pattern, 'iu'));

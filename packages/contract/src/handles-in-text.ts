@@ -1,14 +1,17 @@
 import { accountName, mailOnly } from './addresses-in-words.ts';
 import { asSeen } from './web-address.ts';
 
+declare const window: unknown;
+
 const ownNetworks = 'insta(?:gram)?|इंस्टा(?:ग्राम)?|snapchat|telegram';
-const networks = `ig|${ownNetworks}|snap|facebook|fb`;
+/** Where people are called by names of their own making. */
+export const networks = `ig|${ownNetworks}|snap|facebook|fb`;
 // Beside these stand courses and years as well as names.
 const workNetworks = 'linkedin|twitter|skype';
 
-const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
-const gap = String.raw`[^\p{L}\p{N}\n.,;!?]{1,4}`;
+const start = `(?<![\\p{L}\\p{M}\\p{N}])`;
+const end = `(?![\\p{L}\\p{M}\\p{N}])`;
+const gap = `[^\\p{L}\\p{N}\\n.,;!?]{1,4}`;
 const words =
   '(?:id|handle|user ?name|name|account|page|profile|is|as|par|pe|on|at|under|my|mera|hai|me|आईडी|पर|है)';
 const telling = `(?:${gap}${words}){0,3}`;
@@ -16,42 +19,42 @@ const told = `(?:(?:${gap}${words}){1,3}${gap}| ?[:=(-][ @]{0,2})`;
 
 const places = `(?:home|work|office|school|college)${end}`;
 
-const patterns = [
-  // No word has a digit or a line within it.
-  String.raw`(?:(?<![\p{L}\p{N}])@|(?<!\p{L})(?:${networks})(?: id)?[^\p{L}\p{N}]{1,3})(?=[\p{L}.]+[\p{N}_])[\p{L}\p{N}._]{6}`,
+const patterns = (): string[] => [
   `${start}(?:${networks})${telling}${gap}${accountName}`,
   `${start}(?:${workNetworks})${told}${accountName}`,
   `${accountName}${gap}(?:on|at|is my|is|par|pe)${gap}(?:my )?(?:ig|${ownNetworks})${end}`,
-  String.raw`${start}(?:${networks}|${workNetworks})${telling}[^\p{L}\p{N}\n.,;!?@]{1,3}@(?!${places})\p{L}{3}`,
-  String.raw`${start}(?:ig|${ownNetworks}) ?@ (?!${places})\p{L}{3}`,
-  String.raw`(?<![\p{L}\p{N}])@(?!${places})\p{L}{3,30}${gap}(?:on|par|pe)${gap}(?:ig|${ownNetworks})${end}`,
+  `${start}(?:${networks}|${workNetworks})${telling}[^\\p{L}\\p{N}\\n.,;!?@]{1,3}@(?!${places})\\p{L}{3}`,
+  `${start}(?:ig|${ownNetworks}) ?@ (?!${places})\\p{L}{3}`,
+  `(?<![\\p{L}\\p{N}])@(?!${places})\\p{L}{3,30}${gap}(?:on|par|pe)${gap}(?:ig|${ownNetworks})${end}`,
   // With a colon: the class is an X as well.
-  String.raw`${start}x ?: ?(?:@ ?\p{L}{3}|${accountName})`,
-  String.raw`${start}linkedin${told}\p{L}{2,20}-\p{L}{2,20}-\p{N}`,
-  String.raw`(?<![\p{L}\p{M}\p{N}.@'’])(?:t|wa)\.me${end}`,
+  `${start}x ?: ?(?:@ ?\\p{L}{3}|${accountName})`,
+  `${start}linkedin${told}\\p{L}{2,20}-\\p{L}{2,20}-\\p{N}`,
+  `(?<![\\p{L}\\p{M}\\p{N}.@'’])(?:t|wa)\\.me${end}`,
 ];
 
 /** What somebody is called at a network, as far as it is told from what is said about networks. */
-export const handlesInText: readonly RegExp[] = patterns.map((pattern) => new RegExp(pattern, 'iu'));
+export const handlesInText = (): RegExp[] => patterns().map((pattern) => new RegExp(pattern, 'iu'));
 
 const trades =
   '(?:reel|page|blog|vlog|stor(?:y|ies)|post|photo|video|content|market|model|friend|business|channel|group|artist|influenc|media|filter|meme|poet|fashion|special|addict|streak|bot|app|lite|scroll|execut|analyst|consult|strateg|official|facebook|youtube|twitter|india)|\\p{L}{3,15}(?:ing|ers?|ors?)(?!\\p{L})|(?:ads?|arts?|stars?|live|lead|head|team|fans?|and|or|aur|n|games?|chats?|time)(?!\\p{L})';
-const noTrade = String.raw`(?!${words}${end}|[^\n]{0,30}${start}(?:${trades}))`;
+const noTrade = `(?!${words}${end}|[^\\n]{0,30}${start}(?:${trades}))`;
 const own = `${start}(?:${ownNetworks}|${mailOnly})`;
-const onLine = [
-  String.raw`${own}(?:${gap}${words}){1,3}[ :=-]{1,3}${noTrade}\p{L}{3}`,
-  String.raw`(?:${own}|${start}(?:ig|snap|skype|fb)) ?[:=] ?${noTrade}\p{L}{3}`,
-  String.raw`${own}[ -]{1,3}${noTrade}\p{L}{3,30}[^\p{L}\p{N},]{0,3}(?:,|$)`,
-  String.raw`(?<=\p{L} )(?:${mailOnly})[^\p{L}\p{N}]{0,3}$`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+const onLine = (): RegExp[] =>
+  [
+    `${own}(?:${gap}${words}){1,3}[ :=-]{1,3}${noTrade}\\p{L}{3}`,
+    `(?:${own}|${start}(?:ig|snap|skype|fb)) ?[:=] ?${noTrade}\\p{L}{3}`,
+    `${own}[ -]{1,3}${noTrade}\\p{L}{3,30}[^\\p{L}\\p{N},]{0,3}(?:,|$)`,
+    `(?<=\\p{L} )(?:${mailOnly})[^\\p{L}\\p{N}]{0,3}$`,
+  ].map((pattern) => new RegExp(pattern, 'iu'));
+
+const forLines = typeof window === 'undefined' ? onLine() : undefined;
 
 /** Whether a short line tells what somebody is called at a network, be it a plain word. */
-export const holdsHandleOnLine = (line: string): boolean => {
-  const seen = asSeen(line);
-  return onLine.some((pattern) => pattern.test(seen));
-};
+export const holdsHandleOnLine = (line: string): boolean =>
+  forLines !== undefined && forLines.some((pattern) => pattern.test(asSeen(line)));
 
-const networkOrMail = new RegExp(`${start}(?:${ownNetworks}|${mailOnly})${end}`, 'iu');
+const networkOrMail = (): RegExp => new RegExp(`(?<!\\p{L})(?:${ownNetworks}|${mailOnly})(?!\\p{L})`, 'iu');
 
 /** Whether a name holds that of a network or of a host of mail, which no person has. */
-export const holdsNetwork = (name: string): boolean => networkOrMail.test(asSeen(name));
+export const holdsNetwork = (name: string): boolean =>
+  typeof window === 'undefined' && networkOrMail().test(asSeen(name));

@@ -14,8 +14,11 @@ const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
 /** Between two halves of five digits whatever is no letter: nothing else is written so. */
 const signs = String.raw`[^\p{L}\p{N}]{1,10}`;
 /** What people put between two parts of a number, with other words for it in Hindi and Marathi. */
-export const joining = '(?:and|then|aur|phir|fir|plus|और|फिर|आणि)';
-const joined = String.raw`[^\p{L}\p{N}]{0,4}${joining}[^\p{L}\p{N}]{1,3}(?:${joining}[^\p{L}\p{N}]{1,3})?`;
+export const joining = '(?:and|then|aur|phir|और|फिर|आणि)';
+declare const window: unknown;
+// Nothing in a browser, where the warning of a message alone would need it.
+const joined =
+  typeof window === 'undefined' ? `[^\\p{L}\\p{N}]{0,4}(?:${joining}[^\\p{L}\\p{N}]{1,3}){1,2}` : '(?!)';
 
 const grouped = (lengths: readonly number[], sign: string): string => {
   const [first = 1, ...more] = lengths;
@@ -34,11 +37,10 @@ const groupings = [
     [3, 4, 3],
     [2, 4, 4],
     [2, 2, 2, 2, 2],
+    [1, 1, 1, 1, 1, 5],
     [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   ].map((lengths) => grouped(lengths, gap)),
-  grouped([5, 5], signs),
-  grouped([5, 5], joined),
-  grouped([1, 1, 1, 1, 1, 5], gap),
+  grouped([5, 5], `(?:${signs}|${joined})`),
   grouped([6, 4], gap),
   // Rarer ones, by one sign throughout.
   ...[
@@ -51,9 +53,7 @@ const groupings = [
     [3, 3, 2, 2],
   ].flatMap((lengths) => [' ', '-', String.raw`\.`].map((sign) => grouped(lengths, sign))),
   grouped([7, 3], '[ -]'),
-  grouped([4, 3, 3], ','),
-  grouped([4, 3, 3], '/'),
-  grouped([3, 3, 4], '/'),
+  grouped([4, 3, 3], '[,/]'),
 ];
 const national = `(?:${groupings.join('|')})`;
 const country = String.raw`(?:${digit(0)}{2}[ -]?)?${digit(9)}${digit(1)}`;

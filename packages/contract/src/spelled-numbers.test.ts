@@ -48,6 +48,7 @@ describe('other number words are left alone', () => {
     'Between one and two, two and three, three and four',
     'Flat one, 560001; 24x7, 10to12, 5one6',
     'Ours is flat 7021, one 2 BHK; 12000 two years ago, 15000 one later',
+    'Standard 2010 two 2012, one 2010 2012',
     'SHA256, SHA512 and SHA3 at work',
     'Marks 85, 90 and 78 and ninety two',
   ])('%s', (text) => {

@@ -1,14 +1,9 @@
-import { joining } from './mobile-number-in-text.ts';
+import { withoutJoints } from './number-joints.ts';
 
 // Also Hindi and Marathi in Latin letters, English in those of Hindi, and ninety eight, which are two of them.
 const oneDigit =
   'oh|[zj](?:ee?|i)ro|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)t(?:y|een)|double|triple|sh?u?nya|ek|don?|te?en|tin|cha?ar|pa?a?n?ch|chh?a?[ehi]?|sa?at|a?ath|saha|na[uv]|शून्य|ज\u093c?ीरो|एक|दोन?|तीन|चार|पा[ँं]?च|छ[हःेै]?|सात|सहा|आठ|नौ|नऊ|वन|टू|थ्री|फ\u093c?ोर|फ\u093c?ाइव|सिक्स|सेवन|एट|ना[इई]न|डबल';
 const digitWord = new RegExp(`(?<![\\p{L}\\p{M}])(?:${oneDigit})(?![\\p{L}\\p{M}])`, 'gu');
-// Those that are read without a blank between them, too.
-const plain =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ek|do|teen|chaa?r|paa?nch|chh?e|saa?t|aath|nau|shunya';
-const allPlain = new RegExp(`^(?:${plain})+$`, 'u');
-const onePlain = new RegExp(plain, 'gu');
 const word = /[\p{L}\p{M}]+/gu;
 // From ten to ninety-nine, by how these words end: numbers are read out in pairs as well.
 const isPair = /(?:[\u0900-\u097f](?:ीस|चास|[वप]न|सठ|त्तर|सी|न[वब]े|ब्बे|[रदल]ह)|^दस)$/u;
@@ -16,31 +11,16 @@ const isPair = /(?:[\u0900-\u097f](?:ीस|चास|[वप]न|सठ|त्�
 const byDigits =
   /(?<![\p{L}\p{M}\p{N}§])(?:[\p{Nd}\p{No}§][^\p{L}\p{N}§]{1,3}){8}[\p{Nd}\p{No}§](?![\p{L}\p{N}])/u;
 const partlyInWords = /(?:[\p{Nd}§][^\p{L}\p{N}§]*){9,}/gu;
-const space = String.raw`[^\p{L}\p{N}§]{1,3}`;
-// One of the digits around it is a word.
-const joinedDigits = new RegExp(
-  `(?:(?<=§)${space}(?:${joining}${space}){1,2}(?=[§\\p{Nd}])|(?<=\\p{Nd})${space}(?:${joining}${space}){1,2}(?=§))`,
-  'gu',
-);
-// A word amid the digits, as no two amounts have it.
-const within = /\p{Nd}§+\p{Nd}|\p{Nd}{4} §+ \p{Nd}{4}/u;
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
-
-const digitsOf = (letters: string): string => {
-  if (isPair.test(letters)) return '§§';
-  return allPlain.test(letters) ? letters.replaceAll(onePlain, '§') : letters;
-};
 
 /** Whether a number is spelled out in a text, also in part; lists of years may have such words between them. */
 export const isSpelledOut = (text: string): boolean => {
-  const marked = text
-    .toLowerCase()
-    .replaceAll(digitWord, '§')
-    .replaceAll(word, digitsOf)
-    .replaceAll(joinedDigits, ' ');
-  const runs = marked.match(partlyInWords) ?? [];
-  return (
-    byDigits.test(marked) ||
-    runs.some((run) => (run.split('§').length > 3 || within.test(run)) && !year.test(run))
+  const marked = withoutJoints(
+    text
+      .toLowerCase()
+      .replaceAll(digitWord, '§')
+      .replaceAll(word, (letters) => (isPair.test(letters) ? '§§' : letters)),
   );
+  const runs = marked.match(partlyInWords) ?? [];
+  return byDigits.test(marked) || runs.some((run) => run.split('§').length > 3 && !year.test(run));
 };

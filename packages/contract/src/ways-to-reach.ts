@@ -1,5 +1,5 @@
-import { addressesInWords } from './addresses-in-words.ts';
-import { handlesInText } from './handles-in-text.ts';
+import { addressesInWords, mailOnly, mailOrEmployer } from './addresses-in-words.ts';
+import { handlesInText, networks } from './handles-in-text.ts';
 import { mobileNumber } from './mobile-number-in-text.ts';
 import { isSpelledOut } from './spelled-numbers.ts';
 import { sums } from './sums-in-text.ts';
@@ -14,12 +14,22 @@ const phones: readonly RegExp[] = [
   /(?<!\p{Nd})0\p{Nd}{2,4}[ )-]{1,3}\p{Nd}{3,4}[ -]?\p{Nd}{3,4}(?!\p{Nd})/u,
 ];
 
+// A line that begins with Rediff.com names an employer: behind a name it is where that name gets mail.
+const mailHosts = `(?!(?<=^ ?)rediff)(?:${mailOnly}|${mailOrEmployer})`;
 const addresses: readonly RegExp[] = [
   // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
   /[\p{L}\p{N}](?:@| ?[([]at[)\]] ?)\p{L}{2}/iu,
-  ...addressesInWords,
-  ...handlesInText,
+  new RegExp(`(?<!\\p{L})${mailHosts} ?(?:\\.|[([]?dot[)\\]]?) ?(?:com|co|in|me)(?!\\p{L})`, 'iu'),
+  // What somebody is called at a network: no word has a digit or a line within it.
+  new RegExp(
+    `(?:(?<![\\p{L}\\p{N}])@|(?<!\\p{L})(?:${networks})(?: id)?[^\\p{L}\\p{N}]{1,3})(?=[\\p{L}.]+[\\p{N}_])[\\p{L}\\p{N}._]{6}`,
+    'iu',
+  ),
 ];
+
+// The server alone judges these: in the shell of every page they would weigh 1.5 KB.
+declare const window: unknown;
+const told = typeof window === 'undefined' ? [...addressesInWords(), ...handlesInText()] : [];
 
 const links: readonly RegExp[] = [
   linkPattern,
@@ -51,23 +61,8 @@ const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
 
 /** Whether a line holds a phone number, an e-mail address, a UPI ID or a link; employers may be called Naukri.com. */
 export const holdsWayToReach = (line: string): boolean =>
-  holdsOneOf(line, [...phones, ...addresses, ...links]);
+  holdsOneOf(line, [...phones, ...addresses, ...told, ...links]);
 
 /** Whether a text holds any of that, or the name of a site. */
 export const holdsWayOrSite = (text: string): boolean =>
-  holdsOneOf(text, [...phones, ...addresses, ...links, siteName, wordOrSite]);
-
-const half = /(?<!\p{Nd})\p{Nd}{5}(?!\p{Nd})/gu;
-const onlyHalf = (text: string): string[] => {
-  const halves = asSeen(text).match(half) ?? [];
-  return halves.length === 1 ? halves : [];
-};
-
-const holdTogether = (texts: readonly string[]): boolean =>
-  holdsWayOrSite(texts.join('\n')) || holdsWayToReach(texts.flatMap(onlyHalf).join(' and '));
-
-/** Which of several texts ends a way to reach somebody that began in those before it; none, where one alone holds it. */
-export const endOfWayOver = (texts: readonly string[]): number =>
-  texts.some(holdsWayOrSite)
-    ? -1
-    : texts.findIndex((_, place) => place > 0 && holdTogether(texts.slice(0, place + 1)));
+  holdsOneOf(text, [...phones, ...addresses, ...told, ...links, siteName, wordOrSite]);

@@ -15,7 +15,8 @@ import { personal } from '../sections/personal.ts';
 import { professional } from '../sections/professional.ts';
 import { wirePaths } from '../wire.ts';
 import { uuid } from '../uuid.ts';
-import { contactsOpenLater, endOfWayOver } from '../ways-to-reach.ts';
+import { endOfWayOver } from '../way-over-texts.ts';
+import { contactsOpenLater } from '../ways-to-reach.ts';
 
 const byUserId = z.object({ userId: uuid() });
 const byId = z.object({ id: uuid() });
