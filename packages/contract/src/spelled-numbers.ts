@@ -3,7 +3,7 @@ import { withoutJoints } from './number-joints.ts';
 // Also Hindi and Marathi in Latin letters, English in those of Hindi, and ninety eight, which are two of them.
 const oneDigit =
   'oh|[zj](?:ee?|i)ro|one|two|three|four|five|six|seven|eight|nine|eleven|twelve|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)t(?:y|een)|double|triple|sh?u?nya|ek|don?|te?en|tin|cha?ar|pa?a?n?ch|chh?a?[ehi]?|sa?at|a?ath|saha|na[uv]|शून्य|ज\u093c?ीरो|एक|दोन?|तीन|चार|पा[ँं]?च|छ[हःेै]?|सात|सहा|आठ|नौ|नऊ|वन|टू|थ्री|फ\u093c?ोर|फ\u093c?ाइव|सिक्स|सेवन|एट|ना[इई]न|डबल';
-const digitWord = new RegExp(`(?<![\\p{L}\\p{M}])(?:${oneDigit})(?![\\p{L}\\p{M}])`, 'gu');
+const digitWords = () => new RegExp(`(?<![\\p{L}\\p{M}])(?:${oneDigit})(?![\\p{L}\\p{M}])`, 'gu');
 const word = /[\p{L}\p{M}]+/gu;
 // From ten to ninety-nine, by how these words end: numbers are read out in pairs as well.
 const isPair = /(?:[\u0900-\u097f](?:ीस|चास|[वप]न|सठ|त्तर|सी|न[वब]े|ब्बे|[रदल]ह)|^दस)$/u;
@@ -13,14 +13,24 @@ const byDigits =
 const partlyInWords = /(?:[\p{Nd}§][^\p{L}\p{N}§]*){9,}/gu;
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
 
-/** Whether a number is spelled out in a text, also in part; lists of years may have such words between them. */
-export const isSpelledOut = (text: string): boolean => {
-  const marked = withoutJoints(
+// The server alone knows the words: in the shell of every page they would weigh half a KB.
+declare const window: unknown;
+const digitWord = typeof window === 'undefined' ? digitWords() : undefined;
+
+const marked = (text: string, digit: RegExp): string =>
+  withoutJoints(
     text
       .toLowerCase()
-      .replaceAll(digitWord, '§')
+      .replaceAll(digit, '§')
       .replaceAll(word, (letters) => (isPair.test(letters) ? '§§' : letters)),
   );
-  const runs = marked.match(partlyInWords) ?? [];
-  return byDigits.test(marked) || runs.some((run) => run.split('§').length > 3 && !year.test(run));
+
+const isPartlyInWords = (text: string): boolean =>
+  text.match(partlyInWords)?.some((run) => run.split('§').length > 3 && !year.test(run)) === true;
+
+/** Whether a number is spelled out in a text, also in part; lists of years may have such words between them. */
+export const isSpelledOut = (text: string): boolean => {
+  if (digitWord === undefined) return byDigits.test(text);
+  const found = marked(text, digitWord);
+  return byDigits.test(found) || isPartlyInWords(found);
 };
