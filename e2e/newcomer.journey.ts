@@ -82,7 +82,10 @@ test('on a phone a tab is not cut, a name keeps its sign, and a date stands on o
   // The last 28 pixels of the row fade.
   await expect.poll(() => rightOf(tab)).toBeLessThanOrEqual(rowEnd - 28);
 
-  const heading = page.getByRole('article').first().getByRole('heading');
+  const heading = page
+    .getByRole('article', { name: /ID checked$/ })
+    .first()
+    .getByRole('heading');
   await expect(heading.locator('svg')).toBeVisible();
   const gap = () =>
     heading.evaluate((one) => {
