@@ -53,8 +53,8 @@ const forLines = typeof window === 'undefined' ? onLine() : undefined;
 export const holdsHandleOnLine = (line: string): boolean =>
   forLines !== undefined && forLines.some((pattern) => pattern.test(asSeen(line)));
 
-const networkOrMail = (): RegExp => new RegExp(`(?<!\\p{L})(?:${ownNetworks}|${mailOnly})(?!\\p{L})`, 'iu');
+const ofNetworkOrMail = (): RegExp => new RegExp(`(?<!\\p{L})(?:${ownNetworks}|${mailOnly})(?!\\p{L})`, 'iu');
+const networkOrMail = typeof window === 'undefined' ? ofNetworkOrMail() : undefined;
 
 /** Whether a name holds that of a network or of a host of mail, which no person has. */
-export const holdsNetwork = (name: string): boolean =>
-  typeof window === 'undefined' && networkOrMail().test(asSeen(name));
+export const holdsNetwork = (name: string): boolean => networkOrMail?.test(asSeen(name)) === true;

@@ -202,14 +202,18 @@ describe('a token that was renewed', () => {
     expect(opened[0]?.said).not.toContainEqual({ kind: 'sign_in', token: 'third' });
   });
 
+  const expectNextLineBy = async (token: string) => {
+    opened[0]?.end(liveClose.signedOut);
+    await vi.advanceTimersByTimeAsync(2000);
+    opened[1]?.dispatchEvent(new Event('open'));
+    expect(opened[1]?.said).toEqual([{ kind: 'sign_in', token }]);
+  };
+
   test('is not renewed once more because the line still stood on the one before', async () => {
     const ask = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', ask);
     const page = await renew();
-    opened[0]?.end(liveClose.signedOut);
-    await vi.advanceTimersByTimeAsync(2000);
-    opened[1]?.dispatchEvent(new Event('open'));
-    expect(opened[1]?.said).toEqual([{ kind: 'sign_in', token: 'second' }]);
+    await expectNextLineBy('second');
     expect(ask).not.toHaveBeenCalled();
     page.letGo();
   });
@@ -219,10 +223,7 @@ describe('a token that was renewed', () => {
     vi.stubGlobal('fetch', ask);
     const page = await load();
     document.cookie = 'access_token=second';
-    opened[0]?.end(liveClose.signedOut);
-    await vi.advanceTimersByTimeAsync(2000);
-    opened[1]?.dispatchEvent(new Event('open'));
-    expect(opened[1]?.said).toEqual([{ kind: 'sign_in', token: 'second' }]);
+    await expectNextLineBy('second');
     expect(ask).not.toHaveBeenCalled();
     page.letGo();
   });
