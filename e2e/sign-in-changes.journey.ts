@@ -97,7 +97,6 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once @
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
-  // What the page is made of clears the cookies of the session of before.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
   await expectSignIn(page, { email, password });
 

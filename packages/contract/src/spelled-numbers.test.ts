@@ -18,6 +18,7 @@ describe('a number in words is noticed', () => {
     '98765four3210',
     '9876five43210',
     '98765 four 3210',
+    '6000zero02000',
     '9876five4three210',
     'nineeightsevensixfivefourthreetwoonezero',
     'NineEight SevenSix FiveFour ThreeTwo OneZero',

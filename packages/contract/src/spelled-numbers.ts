@@ -11,7 +11,7 @@ const isPair = /(?:[\u0900-\u097f](?:ीस|चास|[वप]न|सठ|त्�
 const byDigits =
   /(?<![\p{L}\p{M}\p{N}§])(?:[\p{Nd}\p{No}§][^\p{L}\p{N}§]{1,3}){8}[\p{Nd}\p{No}§](?![\p{L}\p{N}])/u;
 const partlyInWords = /(?:[\p{Nd}§][^\p{L}\p{N}§]*){9,}/gu;
-const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u;
+const year = /(?<![\p{Nd}§])(?:19|20)\p{Nd}{2}(?![\p{Nd}§])/u;
 
 // The server alone knows the words: in the shell of every page they would weigh half a KB.
 declare const window: unknown;

@@ -66,6 +66,27 @@ describe('a forgotten password', () => {
     expect((await browser.post('/auth/login', { email, password: newPassword })).status).toBe(200);
   });
 
+  it('leaves nothing of the session that ended in the browser where the link was used', async () => {
+    const { email } = await account();
+    const token = await linkFor(email);
+    const browser = t.browser();
+    await browser.post('/auth/login', { email, password: goodPassword });
+    await browser.post('/auth/reset_password', { token, password: newPassword });
+    expect([...browser.cookies.keys()]).toEqual(['__Host-device']);
+  });
+
+  it('leaves the session of somebody else who is signed in there', async () => {
+    const { email } = await account();
+    const token = await linkFor(email);
+    const browser = t.browser();
+    const other = await account();
+    await browser.post('/auth/login', { email: other.email, password: goodPassword });
+    const before = [...browser.cookies.keys()];
+    await browser.post('/auth/reset_password', { token, password: newPassword });
+    expect([...browser.cookies.keys()]).toEqual(before);
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
+  });
+
   it('makes no difference between known and unknown (A1)', async () => {
     const { email } = await account();
     const known = await t.browser().post('/auth/forgot_password', { email });

@@ -113,6 +113,7 @@ export const resetPassword = (
     const owner = memberId === null ? null : await accountOf(db, memberId);
     if (owner === null) throw new Problem('link_expired');
     assertGoodPassword(password, owner);
+    const here = await sessions.authenticateByCookie(request);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, owner.memberId);
@@ -134,5 +135,7 @@ export const resetPassword = (
       return row;
     });
     if (isBrowser(request)) devices.remember(request, reply, changed);
+    // What is left of it would make the pages take their person for signed in.
+    if (here?.memberId === owner.memberId) sessions.cookies.clearAll(reply);
     return { message: answers.passwordChanged, data: null };
   });

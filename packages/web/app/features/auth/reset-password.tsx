@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
+import { cookieToken, forgetSession } from '../../lib/session/session.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -18,6 +19,13 @@ import { AuthPage } from './auth-page.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
+const sendReset = async (body: { token: string; password: string }) => {
+  const answer = await call(resetPassword, { body });
+  // The session that ended was this browser's: the way to the login would lead into it.
+  if (cookieToken() === undefined) forgetSession();
+  return answer;
+};
+
 /** Chooses a new password with the link out of the e-mail. */
 export const ResetPassword = () => {
   const t = useText(authTexts);
@@ -25,7 +33,7 @@ export const ResetPassword = () => {
   const token = useAddressSecret(pages.resetPassword);
   const [password, setPassword] = useState('');
   const { busy, done, failure, faults, send, setFault, leave } = useSend({
-    send: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    send: sendReset,
     faultsOf: (refusal) => ({ password: failureText(refusal, t) }),
   });
   const isBroken = (hydrated && token === null) || failure?.code === 'link_expired';
