@@ -15,6 +15,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { askedPage, pageAfterSignIn } from './after-sign-in.ts';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { CookiesNeeded } from './cookies-needed.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
 
@@ -53,6 +54,7 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   return (
     <AuthPage asideKind="picture" aside={<CouplePicture alt="" />}>
       <h1>{t.welcomeBack}</h1>
+      <CookiesNeeded />
       {byCode ? (
         <LoginWithCode alphabet={codeAlphabet} onSignedIn={enter} />
       ) : (

@@ -19,6 +19,7 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { askedPage } from './after-sign-in.ts';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { CookiesNeeded } from './cookies-needed.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { emptySignup } from './signup-check.ts';
 import type { SignupAnswers } from './signup-check.ts';
@@ -85,6 +86,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   return (
     <AuthPage asideKind="note" aside={<WhatHappensNext />}>
       <h1>{t.register}</h1>
+      <CookiesNeeded />
       <p className={styles.line}>
         <Link to={loginPage} state={{ email }}>
           {t.haveAccount}

@@ -3,6 +3,9 @@ import * as z from 'zod';
 
 import { parseJson } from '../calls/parse-json.ts';
 import { browserCookie, readCookie } from './cookies.ts';
+import { bringOwnStorage } from './own-storage.ts';
+
+bringOwnStorage();
 
 /**
  * Signed in means: `access_token` is in this tab's session storage. The cookies of the same names are

@@ -15,6 +15,7 @@ import type { LateScripts } from './late-page.ts';
 import { forgetRenewal, loadRenewed } from './load-renewed.ts';
 import { isTyped } from './typed.ts';
 import { keepOfflineShell } from '../live/offline-shell.ts';
+import { bringOwnStorage } from '../session/own-storage.ts';
 
 const touches = [
   'pointerdown',
@@ -122,6 +123,7 @@ const begin = (): void => {
   });
 };
 
+bringOwnStorage();
 begin();
 void bringLetters();
 onceLoaded(() => void keepOfflineShell());

@@ -13,6 +13,9 @@ export const authTexts = defineTexts('auth', {
   confirmTitle: 'Confirm e-mail address - Mysathi',
   resetTitle: 'Choose a new password - Mysathi',
 
+  cookiesOff:
+    'Your browser keeps no cookies of this site. Please allow them in its settings: without them nobody can log in or register.',
+
   register: 'Register, Its FREE!',
   haveAccount: 'Already have an account? Login',
   fullName: 'Full Name',
