@@ -37,12 +37,18 @@ export const createAuthServices = (platform: Platform): AuthServices => ({
 const challengeCookie = 'otp';
 const challengeSeconds = daySeconds;
 
-/** The secret by which the asker of a code is known again; a browser that has none gets one with `give`. */
+/** The secret by which the asker of a code is known again; empty where a browser has none, null for others. */
 export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): AskedBy =>
   isBrowser(request) ? (platform.sessions.cookies.readSealed(request, challengeCookie) ?? '') : null;
 
-/** A fresh secret for a browser, null for others. Hand it over once the code is stored. */
-export const newAsker = (request: FastifyRequest): AskedBy => (isBrowser(request) ? newToken() : null);
+/**
+ * The same for whoever asks for a code: a browser without one gets a fresh one, to be handed over once the code is stored.
+ * One that has it keeps it: what its other tabs have asked for stays good.
+ */
+export const askerToBe = (services: AuthServices, request: FastifyRequest): AskedBy => {
+  const known = askerOf(services, request);
+  return known === '' ? newToken() : known;
+};
 
 /** Puts the asker's secret into a sealed cookie that lasts a day; nothing where there is none. */
 export const handOverAsker = ({ platform }: AuthServices, reply: FastifyReply, askedBy: AskedBy): void => {

@@ -21,7 +21,7 @@ export const networkOfCaller = ({ sessionKeys }: Counting, { ip }: FastifyReques
   networkHash(sessionKeys, ip);
 
 /** The pause after so many codes to one number, in seconds. */
-export const resendWait = (sent: number): number => {
+const resendWait = (sent: number): number => {
   const waits = serverLimits.otpResendWaitSeconds;
   return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
 };

@@ -43,5 +43,8 @@ export const voidLinks = async (tx: Transaction<DB>, memberId: string): Promise<
     tx,
   );
   await sql`UPDATE otp_challenges SET replaced_at = now()
-    WHERE member_id = ${memberId} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
+    WHERE replaced_at IS NULL AND used_at IS NULL AND (member_id = ${memberId}
+      OR purpose = 'login' AND phone = (SELECT phone FROM credentials WHERE member_id = ${memberId}))`.execute(
+    tx,
+  );
 };

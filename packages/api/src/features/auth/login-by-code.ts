@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 
 import { accountByPhone, lockAccount } from './accounts.ts';
-import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import { answerSignedIn, askerOf, askerToBe, forgetAsker, handOverAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { networkOfCaller, sendThrottles } from './limits-of-auth.ts';
@@ -32,7 +32,7 @@ export const askForLoginCode = async (
       platform.db,
       sendThrottles(platform, phone, networkOfCaller(platform, request)),
     );
-    const askedBy = newAsker(request);
+    const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
       const isRight = (await accountByPhone(tx, phone)) !== null;
       await issueCode(services, tx, { purpose: 'login', phone, registrationId: null, isRight, askedBy });
@@ -54,10 +54,11 @@ export const loginByCode = async (
   const askedBy = askerOf(services, request);
   const guessed = await services.guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
-      const guess = await guessCode(tx, { codes, platform }, { purpose: 'login', phone, code, askedBy });
-      if (guess.kind !== 'right') return guess;
+      // Before the code, which whoever changes the account makes void.
       const found = await accountByPhone(tx, phone);
       const account = found && (await lockAccount(tx, found.memberId));
+      const guess = await guessCode(tx, { codes, platform }, { purpose: 'login', phone, code, askedBy });
+      if (guess.kind !== 'right') return guess;
       const suspension = found && account === null ? await suspensionOf(tx, found) : null;
       if (suspension !== null) return { kind: 'suspended' as const, suspension };
       // The number may have passed to another, or given way to a new one, while this waited for the account.

@@ -259,35 +259,3 @@ describe('logging in', () => {
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
   });
 });
-
-describe('logging in with a code alone', () => {
-  it('is not there unless configured', async () => {
-    const browser = t.browser();
-    expect((await browser.post('/auth/login_otp', { contact_no: '9600000001' })).status).toBe(404);
-    expect(
-      (await browser.post('/auth/login_with_otp', { contact_no: '9600000001', otp: '1234' })).status,
-    ).toBe(404);
-  });
-
-  it('works when configured, and does not tell who is known', async () => {
-    const open = await authTest({ config: { otpSignIn: true, otpAlphabet: 'ABCDEFGHJK' } });
-    try {
-      await addAccount(open.platform, { email: 'coded@example.test', phone: '9611111111' });
-      const browser = open.browser();
-      const known = await browser.post('/auth/login_otp', { contact_no: '9611111111' });
-      const unknown = await open.browser().post('/auth/login_otp', { contact_no: '9622222222' });
-      expect({ ...shape(unknown), body: null }).toEqual({ ...shape(known), body: null });
-      expect(await open.outbox('9622222222')).toEqual([]);
-      const otp = await open.codeFor('9611111111');
-      expect(otp).toMatch(/^[A-K]{4}$/);
-      expect(
-        (await open.browser().post('/auth/login_with_otp', { contact_no: '9611111111', otp })).status,
-      ).toBe(400);
-      const answer = await browser.post('/auth/login_with_otp', { contact_no: '9611111111', otp });
-      expect(answer.status).toBe(200);
-      expect(answer.body.data['email']).toBe('coded@example.test');
-    } finally {
-      await open.close();
-    }
-  });
-});

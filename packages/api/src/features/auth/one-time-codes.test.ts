@@ -89,6 +89,25 @@ describe('one-time codes', () => {
     expect((await verify(browser, phone, code)).status).toBe(200);
   });
 
+  it('are right in each of two tabs that asked for different numbers', async () => {
+    const browser = t.browser();
+    const { phone } = await register(browser);
+    const code = await t.codeFor(phone);
+    await register(browser);
+    expect((await verify(browser, phone, code)).status).toBe(200);
+  });
+
+  it('come no more where another device has begun anew with the number, which is told', async () => {
+    const browser = t.browser();
+    const { phone, applicant } = await register(browser);
+    await t.age(31);
+    await t.browser().post('/auth/register_user', applicant);
+    await t.age(121);
+    const again = await browser.post('/auth/send_otp', { contact_no: phone });
+    expect([again.status, again.body['code']]).toEqual([409, 'registration_over']);
+    expect(await t.outbox(phone)).toHaveLength(2);
+  });
+
   it('does not bring an older code back once the newest is used up (O4)', async () => {
     const browser = t.browser();
     const { phone } = await register(browser);
@@ -228,8 +247,9 @@ describe('one-time codes', () => {
     const stray = (index: number) =>
       t.program().post('/auth/send_otp', { contact_no: `92${String(index).padStart(8, '0')}` });
     const answers = await Promise.all(Array.from({ length: most + 1 }, (_, index) => stray(index)));
-    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(most);
-    expect(answers.map(({ body }) => body['code'])).toContain('too_many');
+    const codes = answers.map(({ body }) => body['code']);
+    expect(codes.filter((code) => code === 'registration_over')).toHaveLength(most);
+    expect(codes).toContain('too_many');
   });
 
   it('believes no forwarded address', async () => {

@@ -6,7 +6,7 @@ import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 import { isTakenPhone, lockAccount } from './accounts.ts';
-import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import { askerOf, askerToBe, forgetAsker, handOverAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
@@ -34,7 +34,7 @@ export const askForPhoneChange = (
       platform.db,
       phoneChangeThrottles(platform, phone, memberId, networkOfCaller(platform, request)),
     );
-    const askedBy = newAsker(request);
+    const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
       const held = await lockAccount(tx, memberId);
       // The password took its time to check: it may be another one by now.

@@ -14,11 +14,11 @@ import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTakenPhone } from './accounts.ts';
-import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import { answerSignedIn, askerOf, askerToBe, forgetAsker, handOverAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { welcome } from './email-confirmation.ts';
-import { networkOfCaller, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
+import { networkOfCaller, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
 import { begunRegistration, guessCode } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -96,7 +96,7 @@ export const register = (
       sendThrottles(platform, phone, networkOfCaller(platform, request)),
     );
     const passwordHash = await hashPassword(password);
-    const askedBy = newAsker(request);
+    const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
       const taken = await whatIsTaken(platform, tx, applicant);
       const isRight = !taken.phoneTaken && taken.emailOwner === null && taken.suspendedFor === null;
@@ -113,18 +113,17 @@ export const register = (
   });
 
 /**
- * Another code, for whoever began this registration; the notice to owners where the account is made already. A browser that
- * began none, or did so more than a day ago, is told so: that depends on nobody's account.
+ * Another code, for whoever began this registration last; the notice to owners where the account is made already. Who began
+ * none, did so more than a day ago, or had it taken over by another device is told so: that depends on nobody's account.
  */
 export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
   services.work.run(async () => {
     const { platform } = services;
     const askedBy = askerOf(services, request);
-    if (askedBy === '') throw new Problem('registration_over');
     const begun = await begunRegistration(platform.db, phone, askedBy);
     if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
       await pass(platform.db, strayResendThrottles(networkOfCaller(platform, request)));
-      return codeSent(phone, resendWait(1));
+      throw new Problem('registration_over');
     }
     const { nextSeconds } = await pass(
       platform.db,
