@@ -12,6 +12,11 @@ export interface Contacts {
   readonly email: string;
 }
 
+interface ErasedContacts extends Contacts {
+  /** One that was never shown to be theirs may be somebody else's: nobody is recognised by it. */
+  readonly emailConfirmed: boolean;
+}
+
 type Keys = Pick<Platform, 'traces'>;
 
 /** Keyed hashes, by each of the keys; the newest first. */
@@ -30,13 +35,14 @@ export const keepTraces = async (
   keys: Keys,
   tx: Transaction<DB>,
   memberId: string,
-  { phone, email }: Contacts,
+  { phone, email, emailConfirmed }: ErasedContacts,
 ): Promise<void> => {
+  const emailTrace = emailConfirmed ? emailTraces(keys, email)[0] : null;
   await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
     SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
   await sql`
     UPDATE retained_accounts SET phone_trace = ${phoneTraces(keys, phone)[0]},
-      email_trace = ${emailTraces(keys, email)[0]}, suspended_for = CASE WHEN m.state = 'suspended'
+      email_trace = ${emailTrace}, suspended_for = CASE WHEN m.state = 'suspended'
         THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
     FROM members m
     WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
@@ -99,15 +105,16 @@ const erasedOf = (keys: Keys, { phone, email }: Contacts): RawBuilder<unknown> =
     WHERE (${isOneOf('phone_trace', phoneTraces(keys, phone))} OR ${isOneOf('email_trace', emailTraces(keys, email))})
       AND purge_at > now()`;
 
-/** Lays the blocks of an erased account on a new one with its number or address. */
+/** Lays the blocks of an erased account on one that has its number or address from now on. */
 export const layBlocksAgain = async (
   keys: Keys,
   tx: Transaction<DB>,
   { memberId, ...contacts }: Contacts & { memberId: string },
 ): Promise<void> => {
-  await sql`INSERT INTO blocks (blocker_id, blocked_id)
-    SELECT DISTINCT blocker_id, ${memberId}::uuid FROM kept_blocks
-    WHERE erased_id IN (${erasedOf(keys, contacts)}) ORDER BY 1`.execute(tx);
+  await sql`INSERT INTO blocks (blocker_id, blocked_id, laid_again)
+    SELECT DISTINCT blocker_id, ${memberId}::uuid, true FROM kept_blocks
+    WHERE erased_id IN (${erasedOf(keys, contacts)}) AND blocker_id <> ${memberId}
+    ORDER BY 1 ON CONFLICT DO NOTHING`.execute(tx);
 };
 
 const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseAccounts, purgeRetained } from '../features/account/erase.ts';
-import { addAccount, newApplicant, verify } from '../features/auth/testing/applicants.ts';
+import { addAccount, goodPassword, newApplicant, verify } from '../features/auth/testing/applicants.ts';
 import { authTest } from '../features/auth/testing/auth-test.ts';
 import type { AuthTest } from '../features/auth/testing/auth-test.ts';
 import { keepReport } from '../features/safety/reports.ts';
@@ -33,7 +33,9 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
 
 const newAccount = async () => {
   const { email, contact_no: phone } = newApplicant();
-  return { id: await addAccount(t.platform, { email, phone }), email, phone };
+  const id = await addAccount(t.platform, { email, phone });
+  await rows('UPDATE credentials SET email_confirmed_at = now() WHERE member_id = $1', id);
+  return { id, email, phone };
 };
 const block = (blocker: string, blocked: string) =>
   rows('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', blocker, blocked);
@@ -90,6 +92,31 @@ describe('a block', () => {
     await erase(ravi.id);
     expect(await blockersOf(idOf(await comeBack({ email: ravi.email.toUpperCase() })))).toEqual([asha]);
     expect(await blockersOf(idOf(await comeBack({})))).toEqual([]);
+  });
+
+  test('holds from the moment on at which another account takes the address', async () => {
+    await erase(ravi.id);
+    const { client, token, id } = await t.signIn();
+    await client.post('/auth/change_email', { email: ravi.email, password: goodPassword }, { token });
+    const link = await t.secretTo(ravi.email, 'Confirm your new e-mail address at Mysathi');
+    expect((await client.post('/auth/confirm_email', { token: link })).status).toBe(200);
+    expect(await blockersOf(id)).toEqual([asha]);
+  });
+
+  test('tells nobody who has come back, and as whom', async () => {
+    const headers = await signedInHeader(t.platform, asha, 'member');
+    const listed = async () => (await t.app.inject({ url: '/api/blocks', headers })).json().data as unknown[];
+    expect(await listed()).toHaveLength(1);
+    await erase(ravi.id);
+    await comeBack({ phone: ravi.phone });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('holds for nobody by an address that was never confirmed: it may be somebody else’s', async () => {
+    await rows('UPDATE credentials SET email_confirmed_at = NULL WHERE member_id = $1', ravi.id);
+    await erase(ravi.id);
+    expect(await blockersOf(idOf(await comeBack({ email: ravi.email })))).toEqual([]);
+    expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([asha]);
   });
 
   test('holds for a third account as well, until it is taken back', async () => {
@@ -185,6 +212,17 @@ describe('a suspension', () => {
     const { begun, code, answer } = await comeBack({ email: ravi.email });
     expect([begun.status, code, answer.body['code']]).toEqual([200, 'none', 'otp_wrong']);
     expect((await t.outbox(ravi.email)).at(-1)?.subject).toBe('Your Mysathi account is suspended');
+  });
+
+  test('keeps the address from other accounts, too, and says why in a letter to it', async () => {
+    await suspend(ravi.id);
+    await erase(ravi.id);
+    const { client, token, email } = await t.signIn();
+    const change = { email: ravi.email, password: goodPassword };
+    expect((await client.post('/auth/change_email', change, { token })).status).toBe(200);
+    expect(await t.secretTo(ravi.email, 'Confirm your new e-mail address at Mysathi')).toBe('');
+    expect((await t.outbox(ravi.email)).at(-1)?.subject).toBe('Your Mysathi account is suspended');
+    expect(await rows('SELECT FROM credentials WHERE email = $1', email)).toHaveLength(1);
   });
 
   test('that the desk lifts lets them come back, with the blocks of before', async () => {

@@ -56,11 +56,11 @@ export const readContactState = endpoint({
   answer: answer(contactState),
 });
 
-/** How to reach somebody; what was not given is null. */
+/** How to reach somebody; what was not given is null, and so is an e-mail address that is not confirmed. */
 const openedContact = z.object({
   phone_number: z.string(),
   whatsapp_number: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   facebook: z.string().nullable(),
   instagram: z.string().nullable(),
   twitter: z.string().nullable(),

@@ -19,6 +19,8 @@ export const formerMember = 'Former member';
 
 interface Account extends Addressee {
   email: string;
+  /** Whether it was shown to be theirs. */
+  emailConfirmed: boolean;
   phone: string;
 }
 
@@ -35,7 +37,7 @@ const membersDue = async ({ db }: Pick<Platform, 'db'>): Promise<string[]> => {
 /** The account, held; null when it is not due any more, or another process is at it. */
 const takeDue = async (tx: Transaction<DB>, memberId: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
-    SELECT m.name, m.language, c.email, c.phone
+    SELECT m.name, m.language, c.email, c.email_confirmed_at IS NOT NULL AS "emailConfirmed", c.phone
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
     WHERE d.member_id = ${memberId} AND ${isDue} FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
   return rows[0] ?? null;
@@ -73,7 +75,11 @@ const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, 
     .execute();
 };
 
-const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Account): Promise<void> => {
+const eraseRows = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  { email, emailConfirmed, phone }: Account,
+): Promise<void> => {
   for (const { table, column, onErase } of heldData) {
     const [from, name] = [sql.table(table), sql.ref(column)];
     if (onErase === 'delete') await sql`DELETE FROM ${from} WHERE ${name} = ${memberId}`.execute(tx);
@@ -83,10 +89,10 @@ const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Acc
   // These know people by what they typed, not by their account.
   await sql`DELETE FROM registrations WHERE phone = ${phone} OR lower(email) = lower(${email})`.execute(tx);
   await sql`DELETE FROM otp_challenges WHERE phone = ${phone}`.execute(tx);
-  // A report of a campaign is about others, and stays until it is old.
-  await sql`DELETE FROM contact_messages WHERE lower(email) = lower(${email}) AND campaign_id IS NULL`.execute(
-    tx,
-  );
+  // A report of a campaign is about others, and what came from an address that may be somebody else's is theirs: it stays
+  // until it is old.
+  await sql`DELETE FROM contact_messages
+    WHERE ${emailConfirmed} AND lower(email) = lower(${email}) AND campaign_id IS NULL`.execute(tx);
   await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}, ${email})`.execute(tx);
   await sql`UPDATE members SET name = ${formerMember}, state = 'deleted', about_text = NULL, wizard_page = NULL,
     public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);

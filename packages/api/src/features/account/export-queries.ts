@@ -58,6 +58,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
   // As in Who viewed me: whoever looks without a trace is shown none.
   my_profile_viewed: `SELECT jsonb_build_object('viewed_at', traced_at, 'member', ${other('viewer_id')}) AS item
     FROM profile_views WHERE viewed_id = $1 AND traced_at IS NOT NULL AND is_reachable($1, viewer_id)
+      AND is_met($1, viewer_id, (now() AT TIME ZONE 'Asia/Kolkata')::date)
       AND NOT (SELECT looks_unseen FROM members WHERE id = $1) ORDER BY traced_at, viewer_id`,
   recommended: `SELECT jsonb_build_object('day', day,
       'member', CASE WHEN is_reachable($1, candidate_id) THEN ${other('candidate_id')} END) AS item
@@ -75,7 +76,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM push_subscriptions WHERE member_id = $1 ORDER BY created_at`,
   notification_settings: `SELECT to_jsonb(s) - 'member_id' AS item FROM notification_settings s WHERE member_id = $1`,
   blocked: `SELECT jsonb_build_object('member', ${other('blocked_id')}, 'created_at', created_at) AS item
-    FROM blocks WHERE blocker_id = $1 ORDER BY created_at`,
+    FROM blocks WHERE blocker_id = $1 AND NOT laid_again ORDER BY created_at`,
   hidden_from: `SELECT jsonb_build_object('member', ${other('hidden_from_id')}, 'created_at', created_at) AS item
     FROM hides WHERE hider_id = $1 ORDER BY created_at`,
   muted: `SELECT jsonb_build_object('member', ${other('muted_id')}, 'created_at', created_at) AS item

@@ -28,7 +28,7 @@ const exported = async (name: string): Promise<unknown[]> =>
   (await run(exportQueries[name] ?? '', asha.id)).rows.map(({ item }) => item as unknown);
 const block = () => run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);
 
-test('who viewed the profile is told as in Settings: traces alone, to who leaves some, of who is not hidden', async () => {
+test('who viewed the profile is told as on its page: traces alone, to who leaves some, of who is listed and not hidden', async () => {
   const view = (traced: boolean) =>
     run(
       `INSERT INTO profile_views (viewer_id, viewed_id, traced_at) VALUES ($1, $2, CASE WHEN $3 THEN now() END)
@@ -41,6 +41,12 @@ test('who viewed the profile is told as in Settings: traces alone, to who leaves
   expect(await exported('my_profile_viewed')).toEqual([]);
   await view(true);
   const seen = [{ member: his, viewed_at: expect.any(String) }];
+  expect(await exported('my_profile_viewed')).toEqual(seen);
+  const listFrom = (day: string) =>
+    run('UPDATE member_cards SET listable_from = $2::date WHERE member_id = $1', ravi.id, day);
+  await listFrom('tomorrow');
+  expect(await exported('my_profile_viewed')).toEqual([]);
+  await listFrom('yesterday');
   expect(await exported('my_profile_viewed')).toEqual(seen);
   const lookUnseen = (on: boolean) => run('UPDATE members SET looks_unseen = $2 WHERE id = $1', asha.id, on);
   await lookUnseen(true);
@@ -62,6 +68,21 @@ test('news and recommendations name others by their number, but for who is hidde
   expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: his }]);
   await block();
   expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: null }]);
+});
+
+test('a block that was laid again is not told: it would say who has come back', async () => {
+  const lay = (again: boolean) =>
+    run(
+      `INSERT INTO blocks (blocker_id, blocked_id, laid_again) VALUES ($1, $2, $3)
+       ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET laid_again = excluded.laid_again`,
+      asha.id,
+      ravi.id,
+      again,
+    );
+  await lay(false);
+  expect(await exported('blocked')).toMatchObject([{ member: his }]);
+  await lay(true);
+  expect(await exported('blocked')).toEqual([]);
 });
 
 test('what was taken back is no news', async () => {

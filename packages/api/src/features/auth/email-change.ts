@@ -7,7 +7,9 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../members/held-account.ts';
+import { suspendedMail } from '../../members/conduct-letters.ts';
 import { unlessSuspended } from '../../members/letter.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
@@ -37,15 +39,21 @@ const linkJob = jobKind({
 });
 
 const sendLink = (
-  { db, mail, config }: Platform,
+  platform: Platform,
   { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  platform.db.transaction().execute(async (tx) => {
+    const { mail, config } = platform;
     const account = await lockAccount(tx, memberId);
     if (account?.passwordChangedAt.getTime() !== passwordOf) return;
     const owner = await accountByEmail(tx, email);
     if (owner !== null) {
       await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
+      return;
+    }
+    const rule = await suspendedBefore(platform, tx, { email });
+    if (rule !== null) {
+      await mail.send({ to: email, ...suspendedMail(account, rule, config) }, { tx });
       return;
     }
     const { link, expiresAt } = await emailLink(
@@ -102,20 +110,22 @@ interface Confirmed {
 
 /** The member's other links, for an e-mail address or a password, are void with the address that they had. */
 const takeAnother = async (
-  { sms, mail, config }: Platform,
+  platform: Platform,
   tx: Transaction<DB>,
   before: Account,
   email: string,
 ): Promise<Confirmed> => {
-  const { memberId } = before;
+  const { sms, mail, config } = platform;
+  const { memberId, phone } = before;
   await voidLinks(tx, memberId);
   await tx
     .updateTable('credentials')
     .set({ email, emailConfirmedAt: sql<Date>`now()` })
     .where('memberId', '=', memberId)
     .execute();
+  await layBlocksAgain(platform, tx, { memberId, phone, email });
   await noteEvent(tx, memberId, 'email_changed');
-  await sms.send({ to: before.phone, text: emailChangedSms(config.publicOrigin) }, { tx });
+  await sms.send({ to: phone, text: emailChangedSms(config.publicOrigin) }, { tx });
   await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });
   return { memberId, message: answers.emailChanged };
 };

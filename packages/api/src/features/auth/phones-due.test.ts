@@ -232,6 +232,37 @@ describe('a number whose days of waiting are over', () => {
     expect(await outcomeOf(waiter)).toEqual(keptBy(waiter));
   });
 
+  it('does not count where its account was suspended and erased', async () => {
+    const waiter = await somebody();
+    const { id: gone } = await somebody();
+    await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace, suspended_for)
+      VALUES (${gone}, '\\x00', now() + interval '1 day', ${t.platform.traces.signatures(`phone ${waiter.wanted}`)[0]}, 'money')`.execute(
+      t.platform.db,
+    );
+    await endHold(waiter.id);
+    await count();
+    expect(await outcomeOf(waiter)).toEqual(keptBy(waiter));
+  });
+
+  it('brings the blocks of its erased account along', async () => {
+    const [waiter, blocker, gone] = [await somebody(), await somebody(), await somebody()];
+    await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace)
+      VALUES (${gone.id}, '\\x00', now() + interval '1 day', ${t.platform.traces.signatures(`phone ${waiter.wanted}`)[0]})`.execute(
+      t.platform.db,
+    );
+    await sql`INSERT INTO kept_blocks (erased_id, blocker_id) VALUES (${gone.id}, ${blocker.id}), (${gone.id}, ${waiter.id})`.execute(
+      t.platform.db,
+    );
+    await endHold(waiter.id);
+    await count();
+    const laid = await t.platform.db
+      .selectFrom('blocks')
+      .selectAll()
+      .where('blockedId', '=', waiter.id)
+      .execute();
+    expect(laid).toMatchObject([{ blockerId: blocker.id, laidAgain: true }]);
+  });
+
   it('counts though the device that asked is forgotten by then', async () => {
     const { id, wanted } = await somebody({ inWizard: true });
     await t.platform.db.deleteFrom('sessions').where('memberId', '=', id).execute();

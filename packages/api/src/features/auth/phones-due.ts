@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { noteEvent } from '../../members/held-account.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
@@ -19,14 +20,16 @@ const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSec
 
 /** Gives an account its new number; as on a new password, other devices are signed out and links are void. */
 const give = async (
-  { sms, mail, sessions, config }: Platform,
+  platform: Platform,
   tx: Transaction<DB>,
   account: Account,
   { phone, createdAt, sessionId }: DuePhone,
 ): Promise<void> => {
-  const { memberId } = account;
+  const { sms, mail, sessions, config } = platform;
+  const { memberId, email } = account;
   await sql`UPDATE credentials SET phone = ${phone}, phone_verified_at = ${createdAt}
     WHERE member_id = ${memberId}`.execute(tx);
+  await layBlocksAgain(platform, tx, { memberId, phone, email });
   await voidLinks(tx, memberId);
   if (sessionId === null) await sessions.endAll(memberId, 'phone_changed', tx);
   else await sessions.endOthers({ memberId, sessionId }, 'phone_changed', tx);
@@ -34,10 +37,10 @@ const give = async (
   await sms.send({ to: account.phone, text: phoneGoneSms(config.publicOrigin) }, { tx });
   await sms.send({ to: phone, text: phoneNowSms }, { tx });
   const text = phoneChangedMail(account, endingOf(phone), config.publicOrigin);
-  await mail.send({ to: account.email, ...text }, { tx });
+  await mail.send({ to: email, ...text }, { tx });
 };
 
-/** Keeps the old number and says so, in one sentence whether somebody has the new one or the account is being closed. */
+/** Keeps the old number and says so, in one sentence whatever the reason. */
 const keepOld = async (
   { sms, mail, config }: Platform,
   tx: Transaction<DB>,
@@ -48,6 +51,10 @@ const keepOld = async (
   await mail.send({ to: account.email, ...phoneKeptMail(account, config.publicOrigin) }, { tx });
 };
 
+/** Somebody has the number, or was suspended with it and has erased the account. */
+const isNotToBeHad = async (keys: Pick<Platform, 'traces'>, tx: Transaction<DB>, phone: string) =>
+  (await isTakenPhone(tx, phone)) || (await suspendedBefore(keys, tx, { phone })) !== null;
+
 const settle = (platform: Platform, memberId: string): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, memberId);
@@ -55,7 +62,7 @@ const settle = (platform: Platform, memberId: string): Promise<void> =>
     if (account === null) return;
     const due = await takeDue(tx, memberId);
     if (due === null) return;
-    if (account.state === 'leaving' || (await isTakenPhone(tx, due.phone)))
+    if (account.state === 'leaving' || (await isNotToBeHad(platform, tx, due.phone)))
       await keepOld(platform, tx, account);
     else await give(platform, tx, account, due);
   });

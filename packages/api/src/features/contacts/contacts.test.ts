@@ -74,6 +74,12 @@ describe('View contact', () => {
     expect((await calls().state(ravi, asha.id)).data.free_until).toBe(opened.data.free_until);
   });
 
+  test('leaves out an e-mail address that was never confirmed: it may be a stranger’s', async () => {
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    await run('UPDATE credentials SET email_confirmed_at = NULL WHERE member_id = $1', asha.id);
+    expect((await calls().view(ravi, asha.id)).data).toMatchObject({ email: null, instagram: 'asha.in' });
+  });
+
   test('opens for nobody else, in the words that are used everywhere', async () => {
     const asha = await makeReachable(started.platform, 'Asha');
     const hidden = await makePerson(started.platform, 'Hidden', { listed: false });

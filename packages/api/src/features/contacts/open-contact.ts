@@ -14,13 +14,20 @@ import { mayOpenContact } from './rules.ts';
 export type Contact = Omit<OpenedContact, 'usage'>;
 
 const readContact = async (tx: Kysely<DB>, memberId: string): Promise<Omit<Contact, 'free_until'>> => {
-  const { phoneNumber, whatsappNumber, ...rest } = await tx
+  const { phoneNumber, whatsappNumber, email, emailConfirmedAt, ...rest } = await tx
     .selectFrom('contactDetails')
     .innerJoin('credentials', 'credentials.memberId', 'contactDetails.memberId')
     .where('contactDetails.memberId', '=', memberId)
-    .select(['phoneNumber', 'whatsappNumber', 'email', 'facebook', 'instagram', 'twitter', 'linkedin'])
+    .select(['phoneNumber', 'whatsappNumber', 'email', 'emailConfirmedAt'])
+    .select(['facebook', 'instagram', 'twitter', 'linkedin'])
     .executeTakeFirstOrThrow();
-  return { phone_number: phoneNumber, whatsapp_number: whatsappNumber, ...rest };
+  return {
+    phone_number: phoneNumber,
+    whatsapp_number: whatsappNumber,
+    // With a slip in it, it is a stranger's.
+    email: emailConfirmedAt === null ? null : email,
+    ...rest,
+  };
 };
 
 /** Opens a member's contact details; what cannot be opened does not count. */

@@ -11,9 +11,10 @@ import { follows, formatCursor, momentText, parseCursor } from '../../platform/p
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
+// A block that was laid again is not listed: who was blocked is gone, and whom it meets now is nobody's to know.
 const lists = {
-  blocks: { owner: 'blockerId', other: 'blockedId' },
-  hides: { owner: 'hiderId', other: 'hiddenFromId' },
+  blocks: { owner: 'blockerId', other: 'blockedId', listed: sql<boolean>`NOT laid_again` },
+  hides: { owner: 'hiderId', other: 'hiddenFromId', listed: sql<boolean>`true` },
 } as const;
 
 interface SetAsideRow {
@@ -31,13 +32,13 @@ export const setAsidePage = async (
   me: string,
   asked: string | undefined,
 ): Promise<z.output<typeof listBlocks.answer>> => {
-  const { owner, other } = lists[list];
+  const { owner, other, listed } = lists[list];
   const most = serverLimits.peoplePerPage;
   const { rows: found } = await sql<SetAsideRow>`
     SELECT members.id, members.name, ${memberIdOf('members.number')} AS "memberId",
       aside.created_at AS "createdAt", ${momentText('aside.createdAt')} AS moment
     FROM ${sql.table(list)} aside JOIN members ON members.id = aside.${sql.ref(other)}
-    WHERE aside.${sql.ref(owner)} = ${me} AND ${follows(parseCursor(asked), 'aside.createdAt', `aside.${other}`)}
+    WHERE aside.${sql.ref(owner)} = ${me} AND ${listed} AND ${follows(parseCursor(asked), 'aside.createdAt', `aside.${other}`)}
     ORDER BY aside.created_at DESC, aside.${sql.ref(other)} DESC
     LIMIT ${most + 1}`.execute(db);
   const { rows, last } = pageOf(found, most);

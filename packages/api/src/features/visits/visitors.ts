@@ -5,7 +5,6 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { visitMessages } from '@mysathi/contract/endpoints/visits';
 import type { visitors } from '@mysathi/contract/endpoints/visits';
 
-import { listedForMe } from '../../members/between-sql.ts';
 import { peoplePage } from '../../members/list/people-page.ts';
 import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,13 +19,6 @@ const looksUnseen = async ({ db }: Pick<Platform, 'db'>, memberId: string): Prom
     .executeTakeFirstOrThrow();
   return row.looksUnseen;
 };
-
-/** As the rule of people met says it: listed for me today, or with an interest between us that stands or was declined. */
-const mayBeShown = (me: string, today: string) =>
-  sql<boolean>`(EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
-      WHERE their_card.member_id = viewer_id AND ${listedForMe(today)})
-    OR EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted', 'rejected')
-      AND (sender_id, receiver_id) IN ((${me}, viewer_id), (viewer_id, ${me}))))`;
 
 /** A page of those who viewed my profile and left a trace, latest first; who is hidden from me is left out. */
 export const visitorsPage = async (
@@ -44,7 +36,7 @@ export const visitorsPage = async (
     .where('viewedId', '=', me)
     .where('tracedAt', 'is not', null)
     .where(sql<boolean>`is_reachable(${me}, viewer_id)`)
-    .where(mayBeShown(me, kolkataDay(platform.clock.now())))
+    .where(sql<boolean>`is_met(${me}, viewer_id, ${kolkataDay(platform.clock.now())})`)
     .where(follows(cursor, 'tracedAt', 'viewerId'))
     .orderBy('tracedAt', 'desc')
     .orderBy('viewerId', 'desc')

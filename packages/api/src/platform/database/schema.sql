@@ -64,6 +64,7 @@ CREATE TABLE blocks (
   blocker_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  laid_again boolean DEFAULT false NOT NULL,
   CONSTRAINT blocks_check CHECK ((blocker_id <> blocked_id)),
   CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES members(id) ON DELETE CASCADE,
@@ -1524,7 +1525,7 @@ CREATE TABLE retained_accounts (
   phone_trace text,
   email_trace text,
   suspended_for text,
-  CONSTRAINT retained_accounts_both_traces CHECK (((phone_trace IS NULL) = (email_trace IS NULL))),
+  CONSTRAINT retained_accounts_email_trace CHECK (((email_trace IS NULL) OR (phone_trace IS NOT NULL))),
   CONSTRAINT retained_accounts_suspended_for_check CHECK ((suspended_for = ANY (ARRAY['false_profile'::text, 'money'::text, 'abuse'::text, 'private_pictures'::text, 'other'::text]))),
   CONSTRAINT retained_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT retained_accounts_pkey PRIMARY KEY (member_id)
@@ -2117,6 +2118,18 @@ CREATE FUNCTION is_accepted(one uuid, other uuid)
 AS $function$
   SELECT EXISTS (SELECT FROM interests WHERE sender_id = one AND receiver_id = other AND status = 'accepted')
       OR EXISTS (SELECT FROM interests WHERE sender_id = other AND receiver_id = one AND status = 'accepted')
+$function$;
+
+CREATE FUNCTION is_met(me uuid, other uuid, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = me
+      WHERE their_card.member_id = other AND their_card.listed AND their_card.listable_from <= today
+        AND their_card.gender <> my_card.gender)
+    OR EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted', 'rejected')
+      AND (sender_id, receiver_id) IN ((me, other), (other, me)))
 $function$;
 
 CREATE FUNCTION is_reachable(viewer uuid, other uuid)

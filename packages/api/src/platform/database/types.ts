@@ -61,6 +61,7 @@ export interface Blocks {
   blockedId: string;
   blockerId: string;
   createdAt: Generated<Timestamp>;
+  laidAgain: Generated<boolean>;
 }
 
 export interface CampaignDocuments {

@@ -43,12 +43,16 @@ const useWays = (name: string, contact: OpenedContact): Way[] => {
         text: t.whatsapp,
       },
     },
-    {
-      label: t.email,
-      text: contact.email,
-      icon: <IconMail {...iconLook(22)} />,
-      link: { href: `mailto:${contact.email}`, label: t.writeTo({ name }), text: t.write },
-    },
+    ...(contact.email === null
+      ? []
+      : [
+          {
+            label: t.email,
+            text: contact.email,
+            icon: <IconMail {...iconLook(22)} />,
+            link: { href: `mailto:${contact.email}`, label: t.writeTo({ name }), text: t.write },
+          },
+        ]),
     ...handles.flatMap((handle) => {
       const text = contact[handle];
       return text === null ? [] : [{ label: t[handle], text, icon: <IconShare2 {...iconLook(22)} /> }];

@@ -23,7 +23,7 @@ export const notificationSettingTexts = defineTexts('notification-settings', {
   donation_receipt: 'The receipt of my gift is here',
   campaign_update: 'A campaign that I gave to has an update',
   report: 'There is news of my report',
-  emailUnconfirmed: 'E-mails that name other members wait until you have confirmed your address.',
+  emailUnconfirmed: 'E-mails that name other members leave only once you have confirmed your address.',
   confirmEmail: 'Confirm e-mail address',
   digest: 'Daily summary by e-mail',
   digestHelp: 'Only when there is something new that no e-mail has told you.',

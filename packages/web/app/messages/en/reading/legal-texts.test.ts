@@ -15,7 +15,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-26': '456e9841c1e7e3fb',
   '2026-11-27': 'cb5daf859dc78719',
   '2026-11-28': 'a089d4f89c4d1811',
-  '2026-11-29': '1c2b4ebf42bf9bf1',
+  '2026-11-29': '95fff07c395ebc30',
 };
 
 /** A text with its parameters by their names. */

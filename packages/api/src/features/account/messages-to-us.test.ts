@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
+import { eraseAccounts } from './erase.ts';
 import { exportQueries } from './export-queries.ts';
 
 let t: MemberTest;
@@ -40,3 +41,20 @@ test.each(['password_reset', 'email_changed', 'email_confirmed'])(
     ]);
   },
 );
+
+test.each([
+  ['goes with the account', 'now()', 0],
+  ['stays where the address may be somebody else’s', 'NULL', 1],
+])('what was written to us from an address %s', async (_, confirmedAt, left) => {
+  const { id } = await t.member('Asha', 'Female');
+  const email = `${id}@example.org`;
+  await run(`UPDATE credentials SET email_confirmed_at = ${confirmedAt} WHERE member_id = $1`, id);
+  await run(
+    "INSERT INTO contact_messages (name, email, message) VALUES ('Asha', $1, 'My photo waits.')",
+    email,
+  );
+  await run("UPDATE members SET state = 'leaving' WHERE id = $1", id);
+  await run("INSERT INTO account_deletions VALUES ($1, now(), now(), 'active')", id);
+  await eraseAccounts(t.platform);
+  expect((await run('SELECT FROM contact_messages WHERE email = $1', email)).rowCount).toBe(left);
+});
