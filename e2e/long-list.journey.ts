@@ -65,3 +65,31 @@ test('filters that are applied already bring the list anew, from its beginning',
   await expect(apply).toBeFocused();
   expect(page.url()).toBe(address);
 });
+
+test('the focus stays at the end of a list that has all come by then, and on the page where what failed comes at last', async ({
+  page,
+}) => {
+  await signInAtOnce(page, demoMan);
+  await page.route('**/api/matches/more_matches?*cursor=*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), next_cursor: null } });
+  });
+  const untilQuiet = noteRequests(page);
+  await page.goto(`${pages.matches}?tab=more`);
+  const cards = page.getByRole('article');
+  const more = page.getByRole('button', { name: 'Show 12 more' });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(cards).toHaveCount(24);
+  await untilQuiet();
+  await expect(cards.last().locator(':focus')).toHaveCount(1);
+
+  await page.route('**/api/blocks*', (route) => route.abort());
+  await page.goto(pages.blockedPeople);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeEnabled();
+  await page.unroute('**/api/blocks*');
+  await again.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -54,7 +54,9 @@ for (const size of sizes) {
     await expectInReach(page, name);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-outgoing]').getByText(/^Waiting for a connection/)).toBeInViewport();
+    await expect(page.locator('[data-outgoing]').getByText(/^Waiting for a connection/)).toBeInViewport({
+      ratio: 1,
+    });
     await expectInReach(page, name);
 
     await context.setOffline(false);

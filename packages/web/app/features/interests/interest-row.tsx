@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
+import { leavesFocus } from '../../ui/states/leaves-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';

@@ -16,6 +16,7 @@ import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { leavesFocusToList } from '../../ui/states/leaves-focus.ts';
 import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
@@ -136,7 +137,12 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
       ) : null}
       <div ref={end} className={styles.end}>
         {hasNextPage ? (
-          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            ref={leavesFocusToList}
+            kind="outline"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {t.showMore(limits.cardsPerPage)}
           </Button>
         ) : cards.length > 0 ? (

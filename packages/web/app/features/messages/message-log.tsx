@@ -10,6 +10,7 @@ import { useToday } from '../../lib/words/use-today.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { leavesFocus } from '../../ui/states/leaves-focus.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Arrived } from './arrived.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -99,7 +100,7 @@ export const MessageLog = (props: MessageLogProps) => {
     firstId: messages[0]?._id,
     lastId: (outgoing.at(-1) ?? messages.at(-1))?.clientId,
     storedId: messages.at(-1)?._id,
-    states: outgoing.map(({ state }) => state).join(),
+    states: `${held} ${outgoing.map(({ state }) => state).join()}`,
     startAt: start === undefined ? undefined : `[data-sequence="${start}"]`,
     hasUnread: firstUnread !== undefined,
     sent,
@@ -121,7 +122,7 @@ export const MessageLog = (props: MessageLogProps) => {
       >
         {children}
         {hasOlder ? (
-          <Button kind="outline" size="small" busy={loadingOlder} onClick={onOlder}>
+          <Button ref={leavesFocus} kind="outline" size="small" busy={loadingOlder} onClick={onOlder}>
             {t.older}
           </Button>
         ) : null}

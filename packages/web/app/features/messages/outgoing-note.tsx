@@ -1,4 +1,4 @@
-import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
+import { leavesFocus } from '../../ui/states/leaves-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { dropOutgoing, retryOutgoing } from '../../lib/live/outbox.ts';
 import type { Outgoing } from '../../lib/live/outbox.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { leavesFocus } from '../../lib/screen/leaves-focus.ts';
+import { leavesFocus } from '../../ui/states/leaves-focus.ts';
 import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';

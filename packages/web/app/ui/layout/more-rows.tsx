@@ -1,5 +1,6 @@
 import { Button } from '../actions/button.tsx';
 import { ErrorState } from '../states/error-state.tsx';
+import { leavesFocusToList } from '../states/leaves-focus.ts';
 
 /** How the asking for a list of pages stands, as a query tells it. */
 export interface AskingForMore {
@@ -24,7 +25,12 @@ export const MoreRows = ({ asking, message, reference, more }: MoreRowsProps) =>
   asking.hasNextPage ? (
     <>
       {asking.isFetchNextPageError ? <ErrorState message={message} reference={reference} /> : null}
-      <Button kind="outline" busy={asking.isFetchingNextPage} onClick={() => void asking.fetchNextPage()}>
+      <Button
+        ref={leavesFocusToList}
+        kind="outline"
+        busy={asking.isFetchingNextPage}
+        onClick={() => void asking.fetchNextPage()}
+      >
         {more}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Button } from '../actions/button.tsx';
+import { leavesFocus } from './leaves-focus.ts';
 import styles from './states.module.css';
 import { useSaid, useWords } from '../ui-language.tsx';
 
@@ -19,7 +20,7 @@ export const ErrorState = ({ message, reference, onRetry, retry, busy = false }:
   const words = useWords();
   const said = useSaid();
   return (
-    <div className={styles.error} role="alert">
+    <div ref={leavesFocus} className={styles.error} role="alert">
       <p>
         {said(message)}
         {reference === undefined ? null : <> {words.reference({ code: reference })}</>}
