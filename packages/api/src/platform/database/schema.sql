@@ -2069,8 +2069,9 @@ AS $function$
   SELECT coalesce(sum(least(back, remaining)), 0)::bigint,
     coalesce(sum(least(disputed, remaining - least(back, remaining))), 0)::bigint,
     CASE WHEN (SELECT bears_fees FROM campaigns WHERE id = asked_campaign) THEN
-      coalesce((SELECT sum(payment.fee) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
-        WHERE gift.campaign_id = asked_campaign AND gift.mode = asked_mode AND gift.state = 'captured'
+      coalesce((SELECT sum(round(payment.fee::numeric * gift.kept / payment.amount))
+        FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+        WHERE gift.campaign_id = asked_campaign AND gift.mode = asked_mode AND gift.kept > 0
           AND payment.role = 'counted'), 0)
     ELSE 0 END::bigint
   FROM held

@@ -20,7 +20,9 @@ export const moneyTexts = defineTexts('giving-money', {
   heldNothing: 'Nothing stands in the way of the rest.',
   heldRefunds: params('{amount} is on its way back to donors, with what they added for Mysathi.'),
   heldDisputes: params('A donor’s bank disputes {amount}. It stays until the bank has decided.'),
-  heldFees: params('{amount} is what the payment gateway charges. This campaign bears it.'),
+  heldFees: params(
+    '{amount} is what the payment gateway charges for the gifts that count. This campaign bears it.',
+  ),
   available: 'Ready to be paid out',
   availableNote: 'One person prepares a payout and another approves it.',
   paidOut: 'Paid out',

@@ -101,6 +101,23 @@ test('refunds on their way and fees that the campaign bears are kept back', asyn
   await t.gateway.setSwitches({});
 });
 
+test('a campaign bears the fees on what is left of its gifts, not those on tips and on what went back', async () => {
+  const campaign = await fundedCampaign({ bearsFees: true });
+  const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00, tip: 1000_00 });
+  expect(await payable(campaign)).toBe(976_40);
+  const back = await t.giveAndPay(campaign.slug, { amount: 5000_00, email: 'other@example.org' });
+  await t.post(`/gifts/${back}/refund`, { part: 'all' });
+  await t.outbox();
+  await t.gateway.settled();
+  expect((await t.status(back)).kept).toBe(0);
+  expect(await payable(campaign)).toBe(976_40);
+  await t.post(`/gifts/${gift}/refund`, { part: 'tip' });
+  await t.outbox();
+  await t.gateway.settled();
+  expect(await payable(campaign)).toBe(976_40);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
 test('what has reached the beneficiary cannot be taken back any more', async () => {
   const campaign = await fundedCampaign();
   const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00 });

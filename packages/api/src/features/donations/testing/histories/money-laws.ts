@@ -35,14 +35,14 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
   return sums;
 };
 
-/** Why something is held, by the rows of each payment that counts: of none more than is left of it. */
+/** Why something is held, by the rows of each payment that counts: of none more than is left of it or its gift. */
 const reasonsOf = async ({
   db,
   campaign,
   truth,
-}: HistoryWorld): Promise<{ refunds: number; disputes: number }> => {
-  const payments = sql<{ amount: number; refunds: Parts; disputes: Parts }>`
-    SELECT payment.amount,
+}: HistoryWorld): Promise<{ refunds: number; disputes: number; fees: number }> => {
+  const payments = sql<{ amount: number; fee: number | null; kept: number; refunds: Parts; disputes: Parts }>`
+    SELECT payment.amount, payment.fee, gift.kept,
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM refunds moved
         WHERE moved.provider_payment_id = payment.provider_payment_id) AS refunds,
       (SELECT coalesce(jsonb_agg(moved), '[]') FROM disputes moved
@@ -50,8 +50,8 @@ const reasonsOf = async ({
     FROM donations gift JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
     WHERE gift.campaign_id = ${campaign.id} AND gift.mode = ${truth.mode}`;
   const { rows } = await executeKept(db, 'reasons_of_history', payments);
-  const reasons = { refunds: 0, disputes: 0 };
-  for (const { amount, refunds, disputes } of rows) {
+  const reasons = { refunds: 0, disputes: 0, fees: 0 };
+  for (const { amount, fee, kept, refunds, disputes } of rows) {
     let left = Math.max(0, amount - sumOf(refunds, 'processed') - sumOf(disputes, 'lost'));
     const take = (wanted: number) => {
       const taken = Math.min(wanted, left);
@@ -60,6 +60,7 @@ const reasonsOf = async ({
     };
     reasons.refunds += take(sumOf(refunds, 'requested', 'pending'));
     reasons.disputes += take(sumOf(disputes, 'open'));
+    reasons.fees += Math.round(((fee ?? 0) * kept) / amount);
   }
   return reasons;
 };
@@ -71,18 +72,16 @@ const holdLadder = async (world: HistoryWorld): Promise<CampaignMoney> => {
     await toldOf(world),
   ];
   const { raised, held, available, paidOut, lacking, confirming } = money;
+  const { refunds, disputes, fees } = held;
   const reasons = await reasonsOf(world);
   const facts = { money, told, reasons };
   hold('ladder: each paisa is in one place', raised + lacking === held.amount + available + paidOut, facts);
   hold('ladder: the ledger says so', told.fund === held.amount + available - lacking, facts);
   hold('ladder: payouts say so', told.paid === paidOut, facts);
   hold('ladder: what is ready can be paid out', available === Math.max(0, told.payable), facts);
-  hold('ladder: reasons', held.refunds === reasons.refunds && held.disputes === reasons.disputes, facts);
-  hold(
-    'ladder: nothing is held without a reason',
-    held.refunds + held.disputes + held.fees >= held.amount,
-    facts,
-  );
+  hold('ladder: reasons', refunds === reasons.refunds && disputes === reasons.disputes, facts);
+  hold('ladder: fees of what is left of gifts', fees === reasons.fees, facts);
+  hold('ladder: nothing is held without a reason', refunds + disputes + fees >= held.amount, facts);
   hold('ladder: what waits for a bank', confirming === told.authorized, facts);
   return money;
 };

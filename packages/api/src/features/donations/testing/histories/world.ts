@@ -127,7 +127,7 @@ export const openWorld = async (
   const truth = new GatewayTruth(name, isLive ? 'live' : 'sandbox');
   const campaign =
     beside?.campaign ??
-    (await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays }));
+    (await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays, bearsFees: true }));
   const clock = new SettableClock(lastOfYear);
   const { pool, crash } = crashingPool(platform.pool);
   const nodes = [
