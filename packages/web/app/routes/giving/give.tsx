@@ -63,9 +63,9 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   } satisfies GiveRefusal;
 };
 
-/** Whether a refusal says that what the server gave is out of date: the page, or its campaign. */
+/** Whether a refusal says that what the server gave is out of date: the page, its campaign, or that it offers a tax receipt. */
 const isOutOfDate = (code: string | undefined): boolean =>
-  code === 'page_expired' || isOfClosedCampaign(code);
+  code === 'page_expired' || code === 'tax_approval_not_valid' || isOfClosedCampaign(code);
 
 /** Any other form that comes back needs nothing of the server anew. */
 export const shouldRevalidate = ({
