@@ -1,4 +1,5 @@
 /** Sentences about gifts that stand on receipts, in mails and beside the form. Wordings of the law follow the day of the gift. */
+import { kolkataDay, longDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import type { MailText } from '../../members/letter.ts';
@@ -59,12 +60,24 @@ interface ToldGift {
   readonly tip: number;
   readonly number: string;
   readonly link: string;
+  /** Null where it cannot be taken back. */
+  readonly takeableUntil: Date | null;
 }
 
+const untilDay = (until: Date): string => longDay(kolkataDay(until));
+
 /** To a donor whose gift has arrived; amounts are in paise, the tip 0 where there is none. */
-export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift): MailText => ({
+export const receiptMail = ({
+  name,
+  title,
+  amount,
+  tip,
+  number,
+  link,
+  takeableUntil,
+}: ToldGift): MailText => ({
   subject: `Thank you: receipt ${number}`,
-  text: `Dear ${name},\n\nYour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt and take the gift back. To show the receipt to somebody, hand on its PDF.${signature}`,
+  text: `Dear ${name},\n\nYour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${untilDay(takeableUntil)}, take the gift back`}. To show the receipt to somebody, hand on its PDF.${signature}`,
 });
 
 interface ToldRefund {
@@ -110,7 +123,7 @@ const whereTo = ({ toGiftCard, bankReference }: ToldRefund): string => {
 /** Why money goes back that nobody asked for, or who could ask for it, and whom to write to. */
 const surprise = ({ isForeign, isAsked, number, contact }: ToldRefund): string => {
   if (isAsked)
-    return `\n\nWhoever has the link of the gift can take it back. If that was not you, write to ${contact}.`;
+    return `\n\nWhoever has the link of the gift could take it back. If that was not you, write to ${contact}.`;
   const cancelled = number === null ? '' : ` Receipt ${number} is cancelled.`;
   const reason = isForeign
     ? `The payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift.${cancelled} `
@@ -150,7 +163,7 @@ const whatCounts = ({ amount, kept }: LinkedGift): string => {
 /** The gifts of an address, for whoever reads its e-mails; amounts are in paise. */
 export const giftLinksMail = (gifts: readonly LinkedGift[]): MailText => ({
   subject: 'Your gifts',
-  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map((gift) => `${formatRupees(gift.amount)} to “${gift.title}”${whatCounts(gift)}: ${gift.link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
+  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map((gift) => `${formatRupees(gift.amount)} to “${gift.title}”${whatCounts(gift)}: ${gift.link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and, as long as the gift can go back, take it back.${signature}`,
 });
 
 interface ToldUpdate {

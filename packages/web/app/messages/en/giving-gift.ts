@@ -12,7 +12,8 @@ export const giftTexts = defineTexts('giving-gift', {
   tip: 'For Mysathi',
   total: 'In all',
   toCampaign: 'Back to the campaign',
-  keepLink:
+  keepLink: 'This page is yours: whoever has its address sees your gift. Bookmark it to come back.',
+  keepLinkBack:
     'This page is yours: whoever has its address sees your gift and can take it back on its receipt. Bookmark it to come back.',
   writeToUs: params('Something is not right? Write to us and name the reference {reference}.'),
   contact: 'Contact Us',

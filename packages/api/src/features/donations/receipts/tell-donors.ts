@@ -11,6 +11,7 @@ import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
+import { refundUntil } from '../rules/refundable.ts';
 import { aboutMoney, receiptMail, refundMail } from '../texts.ts';
 
 const mostAtOnce = 100;
@@ -26,6 +27,9 @@ interface WaitingRow {
   title: string;
   amount: number;
   tip: number;
+  kept: number;
+  confirmedAt: Date | null;
+  refundDays: number;
   year: string | null;
   number: number | null;
   /** What went back, with its bank's reference. */
@@ -43,8 +47,14 @@ interface WaitingRow {
   toGiftCard: boolean;
 }
 
+/** Until when the gift can be taken back; null where it cannot. */
+const takeableUntil = ({ kept, confirmedAt, refundDays }: WaitingRow, now: Date): Date | null => {
+  const until = refundUntil(confirmedAt, refundDays);
+  return kept > 0 && until !== null && now < until ? until : null;
+};
+
 const letterOf = (
-  { publicOrigin: origin, contactEmail: contact }: Platform['config'],
+  { config: { publicOrigin: origin, contactEmail: contact }, clock }: Pick<Platform, 'config' | 'clock'>,
   row: WaitingRow,
 ): MailText => {
   const number = row.number === null ? null : receiptNumber(row.year ?? '', row.number);
@@ -54,7 +64,8 @@ const letterOf = (
     return refundMail({ ...row, refunded, gift, tip, number, contact });
   }
   if (number === null) throw new Error('A receipt without a number cannot be told of.');
-  return receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` });
+  const link = `${origin}${pages.receipt(row.key)}`;
+  return receiptMail({ ...row, number, link, takeableUntil: takeableUntil(row, clock.now()) });
 };
 
 interface Wanted {
@@ -79,7 +90,7 @@ const takeWaiting = async (
       RETURNING outbox.*
     )
     SELECT told.id, told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
-      receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
+      gift.kept, gift.confirmed_at, gift.refund_days, receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
       coalesce(payment.role = 'unapplied' AND NOT counts.is_there, false) AS is_foreign,
@@ -116,14 +127,15 @@ const takeWaiting = async (
 /** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
 const writeLetters = async (
   tx: Transaction<DB>,
-  { config, log, payments: { mode } }: Platform,
+  platform: Platform,
   rows: readonly WaitingRow[],
 ): Promise<OutgoingMail[]> => {
+  const { log, payments } = platform;
   const mails: OutgoingMail[] = [];
   for (const row of rows) {
     if (row.email === null) continue;
     try {
-      mails.push({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) });
+      mails.push({ to: row.email, ...aboutMoney(payments.mode, letterOf(platform, row)) });
     } catch (error) {
       log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
       await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();

@@ -1,5 +1,8 @@
+import { kolkataDay, longDay } from '@mysathi/contract/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { dayMilliseconds } from '../../../platform/clock.ts';
+import { issueVoucher } from '../gifts/use-voucher.ts';
 import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
@@ -46,12 +49,41 @@ test('letters with links say what whoever has them can do, and whom to write to 
   await t.gateway.settled();
   await t.post(`/campaigns/${slug}/gift_links`, { email });
   const [thanks, back, links] = (await t.outbox(email)).map(({ body }) => body);
-  expect(thanks).toContain('Whoever has this link can see the receipt and take the gift back.');
+  const until = longDay(kolkataDay(new Date(t.clock.now().getTime() + 7 * dayMilliseconds)));
+  expect(thanks).toContain(
+    `Whoever has this link can see the receipt and, until ${until}, take the gift back.`,
+  );
   expect(thanks).toContain('hand on its PDF');
   expect(back).toMatch(
-    /Whoever has the link of the gift can take it back\. If that was not you, write to hello@/,
+    /Whoever has the link of the gift could take it back\. If that was not you, write to hello@/,
   );
-  expect(links).toContain('Whoever has the link of a gift can see its receipt and take it back.');
+  expect(links).toContain(
+    'Whoever has the link of a gift can see its receipt and, as long as the gift can go back, take it back.',
+  );
+});
+
+test('of a gift that cannot go back no letter says that whoever has its link can take it back', async () => {
+  const { slug } = await makeCampaign(t.platform.db, { refundDays: 0 });
+  const email = 'no-way-back@example.org';
+  await t.giveAndPay(slug, { amount: 1000_00, email });
+  const [thanks] = await t.outbox(email);
+  expect(thanks?.body).toContain('Whoever has this link can see the receipt. To show');
+  const soonBack = await makeCampaign(t.platform.db);
+  const card = 'GIFT-CARD-BACK';
+  await t.platform.db.transaction().execute((tx) =>
+    issueVoucher(tx, {
+      mode: 'sandbox',
+      code: card,
+      issuedBy: 'Test Company',
+      amount: 2000_00,
+      expiresOn: '2099-12-31',
+    }),
+  );
+  const other = 'back-at-once@example.org';
+  const { gift } = await t.give(soonBack.slug, { option: 'gift_card', voucher: card, email: other });
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).status).toBe(200);
+  const late = (await t.outbox(other)).find(({ subject }) => subject.startsWith('Thank you'));
+  expect(late?.body).toContain('Whoever has this link can see the receipt. To show');
 });
 
 test('a donor whose second payment goes back is not told that the gift did', async () => {

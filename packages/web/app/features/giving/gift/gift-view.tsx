@@ -7,6 +7,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
+import { canGoBack } from './can-go-back.ts';
 import { Besides } from './besides.tsx';
 import { forgetGiven } from './forget-given.ts';
 import { GiftConfirmed } from './gift-confirmed.tsx';
@@ -52,7 +53,7 @@ export const GiftView = (props: GiftViewProps) => {
       <Standing {...standing} />
       <Besides gift={gift} />
       <GiftFacts gift={gift} />
-      <p className={styles.quiet}>{t.keepLink}</p>
+      <p className={styles.quiet}>{canGoBack(gift) ? t.keepLinkBack : t.keepLink}</p>
       <p className={styles.quiet}>
         {t.writeToUs({ reference: gift.reference })} <Link to={pages.contact}>{t.contact}</Link>
       </p>

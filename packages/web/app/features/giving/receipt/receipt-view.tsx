@@ -11,6 +11,7 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { BankAsks } from '../gift/bank-asks.tsx';
+import { canGoBack } from '../gift/can-go-back.ts';
 import { RefundPart } from '../gift/refund-part.tsx';
 import { useGiftPoll } from '../gift/use-gift-poll.ts';
 import { ShareButton } from '../share-button.tsx';
@@ -61,7 +62,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
         </ButtonLink>
         <ShareButton path={pages.campaign(id)} title={title} />
       </div>
-      {gift.refund.gift + gift.refund.tip > 0 ? (
+      {canGoBack(gift) ? (
         <p className={styles.quiet} data-print="no">
           {t.handOnPdf}
         </p>
