@@ -98,6 +98,10 @@ export const problems = {
     status: 409,
     text: 'This campaign has ended. Thank you for wanting to help; others still need it.',
   },
+  no_gifts: {
+    status: 409,
+    text: 'No gifts can be made here now: this site has no payment service. Nothing you entered was kept.',
+  },
   attempt_other: {
     status: 422,
     text: 'This form was already sent with other answers. Please load the page again.',

@@ -99,6 +99,8 @@ export const readGiveForm = endpoint({
         demo: z.boolean(),
         totals: campaignTotals,
       }),
+      /** False where this site has no payment service: no gift could be paid. */
+      takesGifts: z.boolean(),
       pageToken: z.string(),
       /** A fresh key for this visit; send it with every retry of the same gift. */
       attempt: uuid(),

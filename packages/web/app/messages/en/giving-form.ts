@@ -7,6 +7,7 @@ export const giveTexts = defineTexts('giving-form', {
   heading: params('Give to “{title}”'),
   sandbox: 'Sandbox: no real money moves here.',
   donate: 'Donate',
+  noGifts: 'No gifts can be made here now: this site has no payment service. So there is nothing to fill in.',
   stillWaiting: params(
     'Your gift of {amount} still waits for your bank. You need not pay again: what you give here counts separately.',
   ),

@@ -14,6 +14,7 @@ test.each([
   'campaign_paused',
   'campaign_covered',
   'campaign_ended',
+  'no_gifts',
   // Its tick is sent with the next press of the button for as long as the form offers it.
   'tax_approval_not_valid',
 ])('a form that came back with %s is read anew', (code) => {

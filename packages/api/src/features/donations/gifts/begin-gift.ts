@@ -76,7 +76,7 @@ const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGif
 /**
  * Begins a gift: stored first, then ordered at the gateway. With the same key and content it is the
  * same gift, also after a crash or a lost answer between the two. An aborted signal ends the wait for
- * whoever works on it.
+ * whoever works on it. Throws no_gifts where none could be paid, before anything is kept.
  */
 export const beginGift = async (
   giving: Giving,
@@ -85,7 +85,8 @@ export const beginGift = async (
   key: string,
   signal?: AbortSignal,
 ): Promise<BegunGift> => {
-  const { platform, book, feed } = giving;
+  const { platform, book, feed, gateway } = giving;
+  if (gateway === null) throw new Problem('no_gifts');
   const requestHashes = hashesOf(giving, wanted);
   const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHashes };
   const claimed = await claimAttempt(platform.db, attempt, signal);

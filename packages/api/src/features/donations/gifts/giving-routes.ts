@@ -61,6 +61,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
       message: donationMessages.form,
       data: {
         campaign: { _id: slug, title, by: organiser, ...standing, demo: isDemo, totals },
+        takesGifts: giving.gateway !== null,
         pageToken: tokens.make(campaign),
         attempt: crypto.randomUUID(),
         taxReceipt: taxGround === 'deductible',

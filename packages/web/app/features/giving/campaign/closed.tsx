@@ -9,17 +9,20 @@ import { Notice } from '../../../ui/states/notice.tsx';
 
 interface ClosedProps extends CampaignStanding {
   readonly status: 'paused' | 'ended';
-  /** It takes the place of a form that was sent: it is read out, and the focus moves to it. */
+  /** It takes the place of a form that was sent. */
   readonly isAnswer?: boolean;
 }
 
 const takeFocus = (box: HTMLDivElement | null) => box?.focus();
 
+/** Of a notice that takes the place of a form that was sent: it is read out, and the focus moves to it. */
+export const asAnswer = { role: 'alert', ref: takeFocus } as const;
+
 /** Why nobody can give now, and what helps instead. */
 export const Closed = ({ status, coveredOn, isAnswer = false }: ClosedProps) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();
-  const told = isAnswer ? ({ role: 'alert', ref: takeFocus } as const) : {};
+  const told = isAnswer ? asAnswer : {};
   return (
     <>
       {coveredOn === null ? (

@@ -12,9 +12,12 @@ import type { GiveValues } from './give-values.ts';
 /** Whether a gift card did not pay: it is as it was before. */
 export const isOfGiftCard = (code: string | undefined): boolean => code?.startsWith('voucher_') === true;
 
-/** Whether the campaign takes no gifts, perhaps since the form was opened. */
+/** Whether no gifts are taken, by the campaign or at all, perhaps since the form was opened. */
 export const isOfClosedCampaign = (code: string | undefined): boolean =>
-  code === 'campaign_paused' || code === 'campaign_covered' || code === 'campaign_ended';
+  code === 'campaign_paused' ||
+  code === 'campaign_covered' ||
+  code === 'campaign_ended' ||
+  code === 'no_gifts';
 
 /** The form comes back as it was filled in, with what is not right. */
 export interface GiveRefusal {

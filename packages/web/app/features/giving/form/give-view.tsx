@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
-import { Closed } from '../campaign/closed.tsx';
+import { asAnswer, Closed } from '../campaign/closed.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DonorPart } from './donor-part.tsx';
 import { isOfClosedCampaign, isOfGiftCard } from './give-action.ts';
@@ -123,19 +123,30 @@ const GiveForm = ({ facts, last, known, chosen, refusal, busy }: GiveViewProps) 
   );
 };
 
+const NoGifts = ({ isAnswer }: { isAnswer: boolean }) => (
+  <Notice kind="warning" {...(isAnswer ? asAnswer : {})}>
+    {useText(giveTexts).noGifts}
+  </Notice>
+);
+
 /** The form to give: three parts on one page. It works without script up to the payment page. */
 export const GiveView = (props: GiveViewProps) => {
   const { facts, last, refusal } = props;
-  const { campaign, sandbox } = facts;
+  const { campaign, takesGifts, sandbox } = facts;
   const { status, coveredOn } = campaign;
+  const isAnswer = isOfClosedCampaign(refusal?.code);
   return (
     <Page width="form" className={styles.page}>
       <Head campaign={campaign} sandbox={sandbox} />
       {last.waiting === undefined ? null : <StillWaiting campaignId={campaign._id} {...last.waiting} />}
       {status === 'live' ? (
-        <GiveForm {...props} />
+        takesGifts ? (
+          <GiveForm {...props} />
+        ) : (
+          <NoGifts isAnswer={isAnswer} />
+        )
       ) : (
-        <Closed status={status} coveredOn={coveredOn} isAnswer={isOfClosedCampaign(refusal?.code)} />
+        <Closed status={status} coveredOn={coveredOn} isAnswer={isAnswer} />
       )}
     </Page>
   );
