@@ -160,6 +160,10 @@ export const problems = {
     text: 'This gift card is blocked. Please ask whoever gave it to you, or write to us.',
   },
   voucher_spent: { status: 409, text: 'Nothing is left on this gift card.' },
+  voucher_rest: {
+    status: 409,
+    text: 'This gift card holds {left}. Please give at least ₹10, or all of it.',
+  },
   voucher_short: { status: 409, text: 'This gift card holds {left}. Please choose a smaller amount.' },
   forged: { status: 401, text: 'The signature is not right.' },
   busy: { status: 503, text: 'We are busy right now. Please try again in a moment.' },

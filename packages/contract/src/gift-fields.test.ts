@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 const { gift, tip } = limits;
 
 test.each([
-  [giftAmount, gift.minPaise, gift.maxPaise],
+  [giftAmount, gift.restPaise, gift.maxPaise],
   [tipAmount, tip.minPaise, tip.maxPaise],
 ])('an amount is taken from its least to its most, to the paisa, and no further', (field, least, most) => {
   const taken = [least, least + 1, most - 1, most];

@@ -16,10 +16,17 @@ const amountOf = (paise: z.ZodNumber) =>
 
 const paise = z.int(rupeeProblems.notAmount);
 
-/** The amount of a gift in paise. */
+/** Whether a gift is one that only a gift card may pay, with its last rupees. */
+export const isTooLittle = ({ amount, option }: { amount: number; option: string }): boolean =>
+  amount < gift.minPaise && option !== 'gift_card';
+
+/** What is said of it. */
+export const tooLittle = `Please give at least ${formatRupees(gift.minPaise)}.`;
+
+/** The amount of a gift in paise; less than `minPaise` is for a gift card alone. */
 export const giftAmount = amountOf(
   paise
-    .min(gift.minPaise, `Please give at least ${formatRupees(gift.minPaise)}.`)
+    .min(gift.restPaise, tooLittle)
     .max(
       gift.maxPaise,
       `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,

@@ -67,7 +67,14 @@ export const limits = {
   reportKeptDays: 366,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
-  gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
+  /** With a gift card from `restPaise` on, where nothing stays on it. */
+  gift: {
+    minPaise: 10_00,
+    restPaise: 1_00,
+    maxPaise: 5_00_000_00,
+    messageCharacters: 280,
+    addressCharacters: 240,
+  },
   /** Nothing, or from `minPaise` on: the payment company sends back no less. */
   tip: { minPaise: 1_00, maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },

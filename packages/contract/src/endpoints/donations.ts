@@ -4,7 +4,7 @@ import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.ts';
+import { giftAmount, isTooLittle, optionalText, pan, tick, tipAmount, tooLittle } from '../gift-fields.ts';
 import { paise } from '../money.ts';
 import { checkoutMethods, paymentOptionIds } from '../options/payment-methods.ts';
 import { noMobileNumber } from '../mobile-number.ts';
@@ -62,6 +62,7 @@ export const giftBody = z
     /** The same as the header Idempotency-Key, which wins; a form carries it in a hidden field. */
     attempt: uuid().optional(),
   })
+  .refine((given) => !isTooLittle(given), { path: ['amount'], message: tooLittle })
   .refine(({ wantsTaxReceipt, pan: given }) => !wantsTaxReceipt || given !== undefined, {
     path: ['pan'],
     message: 'A tax receipt needs your PAN. Enter it, or untick the tax receipt.',

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/money';
 
 import type { DB } from '../../../platform/database/types.ts';
@@ -79,6 +80,8 @@ export const useVoucher = async (
   if (voucher.balance === 0) throw new Problem('voucher_spent');
   if (voucher.balance < total)
     throw new Problem('voucher_short', { params: { left: formatRupees(voucher.balance) } });
+  if (amount < limits.gift.minPaise && voucher.balance > total)
+    throw new Problem('voucher_rest', { params: { left: formatRupees(voucher.balance) } });
   await sql`UPDATE vouchers SET balance = balance - ${total} WHERE id = ${voucher.id}`.execute(tx);
   await tx
     .insertInto('voucherUses')

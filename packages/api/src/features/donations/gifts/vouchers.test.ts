@@ -93,6 +93,26 @@ describe('a gift card', () => {
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   });
 
+  test('gives what is left of it, however little, and no small part of what is more', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    expect((await give(slug, { voucher: code, amount: 993_00 })).status).toBe(200);
+    const small = await give(slug, { voucher: code, amount: 5_00 });
+    expect([small.body.code, small.body.message]).toEqual([
+      'voucher_rest',
+      'This gift card holds ₹7. Please give at least ₹10, or all of it.',
+    ]);
+    expect((await give(slug, { voucher: code, amount: 6_99, tip: 1 })).status).toBe(400);
+    const rest = await give(slug, { voucher: code, amount: 7_00 });
+    expect(rest.status).toBe(200);
+    expect([await balanceOf(code), (await t.totals(slug)).raised]).toEqual([0, 1000_00]);
+    const { gift } = rest.body.data;
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).status).toBe(200);
+    expect((await give(slug, { voucher: code, amount: 5_00, tip: 2_00 })).status).toBe(200);
+    expect((await give(slug, { voucher: code, amount: 99 })).body).toMatchObject({ code: 'invalid' });
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
   test('is debited once for a code that was corrected, however often the answer is lost', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     const code = await voucher(1000_00);

@@ -144,6 +144,17 @@ test('a gift card takes no tax receipt, which is said at its tick', () => {
   });
 });
 
+test('less than ten rupees is taken of a gift card alone, which may hold no more', () => {
+  const card = { option: 'gift_card', voucher: 'DEMO-GIFT-5000' } as const;
+  const small = { choice: otherAmount, other: '5' } as const;
+  expect(problemsOf({ ...small, ...card })).toEqual({});
+  expect(problemsOf({ ...small, ...card, other: '1' })).toEqual({});
+  expect(problemsOf({ ...small, ...card, other: '0.99' })).toHaveProperty('other');
+  expect(problemsOf(small)).toEqual({ other: 'Please give at least ₹10.' });
+  expect(problemsOf({ ...small, other: '9.99', option: 'gpay' })).toHaveProperty('other');
+  expect(problemsOf({ ...small, name: '' })).toMatchObject({ other: 'Please give at least ₹10.' });
+});
+
 test('a phone number is taken with the blanks and dashes that people put between its digits', () => {
   expect(bodyOf({ phone: '98765 43210' }).phone).toBe('9876543210');
   expect(bodyOf({ phone: '+91 98765-43210' }).phone).toBe('+919876543210');

@@ -1,5 +1,6 @@
 import { giftBody } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import { isTooLittle, tooLittle } from '@mysathi/contract/gift-fields';
 import { readRupees, rupeeProblems } from '@mysathi/contract/money';
 
 import type { GiveField, GiveValues } from './give-values.ts';
@@ -65,6 +66,9 @@ export const checkGive = (
     problems[field] ??= message;
   }
   if ('problem' in amount) problems[fieldOf('amount', values)] = amount.problem;
+  // The whole is not looked at while a part is not right.
+  else if (isTooLittle({ amount: amount.paise, option: values.option }))
+    problems[fieldOf('amount', values)] = tooLittle;
   if ('problem' in tip) problems.tip = tip.problem;
   return read.success && Object.keys(problems).length === 0 ? { body: read.data } : { problems };
 };
