@@ -44,4 +44,9 @@ test('a PAN is that of a person', () => {
   for (const typed of ['ABCPE1234F', 'abcpe1234f']) expect(pan.parse(typed)).toBe(typed);
   for (const typed of ['ABCCE1234F', 'ABCPE12345', 'ABCPE1234', 'ABCPE1234FG', 'ABCPE१२३४F', ''])
     expect(pan.safeParse(typed).success).toBe(false);
+  // A family or a company has a valid one too: what is wrong with it is said.
+  for (const typed of ['ABCHE1234F', 'ABCCE1234F'])
+    expect(pan.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Please check the PAN: it is that of a person, such as ABCPE1234F, whose fourth letter is P.',
+    ]);
 });

@@ -58,4 +58,7 @@ export const optionalText = (schema: z.ZodType<string, string>) =>
 /** A permanent account number; the fourth letter says that a person holds it. */
 export const pan = z
   .string()
-  .regex(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/i, 'Please check the PAN: it looks like ABCPE1234F.');
+  .regex(
+    /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/i,
+    'Please check the PAN: it is that of a person, such as ABCPE1234F, whose fourth letter is P.',
+  );
