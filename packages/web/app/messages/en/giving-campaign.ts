@@ -111,7 +111,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   nextSupporters: 'Show more supporters',
   firstSupporters: 'Back to the first',
   noSupporters: 'Be the first.',
-  noSupportersHelp: 'Nobody has given to this campaign yet.',
+  noSupportersHelp: 'No gift counts for this campaign yet.',
   toCampaign: 'To the campaign',
   findMine: 'Find my gifts',
   findMineHelp: 'We send the links of your gifts to this address, if there are any.',
