@@ -136,7 +136,9 @@ export const giftTexts = defineTexts('giving-gift', {
   cancelledHeld: params(
     'Cancelled on {date}: the gift counts no more. What was paid is to go back to the giver.',
   ),
-  cancelledPart: params('{amount} went back to the giver on {date}; the receipt stands for the rest.'),
+  cancelledPart: params(
+    'By {date}, {amount} of this gift had gone back to the giver; the receipt stands for the rest.',
+  ),
   questions: params('Questions: {email}'),
   print: 'Print',
   download: 'Download PDF',

@@ -88,7 +88,7 @@ test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
   [
     'a part that went back',
     { cancelled: { on: '2026-11-25', refunded: 500_00, whole: false, wentBack: true } },
-    /500 of this gift went back to the giver on 25 November 2026/,
+    /By 25 November 2026, .{0,3}500 of this gift had gone back to the giver/,
     /Cancelled/,
   ],
   [

@@ -21,5 +21,6 @@ export const receiptTexts = {
   cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
   cancelledHeld: (on: string) =>
     `Cancelled on ${on}: the gift counts no more. What was paid is to go back to the giver.`,
-  cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,
+  cancelledPart: (amount: string, on: string) =>
+    `By ${on}, ${amount} of this gift had gone back to the giver.`,
 } as const;

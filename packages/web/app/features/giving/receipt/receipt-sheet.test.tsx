@@ -37,6 +37,15 @@ test('the approval is named with its days as far as they are known', () => {
   );
 });
 
+test('what went back in parts is told by the day of the last of them', () => {
+  const cancelled = { on: '2026-11-25', refunded: 700_00, whole: false, wentBack: true };
+  const receipt = { ...someReceipt, cancelled };
+  const page = readable(<ReceiptSheet receipt={receipt} email="help@example.org" />);
+  expect(page.replaceAll('\u00a0', ' ')).toContain(
+    'By 25 November 2026, ₹700 of this gift had gone back to the giver; the receipt stands for the rest.',
+  );
+});
+
 test('a cancelled receipt says that the money went back once it did', () => {
   const noteOf = (wentBack: boolean): string => {
     const cancelled = { on: '2026-11-25', refunded: 1000_00, whole: true, wentBack };
