@@ -19,15 +19,10 @@ import { WishesTable } from './wishes-table.tsx';
 
 const beforeAside = 3;
 const educationFields = ['highestEducation', 'stream'];
-const workFields = [
-  'workWith',
-  'currentCompany',
-  'designation',
-  'workingSince',
-  'yearlyIncome',
-  'placeOfWork',
-  'workLocation',
-];
+const workFields = Object.keys(anySection('professional').fields).filter(
+  (field) => !educationFields.includes(field),
+);
+
 /** The facts of one section out of a detail answer; what the viewer may not see is not among them. */
 const useWireFacts = (
   name: SectionName,
