@@ -1,4 +1,7 @@
+import { methods } from '@mysathi/sandbox-gateway/checkout/instruments';
 import { expect, test } from 'vitest';
+
+import { checkoutMethods } from '@mysathi/contract/options/payment-methods';
 
 import { readConfig } from './config.ts';
 import { keepsGiftsHere } from './start-own-gateway.ts';
@@ -19,4 +22,8 @@ test.each([
   [{ HOST: '0.0.0.0', DEMO: 'off' }, false],
 ])('with %j the start says that gifts are paid on this machine alone: %s', (environment, says) => {
   expect(keepsGiftsHere(readConfig(environment))).toBe(says);
+});
+
+test('it takes every way to pay that the shop opens a checkout with, and no other', () => {
+  expect(methods.toSorted()).toEqual(checkoutMethods.toSorted());
 });

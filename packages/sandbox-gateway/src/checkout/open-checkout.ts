@@ -29,7 +29,7 @@ const form = z.object({
   description: description.optional(),
   prefill: z.object({ email: text(254).optional(), contact: text(20).optional() }).default({}),
   notes,
-  method: z.string().max(20).optional(),
+  method: z.enum(methods).optional(),
   callback_url: address,
   cancel_url: address.optional(),
 });
@@ -72,7 +72,7 @@ export const openCheckout = async ({ db, account, clock }: Gateway, body: unknow
       email: data.prefill.email || null,
       contact: contactOf(data.prefill.contact),
       notes: JSON.stringify(data.notes),
-      method: methods.find((method) => method === data.method) ?? null,
+      method: data.method ?? null,
       callbackUrl: data.callback_url,
       cancelUrl: data.cancel_url ?? null,
       createdAt: clock.now(),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { conductRules } from '@mysathi/contract/conduct-rules';
 import { problems } from '@mysathi/contract/errors';
+import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 
 import { createSaid } from '../lib/words/said.ts';
 
@@ -133,6 +134,11 @@ describe('what the API says, in Hindi', () => {
     );
     expect(sentences.length).toBeGreaterThan(100);
     expect(sentences.filter((text) => said(fill(text)) === fill(text))).toEqual([]);
+  });
+
+  test('names every way to pay, and what it is one of', () => {
+    const names = paymentOptions.flatMap(({ label, group }) => [label, group]);
+    expect(names.filter((name) => !(name in words))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Sentences about gifts that stand on receipts, in mails and beside the form. Wordings of the law follow the day of the gift. */
 import { kolkataDay, longDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
+import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 
 import type { MailText } from '../../members/letter.ts';
 import type { MoneyMode } from '../../platform/payments/payment-settings.ts';
@@ -190,16 +191,17 @@ export const coveredUpdate = (goal: number) => ({
   text: `The gifts have reached ${formatRupees(goal)}, the whole goal of this campaign, so it paused and takes no gifts now. What was being paid at that moment still counts. Thank you to everybody who gave.`,
 });
 
-const methods: Readonly<Record<string, string>> = {
+const methods: Readonly<Record<CheckoutMethod | 'voucher', string>> = {
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',
   wallet: 'Wallet',
   voucher: 'Gift card',
 };
+const isNamed = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
 /** How a gift was paid, such as `Card ending 1007`. */
 export const paidByText = (method: string | null, last4: string | undefined): string => {
-  const name = methods[method ?? ''] ?? 'Online payment';
+  const name = method !== null && isNamed(method) ? methods[method] : 'Online payment';
   return last4 === undefined ? name : `${name} ending ${last4}`;
 };
