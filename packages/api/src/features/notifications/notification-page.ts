@@ -42,15 +42,28 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
   return rows;
 };
 
-/**
- * What a notification is about: the number of a report, the secret name of a gift, the campaign of an update; of fair use
- * what is counted and the length of its period, without the day.
- */
-const aboutOf = ({ kind, topic, gift }: Row): string | null => {
-  if (kind === 'donation_receipt') return gift;
-  if (kind === 'campaign_update' || kind === 'report') return topic.split(':', 1)[0] ?? null;
-  if (topic === '' || kind === 'warning') return null;
-  return kind === 'quota' ? topic.split(':').slice(0, 2).join(':') : topic;
+type About = (row: Pick<Row, 'topic' | 'gift'>) => string | null;
+
+const nothing: About = () => null;
+/** The number of a report, the campaign of an update. */
+const first: About = ({ topic }) => topic.split(':', 1)[0] ?? null;
+
+/** What a notification is about, as its owner may know it: topics hold more. */
+const aboutOf: Readonly<Record<NotificationKind, About>> = {
+  interest_received: nothing,
+  interest_accepted: nothing,
+  message: nothing,
+  shortlisted: nothing,
+  contact_viewed: nothing,
+  /** The slot. */
+  photo_reviewed: ({ topic }) => topic,
+  /** What is counted and the length of its period, without the day. */
+  quota: ({ topic }) => topic.split(':').slice(0, 2).join(':'),
+  /** The secret name. */
+  donation_receipt: ({ gift }) => gift,
+  campaign_update: first,
+  report: first,
+  warning: nothing,
 };
 
 const present = (row: Row, cards: Map<string, MemberCard>): Notification => ({
@@ -59,7 +72,7 @@ const present = (row: Row, cards: Map<string, MemberCard>): Notification => ({
   created_at: row.createdAt.toISOString(),
   read: row.read,
   member: row.actorId === null ? null : (cards.get(row.actorId) ?? null),
-  about: aboutOf(row),
+  about: aboutOf[row.kind](row),
   outcome: row.detail,
   count: row.waiting,
 });

@@ -1,22 +1,36 @@
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
+import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
 /** Whether it is about a paper that no other member sees, and not about a photo. */
 export const isPaper = (slot: string | null): boolean =>
   slot === 'horoscope' || (slot?.startsWith('id_proof') ?? false);
 
-/** Where a notification leads; undefined where its person is not there any more. */
-export const pageOf = ({ kind, member, about }: Notification, myId: string): string | undefined => {
-  if (kind === 'quota') return pages.settings;
-  if (kind === 'report') return `${pages.safety}#report`;
-  if (kind === 'warning') return pages.terms;
-  if (kind === 'donation_receipt') return about === null ? undefined : pages.receipt(about);
-  if (kind === 'campaign_update') return about === null ? undefined : pages.campaignUpdates(about);
-  if (kind === 'photo_reviewed')
-    return isPaper(about) ? pages.profile : pages.profileUpdateTab(myId, 'photos');
-  if (kind === 'contact_viewed') return pages.contactViewers;
-  if (member === null) return undefined;
-  return kind === 'interest_accepted' || kind === 'message'
-    ? pages.chatWith(member.id)
-    : pages.matchDetail(member.id);
+type Way = (told: Notification, myId: string) => string | undefined;
+
+const ofMember =
+  (page: (id: string) => string): Way =>
+  ({ member }) =>
+    member === null ? undefined : page(member.id);
+const ofGiving =
+  (page: (id: string) => string): Way =>
+  ({ about }) =>
+    about === null ? undefined : page(about);
+
+const ways: Readonly<Record<NotificationKind, Way>> = {
+  interest_received: ofMember(pages.matchDetail),
+  interest_accepted: ofMember(pages.chatWith),
+  message: ofMember(pages.chatWith),
+  shortlisted: ofMember(pages.matchDetail),
+  contact_viewed: () => pages.contactViewers,
+  photo_reviewed: ({ about }, myId) =>
+    isPaper(about) ? pages.profile : pages.profileUpdateTab(myId, 'photos'),
+  quota: () => pages.settings,
+  donation_receipt: ofGiving(pages.receipt),
+  campaign_update: ofGiving(pages.campaignUpdates),
+  report: () => `${pages.safety}#report`,
+  warning: () => pages.terms,
 };
+
+/** Where a notification leads; undefined where its person is not there any more. */
+export const pageOf: Way = (told, myId) => ways[told.kind](told, myId);

@@ -25,9 +25,15 @@ import { useSentence } from './notification-sentence.tsx';
 import styles from './notifications.module.css';
 
 const avatarPixels = 44;
-const iconsOf: Partial<Record<Notification['kind'], typeof IconUserOff>> = {
-  quota: IconGauge,
+/** In place of a face; of what a person did, where they are not there any more. */
+const iconsOf: Readonly<Record<Notification['kind'], typeof IconUserOff>> = {
+  interest_received: IconUserOff,
+  interest_accepted: IconUserOff,
+  message: IconUserOff,
+  shortlisted: IconUserOff,
+  contact_viewed: IconUserOff,
   photo_reviewed: IconPhoto,
+  quota: IconGauge,
   donation_receipt: IconReceipt,
   campaign_update: IconNews,
   report: IconFlag,
@@ -44,7 +50,7 @@ const Picture = ({ told: { kind, member } }: { told: Notification }) => {
         size={avatarPixels}
       />
     );
-  const Icon = iconsOf[kind] ?? IconUserOff;
+  const Icon = iconsOf[kind];
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon {...iconLook(22)} />
