@@ -17,14 +17,20 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-type MailedKind = Exclude<NotificationKind, 'donation_receipt' | 'campaign_update' | 'warning'>;
-
 /**
- * Whether a kind is told by an e-mail of notifications: a receipt goes out by e-mail anyway, with the receipt itself;
- * updates of a campaign to those who ticked them; a warning of the desk in a letter of its own.
+ * No e-mail of notifications tells of these: a receipt goes out by e-mail anyway, with the receipt itself; updates of a
+ * campaign to those who ticked them; a warning of the desk in a letter of its own.
  */
-export const isMailed = (kind: NotificationKind): kind is MailedKind =>
-  kind !== 'donation_receipt' && kind !== 'campaign_update' && kind !== 'warning';
+const unmailed = [
+  'donation_receipt',
+  'campaign_update',
+  'warning',
+] as const satisfies readonly NotificationKind[];
+type UnmailedKind = (typeof unmailed)[number];
+
+/** Whether a kind is told by an e-mail of notifications. */
+export const isMailed = (kind: NotificationKind): kind is Exclude<NotificationKind, UnmailedKind> =>
+  !(unmailed as readonly NotificationKind[]).includes(kind);
 
 /** The ways of telling a kind that its member may choose; a warning is told whatever was chosen. */
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>

@@ -2867,7 +2867,7 @@ DECLARE
   off text[];
   at_moment timestamptz := clock_timestamp();
   day_ago timestamptz := at_moment - interval '1 day';
-  mailed boolean := what NOT IN ('donation_receipt', 'campaign_update');
+  mailed boolean := what NOT IN ('donation_receipt', 'campaign_update', 'warning');
   each_time boolean := what IN ('message', 'photo_reviewed');
 BEGIN
   IF current_setting('mysathi.quiet', true) = 'on' THEN

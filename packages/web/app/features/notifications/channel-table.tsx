@@ -1,13 +1,14 @@
 import { channelsOf, notificationKinds } from '@mysathi/contract/notification-kinds';
-import type { Muted, NotificationChannel } from '@mysathi/contract/notification-kinds';
+import type { Muted, NotificationChannel, NotificationKind } from '@mysathi/contract/notification-kinds';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import choices from '../../ui/fields/choices.module.css';
 import styles from './notifications.module.css';
 
-/** What is told in a way that can be chosen. */
-const chosen = notificationKinds.filter((kind) => kind !== 'warning');
+const canBeChosen = (kind: NotificationKind): kind is Exclude<NotificationKind, 'warning'> =>
+  channelsOf(kind).length > 0;
+const chosen = notificationKinds.filter(canBeChosen);
 
 interface ChannelTableProps {
   /** Those that there are here. */
