@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 
+import { countMatches } from './endpoints/match-search.ts';
 import { sendMessage } from './endpoints/messages.ts';
+import { findPlaces } from './endpoints/places.ts';
 import { finishProfile, sendContactMessage } from './endpoints/profile.ts';
 import { anySection } from './sections/all.ts';
-import { safeText } from './fields.ts';
+import { cardLine, choice, longText, place, safeText, text as lineOfText } from './fields.ts';
+import { limits } from './limits.ts';
 import { personName } from './person-name.ts';
 import { publicText } from './public-text.ts';
 
@@ -53,4 +56,27 @@ test.each([
   expect(schema?.safeParse('Two \u202Eserca').error?.issues).toMatchObject([
     { message: expect.stringContaining('turn the direction of writing') },
   ]);
+});
+
+const question = { label: 'Question' };
+const [line, lineOnCards, inAPlace] = [lineOfText(question), cardLine(question), place(question)];
+const lines = longText(question);
+const { shortTextCharacters: short, longTextCharacters: long } = limits;
+
+test.each<[string, z.ZodType, number]>([
+  ['a line', line.schema, short],
+  ['a line on cards', lineOnCards.schema, short],
+  ['a place', inAPlace.schema, short],
+  ['a choice of a list that is there later', choice(question).schema, short],
+  ['a place to search by', countMatches.query.shape.native_place, short],
+  ['a sub-caste to count by', countMatches.query.shape.sub_caste, short],
+  ['what is typed of a place', findPlaces.query.shape.q, short],
+  ['several lines', lines.schema, long],
+])('%s takes as many characters as its limit says, and not one more', (_, schema, most) => {
+  expect(schema.safeParse('z'.repeat(most)).success).toBe(true);
+  expect(schema.safeParse('z'.repeat(most + 1)).success).toBe(false);
+});
+
+test('where a text is typed, no more than that goes in', () => {
+  expect([line, lineOnCards, inAPlace, lines].map(({ max }) => max)).toEqual([short, short, short, long]);
 });

@@ -3,6 +3,7 @@ import { kolkataDay, yearOf } from './calendar.ts';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
+import { limits } from './limits.ts';
 import { noMobileNumber } from './mobile-number.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
@@ -72,20 +73,22 @@ export const openText = (max: number) =>
 /** Whether every member reads the answer: such words hold no way to reach somebody. */
 const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
 
+const { shortTextCharacters, longTextCharacters } = limits;
+
 /** A line of free text. */
 export const text = <const Required extends boolean = false>(question: Question<Required>) => {
   const schema = isForAll(question)
-    ? straightText(80).refine((given) => !holdsWayToReach(given), contactsOpenLater)
-    : straightText(80);
-  return field<string, Required>(question, { kind: 'text', schema, max: 80 });
+    ? straightText(shortTextCharacters).refine((given) => !holdsWayToReach(given), contactsOpenLater)
+    : straightText(shortTextCharacters);
+  return field<string, Required>(question, { kind: 'text', schema, max: shortTextCharacters });
 };
 
 /** A line of free text that cards show, or all members read beside a name: no number, address or link. */
 export const cardLine = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'text',
-    max: 80,
-    schema: straightText(80).refine(
+    max: shortTextCharacters,
+    schema: straightText(shortTextCharacters).refine(
       isCardLine,
       'Please leave out phone numbers, web addresses and @. Put a space after each full stop.',
     ),
@@ -95,7 +98,7 @@ export const cardLine = <const Required extends boolean = false>(question: Quest
 export const longText = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number },
 ) => {
-  const max = question.max ?? 1000;
+  const max = question.max ?? longTextCharacters;
   const schema = isForAll(question) ? openText(max) : straightText(max);
   return field<string, Required>(question, { kind: 'longText', schema, max });
 };
@@ -107,9 +110,9 @@ const noWebAddress = {
 const notInList = 'Please choose from the list.';
 
 const oneOf = ({ options, ownWords = false }: FromList) => {
-  if (options === undefined) return safeText(80);
+  if (options === undefined) return safeText(shortTextCharacters);
   if (!ownWords) return z.enum(options as [string, ...string[]], notInList);
-  return safeText(80)
+  return safeText(shortTextCharacters)
     .refine((given) => options.includes(given) || !holdsWebAddress(given), noWebAddress)
     .refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
 };
@@ -222,10 +225,10 @@ export const date = <const Required extends boolean = false>(question: Question<
 export const place = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'place',
-    schema: safeText(80)
+    schema: safeText(shortTextCharacters)
       .refine((given) => !holdsWebAddress(given), noWebAddress)
       .refine(isOwnPlace, 'Please write the place in letters, with at most three digits.'),
-    max: 80,
+    max: shortTextCharacters,
   });
 
 /** An Indian mobile number: ten digits, stored without the +91 prefix. */

@@ -68,7 +68,7 @@ export const matchFilters = z.object({
   profession: several.optional(),
   /** Accepted and ignored: the member's own record decides. */
   gender: z.string().max(20).optional(),
-  native_place: z.string().max(80).optional(),
+  native_place: z.string().max(limits.shortTextCharacters).optional(),
   religion: several.optional(),
   community: several.optional(),
   mother_tongue: several.optional(),

@@ -1,5 +1,6 @@
 import { holdsHandleOnLine } from './handles-in-text.ts';
 import { holdsUnseen } from './hidden-signs.ts';
+import { limits } from './limits.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
@@ -27,7 +28,7 @@ export const areOwnWordsTogether = (given: readonly string[]): boolean => {
 export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
 
 /** The same with commas; digits are counted over all parts, as a phone number may come in pieces. */
-const placePattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .,&'’()/-]{2,80}$/u;
+const placePattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .,&'’()/-]{2,}$/u;
 /** The longest of the list of cities have as many. */
 const mostParts = 5;
 
@@ -35,6 +36,7 @@ const mostParts = 5;
 export const isOwnPlace = (given: string): boolean => {
   const parts = given.split(',');
   return (
+    given.length <= limits.shortTextCharacters &&
     parts.length <= mostParts &&
     parts.every((part) => part.trim().length > 1) &&
     placePattern.test(given.trim()) &&

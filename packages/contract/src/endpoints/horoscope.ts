@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { kolkataToday } from '../calendar.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { padas } from '../options/padas.ts';
 import { rashis } from '../options/rashis.ts';
 import { stars } from '../options/stars.ts';
@@ -48,7 +49,7 @@ export const proposeBirthStar = endpoint({
   query: z.object({
     date: given(pastDay),
     time: given(astrology.fields.timeOfBirth.schema),
-    place: given(safeText(astrology.fields.placeOfBirth.max ?? 80).trim()),
+    place: given(safeText(limits.shortTextCharacters).trim()),
   }),
   answer: answer(proposal),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
 import { inLatinDigits } from '../latin-digits.ts';
+import { limits } from '../limits.ts';
 import { filterNames, matchFilters, trueOrLeftOut } from '../match-filters.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -21,7 +22,7 @@ const countedList = filteredList.extend({
   /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
   as_wishes: trueOrLeftOut,
   /** Beside `as_wishes`: sub-castes that are wished for, in the words of the partner preferences. */
-  sub_caste: z.string().max(80).optional(),
+  sub_caste: z.string().max(limits.shortTextCharacters).optional(),
 });
 export type CountedList = z.output<typeof countedList>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 
 const place = z.object({ name: z.string(), state: z.string() });
 export type Place = z.output<typeof place>;
@@ -12,6 +13,6 @@ export const findPlaces = endpoint({
   path: '/places',
   summary: 'Indian places by any part of the name or state, best match first, at most eight',
   access: 'onboarding',
-  query: z.object({ q: z.string().trim().max(80) }),
+  query: z.object({ q: z.string().trim().max(limits.shortTextCharacters) }),
   answer: answer(z.array(place)),
 });

@@ -1,5 +1,3 @@
-import { limits } from '@mysathi/contract/limits';
-
 import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -17,8 +15,9 @@ export const SentenceStarters = ({ form, field }: { form: SectionForm; field: st
     // Its button goes once it is in the text: whoever came there by keyboard goes on writing.
     if (button.matches(':focus-visible')) document.getElementById(fieldId(form.section.name, field))?.focus();
   };
+  const most = form.section.fields[field]?.max ?? Infinity;
   const open = [t.starterKind, t.starterFamily, t.starterEqual].filter(
-    (sentence) => !text.includes(sentence) && text.length + sentence.length < limits.longTextCharacters,
+    (sentence) => !text.includes(sentence) && text.length + sentence.length < most,
   );
   return open.length === 0 ? null : (
     <div className={styles.starters}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import type { FieldFormat } from '@mysathi/contract/field';
+import { limits } from '@mysathi/contract/limits';
 
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
@@ -53,7 +54,7 @@ export const LongTextInput = (props: FieldInputProps) => (
   <TextAreaField
     {...fieldPropsOf(props)}
     value={asText(props.value)}
-    max={props.field.max ?? 1000}
+    max={props.field.max ?? limits.longTextCharacters}
     onChange={(text) => props.onChange(orNull(text))}
     onBlur={props.onBlur}
   />
