@@ -20,24 +20,31 @@ export interface Somebody {
   readonly headers: { readonly authorization: string };
 }
 
-/** Lists that can hold another member; the first three hold strangers alone. */
-export const lists = [
+/** Lists that hold strangers alone. */
+export const listsOfStrangers = [
   '/matches/todays_match',
   '/matches/more_matches',
   '/matches/nearby?native_place=Pune,%20Maharashtra',
+];
+
+/** Lists that hold whom one has had to do with. */
+export const listsOfOthers = [
   '/matches/recently_viewed',
   '/matches/my_match',
   '/shortlisted_user/my_lists',
   '/interest_user',
   '/interest_user?status=accepted',
   '/messages/chats',
+  '/messages/search?text=Hello',
+  '/success_stories/own',
   '/profile_views',
   '/notifications',
 ];
 
 /** Every way in which one can come across the other; each holds the other's id when it finds them. */
-const waysTo = (them: Somebody) => [
-  ...lists,
+export const waysTo = (them: Pick<Somebody, 'id'>): string[] => [
+  ...listsOfStrangers,
+  ...listsOfOthers,
   `/users/detail?_id=${them.id}`,
   `/users_photos/${them.id}`,
   `/hobbies/${them.id}`,
