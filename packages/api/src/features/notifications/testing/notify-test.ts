@@ -7,6 +7,7 @@ import type { Person } from '../../../members/testing/people.ts';
 import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { newVapidKeys, webPushPort } from '../../../platform/push/web-push-port.ts';
+import { pushJob } from '../deliver-push.ts';
 import { sendDigests } from '../digest.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { startPushService } from './push-service.ts';
@@ -58,6 +59,8 @@ export const notifyTest = (): NotifyTest => {
     await t.service.close();
   });
   beforeEach(async () => {
+    // One that failed is tried again after a while, which would be in another test.
+    await t.platform.pool.query('DELETE FROM pgboss.job WHERE name = $1', [pushJob.name]);
     t.service.deliveries.length = 0;
     t.clock.set(tomorrowAtTen);
     const asha = await makeMember(t.platform, 'Asha Rao', { gender: 'Female' });
