@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 
 import type { FieldFormat } from '@mysathi/contract/field';
-import { limits } from '@mysathi/contract/limits';
 
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
@@ -54,7 +53,7 @@ export const LongTextInput = (props: FieldInputProps) => (
   <TextAreaField
     {...fieldPropsOf(props)}
     value={asText(props.value)}
-    max={props.field.max ?? limits.longTextCharacters}
+    max={props.field.max ?? Infinity}
     onChange={(text) => props.onChange(orNull(text))}
     onBlur={props.onBlur}
   />
