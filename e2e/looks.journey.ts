@@ -1,8 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { signInAtOnce } from './people/by-api.ts';
-import { arjun } from './people/giving.ts';
+import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
+import { arjun, comeFromOwnNetwork } from './people/giving.ts';
 import { noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
@@ -56,4 +57,30 @@ test('where the device forces its colours, a bar at the lower edge has their gro
     return [getComputedStyle(document.body).color, getComputedStyle(bar).borderImageSource];
   });
   expect(ground).toContain(`${canvas} 0`);
+});
+
+test('a page follows the language that another tab has chosen since, and the account keeps that', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Anagha Ketkar', gender: 'Female', mobile: '9812400021', listed: false });
+  const later = await context.newPage();
+  await later.clock.install();
+  await later.goto(pages.settings);
+  await expect(later.getByRole('region', { name: 'Language and appearance' })).toBeVisible();
+  const keptByLater = noteKeptLanguages(later);
+
+  await page.goto(pages.settings);
+  const kept = noteKeptLanguages(page);
+  await page
+    .getByRole('region', { name: 'Language and appearance' })
+    .getByRole('button', { name: 'हिन्दी' })
+    .click();
+  await expect.poll(() => kept).toEqual(['hi']);
+  // Whoever comes back to a page after a minute finds what is true now.
+  await letTimePass(later, 61_000);
+  await later.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(later.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(keptByLater).toEqual([]);
 });

@@ -64,6 +64,19 @@ test('who is told of an interest answers it on the profile, and can think again,
   await expectPartAccessible(answer);
   await expect(his.getByRole('link', { name: 'Chat with Meera Joglekar' })).toBeVisible();
 
+  await test.step('what another device answers since is not taken back here as if it were the answer given here', async () => {
+    const other = await hers.context().newPage();
+    await other.goto(`${pages.mailbox}?tab=received`);
+    await other.getByRole('button', { name: "Decline Varun Athavale's interest" }).click();
+    const main = hers.getByRole('main');
+    await expect(main.getByText("You declined Varun Athavale's interest.")).toBeVisible();
+    await expect(main.getByText('both said yes')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    await other.getByRole('button', { name: /^Undo/ }).click();
+    await expect(hers.getByRole('link', { name: 'Chat with Varun Athavale' })).toBeVisible();
+    await other.close();
+  });
+
   await test.step('a no can be changed where it is told, by her who said it alone', async () => {
     await hers.goto(`${pages.mailbox}?tab=received`);
     await hers.getByRole('button', { name: "Decline Varun Athavale's interest" }).click();

@@ -13,6 +13,8 @@ import type { Answer } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
+const standings = { accept: 'accepted', decline: 'declined' } as const;
+
 interface InlineAnswerProps {
   member: Pick<MemberCard, 'id' | 'name' | 'standing' | 'interestId'>;
   /** Says what is to be answered, where nothing beside does. */
@@ -29,7 +31,10 @@ interface InlineAnswerProps {
 export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
-  const [given, setGiven] = useGiven<'accept' | 'decline'>();
+  const [ownAnswer, setGiven] = useGiven<'accept' | 'decline'>();
+  // Another device may have answered otherwise since: to take this one back would take that one back.
+  const isLast = ownAnswer === undefined || ['received', standings[ownAnswer]].includes(standing);
+  const given = isLast ? ownAnswer : undefined;
   const answers = useAnswers((answer, _interest, now, since) => {
     setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined, since);
     onAnswered(now);

@@ -30,13 +30,13 @@ const dayOf = ({ created_at: at }: Notification, now: Date): Day => {
   return days === 1 ? 'yesterday' : 'earlier';
 };
 
-/** A new number over the push channel means that there is something new here. */
+/** A new number over the push channel means that there is something new here, and a message that one talk has more. */
 const useLiveList = () => {
   const queries = useQueryClient();
   useEffect(
     () =>
       onLive(({ kind }) => {
-        if (kind === 'counts') void askAnew(queries, notificationsQuery.queryKey);
+        if (kind === 'counts' || kind === 'message') void askAnew(queries, notificationsQuery.queryKey);
       }),
     [queries],
   );

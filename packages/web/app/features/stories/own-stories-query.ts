@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownStories } from '@mysathi/contract/endpoints/stories';
 
 import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** My stories, and with whom I could tell one. */
 export const ownStoriesQuery = queryOptions({
-  queryKey: ['own stories'],
+  queryKey: queryKeys.ownStories,
   queryFn: ({ signal }) => call(ownStories, { signal }),
 });

@@ -27,6 +27,7 @@ export const queryKeys = {
   members,
   member: (id: string) => [...members, id] as const,
   contact: (id: string) => ['contact', id] as const,
+  ownStories: ['own stories'],
   /** Who opened my contact details. */
   contactViewers: ['contact-viewers'],
   presences,

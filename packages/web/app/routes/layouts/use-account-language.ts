@@ -8,7 +8,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { call } from '../../lib/calls/api.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { browserCookie } from '../../lib/session/cookies.ts';
-import { displayNames, useDisplay } from '../../lib/screen/display.ts';
+import { readDisplay, useDisplay } from '../../lib/screen/display.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 
 const keepInAccount = async (queries: QueryClient, language: Language): Promise<void> => {
@@ -21,7 +21,7 @@ const later = (): void => undefined;
 
 /**
  * Keeps the language in the account: a device on which none was chosen takes the account's, and the account takes the
- * one of the device that was used last.
+ * one of the device that was used last. A page follows what another tab has chosen since it came.
  */
 export const useAccountLanguage = (signedIn: boolean): void => {
   const queries = useQueryClient();
@@ -32,8 +32,9 @@ export const useAccountLanguage = (signedIn: boolean): void => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
   const settle = useEffectEvent((kept: Language, shown: Language) => {
     if (kept === shown) return;
-    if (browserCookie(displayNames.language) === undefined) change({ language: kept }).catch(later);
-    else keepInAccount(queries, shown).catch(later);
+    const chosen = readDisplay(browserCookie).language ?? kept;
+    if (chosen === shown) keepInAccount(queries, shown).catch(later);
+    else change({ language: chosen }).catch(later);
   });
   useEffect(() => {
     if (profile !== undefined) settle(profile.language, language);
