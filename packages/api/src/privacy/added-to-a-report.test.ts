@@ -112,6 +112,28 @@ describe('what is reported again for the same reason while the report is open', 
     ]);
   });
 
+  test('is looked at before a decision by whoever has seen the report without it', async () => {
+    const { number } = (await report({})).data;
+    await looked(number);
+    await duringTransaction(
+      t.platform.db,
+      async (tx) => {
+        await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
+        await sql`INSERT INTO report_additions (report_id, note, evidence)
+          SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
+      },
+      [
+        () =>
+          expect(t.decide(number, 'dismissed')).rejects.toThrow(
+            `Something was added since: show report ${number} first.`,
+          ),
+      ],
+    );
+    await looked(number);
+    expect(await t.decide(number, 'dismissed')).toMatchObject({ numbers: [number] });
+    expect(await t.decide(number, 'warned')).toEqual({ kind: 'before', decision: 'dismissed' });
+  });
+
   test('is kept up to a number', async () => {
     const first = await report({});
     const { number } = first.data;

@@ -49,8 +49,10 @@ interface HeldReport {
   number: number;
   reporterId: string;
   reason: ReportReason;
-  /** Nobody has looked at it, or at what was added to it. */
-  unseen: boolean;
+  /** Somebody has looked at it. */
+  looked: boolean;
+  /** Something was added to it that nobody has looked at. */
+  added: boolean;
   decidedAt: Date | null;
   action: Decision | null;
 }
@@ -79,8 +81,8 @@ const holdReports = async (
   // Not in the query that waits for them: it would not see what was added meanwhile.
   const { rows } = await sql<HeldReport>`
     SELECT id, number::integer AS number, reporter_id, reason, decided_at, action,
-      acknowledged_at IS NULL
-        OR EXISTS (SELECT FROM report_additions WHERE report_id = reports.id AND shown_at IS NULL) AS unseen
+      acknowledged_at IS NOT NULL AS looked,
+      EXISTS (SELECT FROM report_additions WHERE report_id = reports.id AND shown_at IS NULL) AS added
     FROM reports WHERE id = ANY(${held.rows.map(({ id }) => id)}::uuid[]) ORDER BY id`.execute(tx);
   return rows;
 };
@@ -110,11 +112,13 @@ export const decideReport = async (
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
     const held = await holdReports(tx, number, memberId, all);
-    const isUnseen = (report: HeldReport) => report.number !== number && report.unseen;
+    const isUnseen = (report: HeldReport) => report.number !== number && (!report.looked || report.added);
     const reports = held.filter((report) => !isUnseen(report));
     const asked = reports.find((report) => report.number === number);
     if (asked === undefined) throw new Error(`There is no report ${number}.`);
     if (asked.decidedAt !== null) return { kind: 'before', decision: asked.action };
+    if (asked.looked && asked.added)
+      throw new Error(`Something was added since: show report ${number} first.`);
     if (decision === 'warned') await warnMember(platform, tx, account, asked.reason);
     const became =
       decision === 'suspended' ? await suspendAccount(platform, tx, account, asked.reason) : null;
