@@ -68,6 +68,18 @@ describe('the log of the desk', () => {
     expect(await about('report 1')).toEqual(['report 1']);
   });
 
+  test('finds what goes on with a comma after a subject, and none whose name begins alike', async () => {
+    for (const subject of ['gift cards MELA, 3 of 3', 'gift cards MELA', 'gift cards MELA-2, 3 of 3'])
+      await note(subject);
+    const found = await lastDeskEntries(db(), { count: 10, subject: 'gift cards MELA' });
+    expect(found.map(({ subject }) => subject)).toEqual(['gift cards MELA', 'gift cards MELA, 3 of 3']);
+  });
+
+  test.each(['ms1000005', 'Ms1000005', 'ms1000005 photo 1'])('knows the member in %s', async (subject) => {
+    await note('MS1000005 photo 1');
+    expect(await lastDeskEntries(db(), { count: 10, subject })).toHaveLength(1);
+  });
+
   test('finds what one person did, however the name was typed', async () => {
     await note('report 1');
     const of = async (by: string) => (await lastDeskEntries(db(), { count: 10, by })).length;

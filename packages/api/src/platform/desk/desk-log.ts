@@ -98,10 +98,11 @@ export interface AskedEntries {
 /** The last entries that were asked for, newest first. */
 export const lastDeskEntries = async (
   db: Kysely<DB>,
-  { count, subject, by, before }: AskedEntries,
+  { count, subject: typed, by, before }: AskedEntries,
 ): Promise<DeskEntry[]> => {
-  // A blank is followed by an exclamation mark.
-  const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}!`}`;
+  const subject = typed?.replace(/^ms(?=\d)/i, 'MS');
+  // The marks from the blank to the comma stand before the hyphen, with which a longer name goes on.
+  const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}-`}`;
   const own = by === undefined ? sql`true` : sql`lower(done_by) = lower(${by})`;
   const earlier = before === undefined ? sql`true` : sql`number < ${before}`;
   // By the column, not by the number that is shown: its index has the last ones at hand.
