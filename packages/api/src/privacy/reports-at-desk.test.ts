@@ -198,6 +198,7 @@ describe('a decision', () => {
     const number = await t.report(t.asha, t.ravi, 'money', 'He asked for money');
     await t.decide(number, 'warned');
     expect(await heard(t.ravi)).toEqual([[null, 'money']]);
+    expect(await logOf(await t.numberOf(t.ravi))).toEqual([['member warned', 'as the talk shows']]);
     const [mail, ...more] = await t.outbox(`${t.ravi.id}@example.org`);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Mysathi के नियमों की याद');

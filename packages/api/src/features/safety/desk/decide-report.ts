@@ -129,9 +129,11 @@ export const decideReport = async (
       told: decision === 'warned' ? [...told, memberId] : told,
       changed: became === 'suspended' ? memberId : null,
     });
-    if (became === 'suspended' || became === 'kept_away') {
+    const done = became === 'suspended' || became === 'kept_away' ? 'account suspended' : null;
+    const what = decision === 'warned' ? 'member warned' : done;
+    if (what !== null) {
       const subject = `${account.memberNumber} report ${number}`;
-      await recordAtDesk(tx, { by, what: 'account suspended', subject, reason });
+      await recordAtDesk(tx, { by, what, subject, reason });
     }
     for (const report of reports)
       await recordAtDesk(tx, { by, what: workOf[decision], subject: `report ${report.number}`, reason });
