@@ -13,7 +13,7 @@ import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
 import { relate } from './members/testing/relate.ts';
 import { decideReport } from './features/safety/desk/decide-report.ts';
-import { handleAnnouncements } from './features/safety/desk/announce-from-desk.ts';
+import { handleAnnouncements } from './members/announce-from-desk.ts';
 import { keepReport } from './features/safety/reports.ts';
 import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';

@@ -4,10 +4,12 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
+import type { Erasure } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
 import type { DeskExport } from '../features/account/desk/export-at-desk.ts';
+import { handleAnnouncements } from '../members/announce-from-desk.ts';
 
-const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME
+const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME, of an account in use or suspended
   | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER`;
 
 const tell = (member: string, outcome: DeskExport): void => {
@@ -17,6 +19,14 @@ const tell = (member: string, outcome: DeskExport): void => {
   }
   say(outcome.path);
   say('Send it to the e-mail address of the account alone, and remove the folder. Its owner is told.');
+};
+
+const goesOn = (day: string): string => `will be erased on ${day}, and its owner is told.`;
+
+const saidOf: Readonly<Record<Erasure['kind'], (day: string) => string>> = {
+  closed: (day) => `is closed. It ${goesOn(day)} Logging in until then lets them keep it.`,
+  suspended: (day) => `${goesOn(day)} Lifting the suspension until then lets them keep it.`,
+  before: (day) => `is to be erased on ${day} already. Nothing was done.`,
 };
 
 /** Gives those who cannot sign in what everybody finds in the settings: the end of an account, and its data. */
@@ -31,11 +41,7 @@ runAtDesk(usage, async (platform) => {
     return tell(exported, await exportAtDesk(platform, exported, { into, reason, by }));
   }
   if (erase === undefined) throw new Error(usage);
+  handleAnnouncements(platform);
   const { kind, eraseAt } = await eraseAtDesk(platform, erase, { reason, by });
-  const day = kolkataDay(eraseAt);
-  return say(
-    kind === 'done'
-      ? `${erase} will be erased on ${day}, and its owner is told. Lifting the suspension until then lets them keep it.`
-      : `${erase} is to be erased on ${day} already. Nothing was done.`,
-  );
+  return say(`${erase} ${saidOf[kind](kolkataDay(eraseAt))}`);
 });

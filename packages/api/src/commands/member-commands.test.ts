@@ -60,6 +60,15 @@ const byItself = async (command: string, ...words: string[]): Promise<string> =>
   }
 };
 
+test('an account in use is closed, with the words that say how its owner keeps it', async () => {
+  const number = await t.numberOf(t.ravi);
+  const said = await byItself('accounts', '--erase', number, ...reason, '--by', first);
+  expect(said).toMatch(/is closed\. It will be erased on .*Logging in until then/);
+  expect(await t.outbox(`${t.ravi.id}@example.org`)).toMatchObject([
+    { subject: 'Your Mysathi account is closed' },
+  ]);
+});
+
 test('the commands about an account hand over the letter that goes with them', async () => {
   const number = await t.numberOf(t.ravi);
   const folder = await mkdtemp(join(tmpdir(), 'at-desk-'));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { reportReasons } from '@mysathi/contract/endpoints/safety';
 
 import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
-import { handleAnnouncements } from '../features/safety/desk/announce-from-desk.ts';
+import { handleAnnouncements } from '../members/announce-from-desk.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';

@@ -10,6 +10,8 @@ import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
 import { eraseAccounts } from '../features/account/erase.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { suspendMember } from '../features/safety/desk/suspend-member.ts';
+import { openTab } from '../members/testing/open-tab.ts';
+import { relate } from '../members/testing/relate.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { deskTest } from './testing/desk-test.ts';
 
@@ -45,7 +47,7 @@ describe('the end of a suspended account', () => {
   test('comes after the days that everybody has, is told and noted once, and is for good', async () => {
     await suspend();
     const { kind, eraseAt } = await erase();
-    expect(kind).toBe('done');
+    expect(kind).toBe('suspended');
     expect(await erase()).toEqual({ kind: 'before', eraseAt });
     await eraseAccounts(t.platform);
     expect(await stateOf()).toBe('suspended');
@@ -80,11 +82,49 @@ describe('the end of a suspended account', () => {
     expect(await stateOf()).toBe('paused');
   });
 
-  test('is not for one that its owner can close, nor for nobody', async () => {
-    await expect(erase()).rejects.toThrow('is not suspended');
+  test('is not for nobody', async () => {
     await expect(eraseAtDesk(t.platform, 'MS9999999', { reason: 'none', by })).rejects.toThrow(
       'There is no member MS9999999.',
     );
+  });
+});
+
+describe('the end of an account in use', () => {
+  test.each(['active', 'paused'])('is as by its owner, told and noted once: %s', async (state) => {
+    await t.rows('UPDATE members SET state = $2 WHERE id = $1', t.ravi.id, state);
+    const { kind, eraseAt } = await erase();
+    expect(kind).toBe('closed');
+    expect(await erase()).toEqual({ kind: 'before', eraseAt });
+    expect(await stateOf()).toBe('leaving');
+    expect((await t.call(t.ravi, 'GET', '/messages/counts')).status).toBe(401);
+    expect(await letters()).toEqual(['Your Mysathi account is closed']);
+    expect(await done()).toEqual([[by, 'account to be erased', 'asked for by its owner']]);
+    const headers = await t.signIn(t.ravi.id, 'leaving');
+    expect((await t.call({ ...t.ravi, headers }, 'DELETE', '/account/deletion')).status).toBe(200);
+    expect(await stateOf()).toBe(state);
+  });
+
+  test('says of no rule that was broken, and is for good after the days that everybody has', async () => {
+    await erase();
+    await eraseAccounts(t.platform);
+    expect(await stateOf()).toBe('leaving');
+    await letTheDaysPass();
+    await eraseAccounts(t.platform);
+    expect(await stateOf()).toBe('deleted');
+    expect(await letters()).toEqual(['Your Mysathi account is closed', 'Your Mysathi account is erased']);
+    expect(await t.rows('SELECT FROM suspensions WHERE member_id = $1', t.ravi.id)).toEqual([]);
+  });
+
+  test('lets open pages of those who know them look again', async () => {
+    await relate(t.platform, t.ravi, t.asha, 'accepted');
+    const tab = await openTab(t.address, t.asha);
+    await erase();
+    await t.platform.jobs.runWaiting();
+    await expect.poll(() => tab.events).toContainEqual({ kind: 'member', memberId: t.ravi.id });
+  });
+
+  test('is not taken with a reason that names an address', async () => {
+    await expect(erase('asked for by ravi@example.org')).rejects.toThrow(/reason/);
     expect([await stateOf(), await done()]).toEqual(['active', []]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
@@ -10,34 +11,52 @@ import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { eraseAtOf, holdAccount, moveAccount } from '../../members/held-account.ts';
+import type { HeldAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
 import { takeReturn } from '../../members/take-return.ts';
+import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
 import { leavingMail } from './texts.ts';
 
+/** Notes that a held account is to be erased, after the days that everybody has; gives when. */
+export const askForErasure = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  stateBefore: string,
+): Promise<Date> => {
+  const { eraseAt } = await tx
+    .insertInto('accountDeletions')
+    .values({
+      memberId,
+      stateBefore,
+      eraseAt: sql<Date>`now() + make_interval(days => ${limits.deletionUndoDays})`,
+    })
+    .returning('eraseAt')
+    .executeTakeFirstOrThrow();
+  return eraseAt;
+};
+
+/** Closes a held account, as `leave` does; throws `conflict` for one that is not in use. */
+export const closeAccount = async (
+  { sessions, mail, config }: Pick<Platform, 'sessions' | 'mail' | 'config'>,
+  tx: Transaction<DB>,
+  account: HeldAccount,
+): Promise<Date> => {
+  if (account.email === null || !usedStates.includes(account.state)) throw new Problem('conflict');
+  const eraseAt = await askForErasure(tx, account.id, account.state);
+  await moveAccount(tx, account.id, { state: 'leaving', event: 'closed' });
+  await mail.send({ to: account.email, ...leavingMail(account, eraseAt, config.publicOrigin) }, { tx });
+  await sessions.endAll(account.id, 'left', tx);
+  return eraseAt;
+};
+
 /** Closes an account: gone for everybody and signed out everywhere at once. Gives when it will be erased. */
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
-  const { db, sessions, mail, config } = platform;
-  const eraseAt = await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
-    if (account.email === null || !usedStates.includes(account.state)) throw new Problem('conflict');
-    const asked = await tx
-      .insertInto('accountDeletions')
-      .values({
-        memberId,
-        stateBefore: account.state,
-        eraseAt: sql<Date>`now() + make_interval(days => ${limits.deletionUndoDays})`,
-      })
-      .returning('eraseAt')
-      .executeTakeFirstOrThrow();
-    await moveAccount(tx, memberId, { state: 'leaving', event: 'closed' });
-    const text = leavingMail(account, asked.eraseAt, config.publicOrigin);
-    await mail.send({ to: account.email, ...text }, { tx });
-    await sessions.endAll(memberId, 'left', tx);
-    return asked.eraseAt;
-  });
+  const eraseAt = await platform.db
+    .transaction()
+    .execute(async (tx) => closeAccount(platform, tx, await holdAccount(tx, memberId)));
   announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
   return eraseAt;
 };

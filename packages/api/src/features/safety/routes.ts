@@ -21,7 +21,7 @@ import { route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { block, unblock } from './blocks.ts';
-import { handleAnnouncements } from './desk/announce-from-desk.ts';
+import { handleAnnouncements } from '../../members/announce-from-desk.ts';
 import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';

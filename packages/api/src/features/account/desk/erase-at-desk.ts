@@ -1,62 +1,77 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 
-import { limits } from '@mysathi/contract/limits';
-
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 import { eraseAtOf, holdAccount } from '../../../members/held-account.ts';
+import type { HeldAccount } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
+import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { askForErasure, closeAccount } from '../leaving.ts';
 import { erasureMail } from '../texts.ts';
 
-/** When the account goes; `before`: that was settled already, and nothing was done. */
+type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'config'>;
+
+/**
+ * When the account goes. `closed`: it was in use, and its owner keeps it by logging in. `suspended`: they can keep it once the
+ * suspension is lifted. `before`: that was settled already, and nothing was done.
+ */
 export interface Erasure {
-  readonly kind: 'done' | 'before';
+  readonly kind: 'closed' | 'suspended' | 'before';
   readonly eraseAt: Date;
 }
 
+const eraseSuspended = async (
+  { mail, config }: Pick<Platform, 'mail' | 'config'>,
+  tx: Transaction<DB>,
+  account: HeldAccount & { email: string },
+): Promise<Date> => {
+  const suspension = await tx
+    .selectFrom('suspensions')
+    .select('stateBefore')
+    .where('memberId', '=', account.id)
+    .executeTakeFirst();
+  await tx
+    .updateTable('suspensions')
+    .set({ stateBefore: 'leaving' })
+    .where('memberId', '=', account.id)
+    .execute();
+  const eraseAt = await askForErasure(tx, account.id, suspension?.stateBefore ?? 'active');
+  await mail.send({ to: account.email, ...erasureMail(account, eraseAt, config.contactEmail) }, { tx });
+  return eraseAt;
+};
+
+const closeInUse = async (platform: DeskParts, tx: Transaction<DB>, account: HeldAccount): Promise<Date> => {
+  const eraseAt = await closeAccount(platform, tx, account);
+  await announceFromDesk(platform, tx, { told: [], changed: account.id });
+  return eraseAt;
+};
+
 /**
- * Has a suspended account erased, as its owner has asked for or as a child's must be, after the days that everybody has.
- * Lifting the suspension meanwhile gives its owner the choice to keep it. Throws for one that is not suspended.
+ * Has an account erased, as its owner has asked for or as a child's must be, after the days that everybody has. One in use is
+ * closed as its owner does it; a suspended one stays as it is until then.
  */
 export const eraseAtDesk = async (
-  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  platform: DeskParts,
   asked: string,
   { by, ...word }: DeskReason,
 ): Promise<Erasure> => {
   const reason = reasonInLog(word.reason);
-  const memberId = await memberOfId(db, asked);
-  return db.transaction().execute(async (tx) => {
+  const memberId = await memberOfId(platform.db, asked);
+  return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
-    if (account.email === null) throw new Error(`${asked} was erased before.`);
-    if (account.state !== 'suspended')
-      throw new Error(
-        `${asked} is not suspended: its owner closes it in Settings, or npm run reports suspends it.`,
-      );
+    const { email, state, memberNumber: subject } = account;
+    if (email === null) throw new Error(`${asked} was erased before.`);
     const known = await eraseAtOf(tx, memberId);
     if (known !== null) return { kind: 'before', eraseAt: known };
-    const suspension = await tx
-      .selectFrom('suspensions')
-      .select('stateBefore')
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
-    await tx
-      .updateTable('suspensions')
-      .set({ stateBefore: 'leaving' })
-      .where('memberId', '=', memberId)
-      .execute();
-    const { eraseAt } = await tx
-      .insertInto('accountDeletions')
-      .values({
-        memberId,
-        stateBefore: suspension?.stateBefore ?? 'active',
-        eraseAt: sql<Date>`now() + make_interval(days => ${limits.deletionUndoDays})`,
-      })
-      .returning('eraseAt')
-      .executeTakeFirstOrThrow();
-    await mail.send({ to: account.email, ...erasureMail(account, eraseAt, config.contactEmail) }, { tx });
-    await recordAtDesk(tx, { by, what: 'account to be erased', subject: account.memberNumber, reason });
-    return { kind: 'done', eraseAt };
+    const kind = state === 'suspended' ? 'suspended' : 'closed';
+    const eraseAt =
+      kind === 'suspended'
+        ? await eraseSuspended(platform, tx, { ...account, email })
+        : await closeInUse(platform, tx, account);
+    await recordAtDesk(tx, { by, what: 'account to be erased', subject, reason });
+    return { kind, eraseAt };
   });
 };

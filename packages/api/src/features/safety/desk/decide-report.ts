@@ -12,7 +12,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { suspendAccount, warnMember } from './account-at-desk.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
-import { announceFromDesk } from './announce-from-desk.ts';
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
 

@@ -6,7 +6,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announceFromDesk } from './announce-from-desk.ts';
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 /** `open`: as it was before. `leaving`: its owner may keep it until then. `erased`: it may be made anew. Null: not suspended, and nothing was done. */
 export type Lifted =

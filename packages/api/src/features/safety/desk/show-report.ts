@@ -10,7 +10,7 @@ import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import { variantOf } from '../../../platform/files/picture-copies.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announceFromDesk } from './announce-from-desk.ts';
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 /** A message of the talk, as it stood when it was reported. */
 export interface KeptMessage {

@@ -8,7 +8,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { suspendAccount } from './account-at-desk.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
-import { announceFromDesk } from './announce-from-desk.ts';
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 /** Which rule was broken, why the desk thinks so, and who sits there. */
 interface OutsideWord extends DeskReason {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 
-import { acquaintancesOf } from '../../../members/acquaintances.ts';
-import { announceChange } from '../../../members/announce-change.ts';
-import { announceNews } from '../../../members/announce-news.ts';
-import type { DB } from '../../../platform/database/types.ts';
-import { jobKind } from '../../../platform/jobs/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { acquaintancesOf } from './acquaintances.ts';
+import { announceChange } from './announce-change.ts';
+import { announceNews } from './announce-news.ts';
+import type { DB } from '../platform/database/types.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What the desk did, told by the site that runs: the desk's own process reaches nobody's open pages. */
 const announceJob = jobKind({
@@ -14,7 +14,7 @@ const announceJob = jobKind({
   data: z.object({
     /** Who was told something. */
     told: z.array(z.uuid()),
-    /** Whose account was suspended or opened again. */
+    /** Whose account was suspended, closed or opened again. */
     changed: z.uuid().nullable(),
   }),
   retries: 3,
@@ -29,7 +29,7 @@ const announce = async (platform: Platform, { told, changed }: Announcement): Pr
     .selectFrom('sessions')
     .select('id')
     .where('memberId', '=', changed)
-    .where('endedBecause', '=', 'blocked')
+    .where('endedBecause', 'in', ['blocked', 'left'])
     .execute();
   for (const { id } of ended) platform.live.endSession(id);
   announceChange(platform, changed, await acquaintancesOf(platform, changed));
