@@ -18,10 +18,17 @@ test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: strin
   ['erased', (to) => erasedMail(to), false],
   [
     'told of new terms',
-    (to) => termsChangedMail(to, '2026-03-21', '· 1', site),
+    (to) => termsChangedMail({ ...to, isSuspended: false }, '2026-03-21', '· 1', site),
     true,
     ...both,
     '/settings',
+    desk,
+  ],
+  [
+    'suspended and told of new terms',
+    (to) => termsChangedMail({ ...to, isSuspended: true }, '2026-03-21', '· 1', site),
+    true,
+    ...both,
     desk,
   ],
   ['reminded of the terms', (to) => yearlyTermsMail(to, site), false, ...both],

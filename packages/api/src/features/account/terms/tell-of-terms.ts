@@ -33,6 +33,7 @@ type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'clock' | 'config'>;
 interface ToTell extends Addressee {
   memberId: string;
   email: string;
+  isSuspended: boolean;
 }
 
 type NumberedChange = TermsChange & { number: number };
@@ -63,7 +64,7 @@ const takeToTell = async (
       UPDATE told_of_terms t SET told_at = ${now}, change = coalesce(${change}::integer, t.change)
       FROM due WHERE t.member_id = due.member_id RETURNING t.member_id
     )
-    SELECT m.id AS member_id, m.name, m.language, c.email
+    SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended, c.email
     FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id`.execute(tx);
   return rows;
 };

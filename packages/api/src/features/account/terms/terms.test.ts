@@ -84,6 +84,27 @@ describe('members are told of changed terms', () => {
     expect(await mailTo(erased)).toEqual([]);
   });
 
+  test.each([
+    ['en', 'you can write to help@example.org from this address before that day', 'in your settings'],
+    ['hi', 'उस दिन से पहले इसी पते से help@example.org पर', 'सेटिंग में'],
+  ])('with a way to leave that is open to the suspended too: %s', async (language, byMail, inSettings) => {
+    const [inUse, suspended] = [await t.newcomer('A B'), await t.newcomer('C D')];
+    await t.platform.db.updateTable('members').set({ language }).execute();
+    await t.platform.db
+      .updateTable('members')
+      .set({ state: 'suspended' })
+      .where('id', '=', suspended.id)
+      .execute();
+    await announce();
+    const { config } = t.platform;
+    await tellOfTerms({ ...t.platform, config: { ...config, contactEmail: 'help@example.org' } });
+    const [[open], [closed]] = [await mailTo(inUse), await mailTo(suspended)];
+    expect(open?.body).toContain(inSettings);
+    expect(open?.body).not.toContain(byMail);
+    expect(closed?.body).toContain(byMail);
+    expect(closed?.body).not.toMatch(/settings|सेटिंग/);
+  });
+
   test('those who come before it holds as well, and not those who come after', async () => {
     await announce(20);
     const early = await t.newcomer();

@@ -7,16 +7,36 @@ import type { Addressee, MailText } from '../../../members/letter.ts';
 
 type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;
 
+/** Whom the terms bind. */
+interface Bound extends Addressee {
+  /** They cannot log in, so that no settings are open to them. */
+  readonly isSuspended: boolean;
+}
+
+/** A change, and how whoever does not agree can leave before it. */
+interface ToldChange {
+  readonly day: string;
+  readonly what: string;
+  readonly leaving: string;
+}
+
 interface TermsLetters {
-  readonly changed: (day: string, what: string, site: Site) => MailText;
+  readonly leaving: { readonly inSettings: (site: Site) => string; readonly byMail: (site: Site) => string };
+  readonly changed: (change: ToldChange, site: Site) => MailText;
   readonly yearly: (site: Site) => MailText;
 }
 
 const letters: Readonly<Record<Language, TermsLetters>> = {
   en: {
-    changed: (day, what, { publicOrigin, contactEmail }) => ({
+    leaving: {
+      inSettings: ({ publicOrigin }) =>
+        `If you do not agree, you can delete your account before that day in your settings: ${publicOrigin}${pages.settings}.`,
+      byMail: ({ contactEmail }) =>
+        `If you do not agree, you can write to ${contactEmail} from this address before that day, and we delete your account.`,
+    },
+    changed: ({ day, what, leaving }, { publicOrigin, contactEmail }) => ({
       subject: `Our terms or our privacy policy change on ${day}`,
-      text: `On ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. If you do not agree, you can delete your account before that day in your settings: ${publicOrigin}${pages.settings}. If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
+      text: `On ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. ${leaving} If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
     }),
     yearly: ({ publicOrigin }) => ({
       subject: 'Once a year: the rules at Mysathi',
@@ -24,9 +44,15 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
     }),
   },
   hi: {
-    changed: (day, what, { publicOrigin, contactEmail }) => ({
+    leaving: {
+      inSettings: ({ publicOrigin }) =>
+        `अगर आप सहमत नहीं हैं, तो उस दिन से पहले सेटिंग में जाकर अपना खाता मिटाया जा सकता है: ${publicOrigin}${pages.settings} ।`,
+      byMail: ({ contactEmail }) =>
+        `अगर आप सहमत नहीं हैं, तो अपना खाता मिटवाने के लिए उस दिन से पहले इसी पते से ${contactEmail} पर लिखा जा सकता है।`,
+    },
+    changed: ({ day, what, leaving }, { publicOrigin, contactEmail }) => ({
       subject: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं`,
-      text: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं। यह बदलेगा:\n\n${what}\n\nदोनों ${publicOrigin}${pages.terms} और ${publicOrigin}${pages.privacy} पर हैं; सबसे ऊपर पिछले बदलाव की तारीख लिखी है। अगर आप सहमत नहीं हैं, तो उस दिन से पहले सेटिंग में जाकर अपना खाता मिटाया जा सकता है: ${publicOrigin}${pages.settings} । कोई सवाल हो, तो ${contactEmail} पर लिखें।\n\nयह ईमेल हर खाते पर जाता है, बाकी ईमेल के बारे में चाहे जो चुना गया हो।`,
+      text: `${day} से हमारे नियम और शर्तें या निजता नीति बदल रही हैं। यह बदलेगा:\n\n${what}\n\nदोनों ${publicOrigin}${pages.terms} और ${publicOrigin}${pages.privacy} पर हैं; सबसे ऊपर पिछले बदलाव की तारीख लिखी है। ${leaving} कोई सवाल हो, तो ${contactEmail} पर लिखें।\n\nयह ईमेल हर खाते पर जाता है, बाकी ईमेल के बारे में चाहे जो चुना गया हो।`,
     }),
     yearly: ({ publicOrigin }) => ({
       subject: 'साल में एक बार: Mysathi के नियम',
@@ -36,11 +62,15 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
 };
 
 /** What of the terms or the privacy policy changes, told before it does; `day` as YYYY-MM-DD. */
-export const termsChangedMail = (to: Addressee, day: string, what: string, site: Site): MailText =>
-  letterTo(
-    to,
-    letters[to.language].changed(dayIn(to.language, new Date(`${day}T00:00:00+05:30`)), what, site),
-  );
+export const termsChangedMail = (to: Bound, day: string, what: string, site: Site): MailText => {
+  const { leaving, changed } = letters[to.language];
+  const change = {
+    day: dayIn(to.language, new Date(`${day}T00:00:00+05:30`)),
+    what,
+    leaving: to.isSuspended ? leaving.byMail(site) : leaving.inSettings(site),
+  };
+  return letterTo(to, changed(change, site));
+};
 
 /** The yearly word about the rules, by rule 3(1)(c) and (f) of the IT (Intermediary Guidelines) Rules, 2021. */
 export const yearlyTermsMail = (to: Addressee, site: Site): MailText =>
