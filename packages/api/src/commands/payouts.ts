@@ -10,7 +10,7 @@ import { payableCampaigns } from '../features/donations/payouts/payable.ts';
 import type { PayableCampaign } from '../features/donations/payouts/payable.ts';
 import { preparePayout, withdrawPayout } from '../features/donations/payouts/prepare-payout.ts';
 import { recordPayout } from '../features/donations/payouts/record-payout.ts';
-import { askedReturns, returnPayout } from '../features/donations/payouts/return-payout.ts';
+import { askedReturns, returnPayout, withdrawReturn } from '../features/donations/payouts/return-payout.ts';
 import type { ReturnedPayout } from '../features/donations/payouts/return-payout.ts';
 import { mostUpdates } from '../features/donations/updates/desk.ts';
 
@@ -18,7 +18,8 @@ const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER -
   with --utr REFERENCE where the bank has paid it already; then by a second person, once the bank has paid:
   --record NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME;
   or --withdraw NAME --reason WORDS --by NAME where it shall not be paid;
-  and --returned NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back]`;
+  and --returned NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back,
+  with --withdraw NAME --utr REFERENCE --reason WORDS --by NAME where the first of them was mistaken]`;
 
 const inWords = ({
   amount,
@@ -77,6 +78,10 @@ runAtDesk(usage, async (platform) => {
   if (asked.length === 0) return list(giving);
   if (asked.length > 1) throw new Error(usage);
   const signed = { reason, by: nameOf(by, usage) };
+  if (withdraw !== undefined && utr !== undefined) {
+    const was = await withdrawReturn(giving, withdraw, { ...signed, utr });
+    return say(was ? 'It is taken back.' : 'Nobody has said that it came back. Nothing was done.');
+  }
   if (withdraw !== undefined) {
     const was = await withdrawPayout(giving, withdraw, signed);
     return say(was ? `It is withdrawn.` : `Nothing is prepared for ${withdraw}. Nothing was done.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';
@@ -59,18 +60,26 @@ export const utrOf = (typed: string): string => {
 export const subjectOf = (slug: string, utr: string | null): string =>
   `campaign ${slug} payout${utr === null ? '' : ` …${utr.slice(-serverLimits.shownUtrCharacters)}`}`;
 
-/** Whether a transfer stands in the books; throws for one of another campaign or sum. */
+/** Throws for a transfer that came back, as the books do not count it any more. */
+export const assertNotReturned = (returnedAt: Date | null): void => {
+  if (returnedAt !== null)
+    throw new Error(`This transfer was booked as come back on ${kolkataDay(returnedAt)}.`);
+};
+
+/** Whether a transfer stands in the books; throws for one of another campaign or sum, and for one that came back. */
 export const isRecorded = async (
   tx: Transaction<DB>,
   { mode, campaignId, utr, amount }: Fund & { utr: string; amount: number },
 ): Promise<boolean> => {
   const known = await tx
     .selectFrom('payouts')
-    .select(['campaignId', 'amount'])
+    .select(['campaignId', 'amount', 'returnedAt'])
     .where('mode', '=', mode)
     .where('utr', '=', utr)
     .executeTakeFirst();
   if (known === undefined) return false;
-  if (known.campaignId === campaignId && known.amount === amount) return true;
-  throw new Error(`The reference ${utr} is of another payout, of ${formatRupees(known.amount)}.`);
+  if (known.campaignId !== campaignId || known.amount !== amount)
+    throw new Error(`The reference ${utr} is of another payout, of ${formatRupees(known.amount)}.`);
+  assertNotReturned(known.returnedAt);
+  return true;
 };

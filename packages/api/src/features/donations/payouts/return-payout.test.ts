@@ -11,7 +11,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { preparePayout } from './prepare-payout.ts';
 import { recordPayout } from './record-payout.ts';
-import { askedReturns, returnPayout } from './return-payout.ts';
+import { askedReturns, returnPayout, withdrawReturn } from './return-payout.ts';
 
 let t: GivingTest;
 let references = 0;
@@ -81,6 +81,38 @@ describe('a transfer that came back', () => {
     await expect(comeBack(slug, utr, second, 500_00)).rejects.toThrow('was of ₹600');
     await expect(comeBack(slug, other.utr, second)).rejects.toThrow('No payout of');
     expect(await moneyOf(slug)).toMatchObject({ paidOut: 600_00 });
+  });
+
+  test('is not said to be in the books when it is prepared or recorded again', async () => {
+    const { slug, utr } = await paid();
+    const again = { ...first, amount: 600_00, utr };
+    expect(await recordPayout(t.giving, slug, again)).toBe(false);
+    await comeBack(slug, utr);
+    await comeBack(slug, utr, second);
+    const refusal = 'This transfer was booked as come back on 2026-11-20.';
+    await expect(recordPayout(t.giving, slug, again)).rejects.toThrow(refusal);
+    await expect(preparePayout(t.giving, slug, { ...again, update: 1 })).rejects.toThrow(refusal);
+  });
+
+  test('is not booked by another once the first has taken their word back', async () => {
+    const { slug, utr } = await paid();
+    const takeBack = () => withdrawReturn(t.giving, slug, { ...first, utr });
+    expect(await takeBack()).toBe(false);
+    await comeBack(slug, utr);
+    expect([await takeBack(), await takeBack()]).toEqual([true, false]);
+    expect((await askedReturns(t.giving)).filter((asked) => asked.slug === slug)).toEqual([]);
+    expect([await comeBack(slug, utr, second), await comeBack(slug, utr)]).toEqual(['asked', 'booked']);
+    await expect(takeBack()).rejects.toThrow('booked as come back on 2026-11-20');
+    const subject = `campaign ${slug} payout …${utr.slice(-4)}`;
+    const entries = await lastDeskEntries(t.platform.db, { count: 9, subject });
+    expect(entries.map(({ what }) => what)).toEqual([
+      'payout came back',
+      'payout said to have come back',
+      'payout not said to have come back any more',
+      'payout said to have come back',
+      'payout recorded',
+    ]);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   });
 
   test('changes nothing else of what the bank has paid, also by a hand in the database', async () => {

@@ -1,14 +1,32 @@
+import type { Transaction } from 'kysely';
+
 import { formatRupees } from '@mysathi/contract/money';
 
+import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
-import { subjectOf, utrOf } from './prepared-payouts.ts';
+import { assertNotReturned, subjectOf, utrOf } from './prepared-payouts.ts';
 
 /** What came of it. `asked`: a second person has to say so as well. `again`: the same was said before, and nothing is done. */
 export type ReturnedPayout = 'asked' | 'booked' | 'again';
+
+/** A payout of a campaign, held; throws for a reference that the campaign has not. */
+const holdPaid = async (tx: Transaction<DB>, mode: Giving['book']['mode'], slug: string, utr: string) => {
+  const { id: campaignId } = await holdCampaign(tx, slug);
+  const paid = await tx
+    .selectFrom('payouts')
+    .select(['id', 'amount', 'returnAskedBy', 'returnedAt'])
+    .where('mode', '=', mode)
+    .where('utr', '=', utr)
+    .where('campaignId', '=', campaignId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (paid === undefined) throw new Error(`No payout of ${slug} has the reference ${utr}.`);
+  return paid;
+};
 
 /**
  * Books that a transfer came back whole to our bank, once two people have said so: the campaign holds the money again, and it
@@ -22,16 +40,7 @@ export const returnPayout = async (
   const reason = reasonInLog(typed);
   const utr = utrOf(typedUtr);
   return db.transaction().execute(async (tx) => {
-    const { id: campaignId } = await holdCampaign(tx, slug);
-    const paid = await tx
-      .selectFrom('payouts')
-      .select(['id', 'amount', 'returnAskedBy', 'returnedAt'])
-      .where('mode', '=', mode)
-      .where('utr', '=', utr)
-      .where('campaignId', '=', campaignId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (paid === undefined) throw new Error(`No payout of ${slug} has the reference ${utr}.`);
+    const paid = await holdPaid(tx, mode, slug, utr);
     if (paid.amount !== amount)
       throw new Error(
         `That payout was of ${formatRupees(paid.amount)}: what came back in part is none of it.`,
@@ -48,6 +57,28 @@ export const returnPayout = async (
     const what = isFirst ? 'payout said to have come back' : 'payout came back';
     await recordAtDesk(tx, { by, what, subject: subjectOf(slug, utr), reason });
     return isFirst ? 'asked' : 'booked';
+  });
+};
+
+/**
+ * Takes back what one person has said by mistake, that a transfer came back. False when nobody says so; throws once a second
+ * person has said so, as it is booked then.
+ */
+export const withdrawReturn = async (
+  { platform: { db }, book: { mode } }: Giving,
+  slug: string,
+  { utr: typedUtr, by, reason: typed }: DeskReason & { utr: string },
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  const utr = utrOf(typedUtr);
+  return db.transaction().execute(async (tx) => {
+    const { id, returnAskedBy, returnedAt } = await holdPaid(tx, mode, slug, utr);
+    assertNotReturned(returnedAt);
+    if (returnAskedBy === null) return false;
+    await tx.updateTable('payouts').set({ returnAskedBy: null }).where('id', '=', id).execute();
+    const what = 'payout not said to have come back any more';
+    await recordAtDesk(tx, { by, what, subject: subjectOf(slug, utr), reason });
+    return true;
   });
 };
 
