@@ -115,6 +115,12 @@ describe('the end of an account in use', () => {
     expect(await t.rows('SELECT FROM suspensions WHERE member_id = $1', t.ravi.id)).toEqual([]);
   });
 
+  test('is taken before the profile is finished, as by its owner', async () => {
+    const newcomer = await t.newcomer();
+    const asked = eraseAtDesk(t.platform, await t.numberOf(newcomer), { reason: 'asked for', by });
+    expect(await asked).toMatchObject({ kind: 'closed' });
+  });
+
   test('lets open pages of those who know them look again', async () => {
     await relate(t.platform, t.ravi, t.asha, 'accepted');
     const tab = await openTab(t.address, t.asha);

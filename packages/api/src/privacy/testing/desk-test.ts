@@ -26,7 +26,7 @@ export interface DeskTest extends MemberTest {
   readonly call: ReturnType<typeof memberCall>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   /** The number that somebody is known by. */
-  numberOf(person: Person): Promise<string>;
+  numberOf(person: Pick<Person, 'id'>): Promise<string>;
   /** Others before each test. */
   readonly asha: Person;
   readonly ravi: Person;
