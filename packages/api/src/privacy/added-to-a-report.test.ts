@@ -28,6 +28,17 @@ const additions = (number: number) =>
   );
 const looked = async (number: number) =>
   linesOfReport((await showReport(t.platform, number, 'Meera Nair')).report).join('\n');
+/** Does things while something is added to a report: each waits until it is. */
+const whileSomethingIsAdded = (number: number, things: readonly (() => Promise<unknown>)[]) =>
+  duringTransaction(
+    t.platform.db,
+    async (tx) => {
+      await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
+      await sql`INSERT INTO report_additions (report_id, note, evidence)
+        SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
+    },
+    things,
+  );
 const uploadPhoto = async () => {
   const form = multipart([
     { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await smallPhotograph() },
@@ -90,23 +101,15 @@ describe('what is reported again for the same reason while the report is open', 
     await looked(number);
     const other = await t.report(t.asha, t.ravi, 'money');
     await looked(other);
-    await duringTransaction(
-      t.platform.db,
-      async (tx) => {
-        await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
-        await sql`INSERT INTO report_additions (report_id, note, evidence)
-          SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
-      },
-      [
-        () =>
-          decideReport(t.platform, other, {
-            decision: 'dismissed',
-            reason: 'nothing of it',
-            by: 'Meera Nair',
-            all: true,
-          }),
-      ],
-    );
+    await whileSomethingIsAdded(number, [
+      () =>
+        decideReport(t.platform, other, {
+          decision: 'dismissed',
+          reason: 'nothing of it',
+          by: 'Meera Nair',
+          all: true,
+        }),
+    ]);
     expect(await t.rows('SELECT decided_at FROM reports WHERE number = $1', number)).toEqual([
       { decided_at: null },
     ]);
@@ -115,20 +118,12 @@ describe('what is reported again for the same reason while the report is open', 
   test('is looked at before a decision by whoever has seen the report without it', async () => {
     const { number } = (await report({})).data;
     await looked(number);
-    await duringTransaction(
-      t.platform.db,
-      async (tx) => {
-        await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
-        await sql`INSERT INTO report_additions (report_id, note, evidence)
-          SELECT id, 'Added meanwhile.', evidence FROM reports WHERE number = ${number}`.execute(tx);
-      },
-      [
-        () =>
-          expect(t.decide(number, 'dismissed')).rejects.toThrow(
-            `Something was added since: show report ${number} first.`,
-          ),
-      ],
-    );
+    await whileSomethingIsAdded(number, [
+      () =>
+        expect(t.decide(number, 'dismissed')).rejects.toThrow(
+          `Something was added since: show report ${number} first.`,
+        ),
+    ]);
     await looked(number);
     expect(await t.decide(number, 'dismissed')).toMatchObject({ numbers: [number] });
     expect(await t.decide(number, 'warned')).toEqual({ kind: 'before', decision: 'dismissed' });

@@ -11,7 +11,10 @@ const storageOfPage = {
   },
 };
 
-/** Where the browser keeps nothing of a site, to ask for its storage throws, and no script would run: then the page keeps what it can. */
+/**
+ * Where the browser keeps nothing of a site, to ask for its storage throws, and no script would run: then the page keeps
+ * what it can.
+ */
 export const bringOwnStorage = (): void => {
   if (typeof window === 'undefined') return;
   for (const name of ['sessionStorage', 'localStorage'] as const)

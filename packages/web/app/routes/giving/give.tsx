@@ -11,7 +11,7 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { giveFromForm, isOfClosedCampaign } from '../../features/giving/form/give-action.ts';
+import { giveFromForm, saysNoGifts } from '../../features/giving/form/give-action.ts';
 import type { GiveRefusal } from '../../features/giving/form/give-action.ts';
 import { readValues, valuesOfAddress } from '../../features/giving/form/give-values.ts';
 import { GiveView } from '../../features/giving/form/give-view.tsx';
@@ -65,7 +65,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 /** Whether a refusal says that what the server gave is out of date: the page, its campaign, or that it offers a tax receipt. */
 const isOutOfDate = (code: string | undefined): boolean =>
-  code === 'page_expired' || code === 'tax_approval_not_valid' || isOfClosedCampaign(code);
+  code === 'page_expired' || code === 'tax_approval_not_valid' || saysNoGifts(code);
 
 /** Any other form that comes back needs nothing of the server anew. */
 export const shouldRevalidate = ({

@@ -40,10 +40,10 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
 };
 
 /**
- * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
- * that is on screen when the line was down in between; while it is down, the numbers of the navigation from time to time. Unsent messages go out meanwhile, and a browser that may tell
- * of what happens while nobody is here tells whoever is signed in. The places of members are kept for times without a
- * connection.
+ * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all that is on
+ * screen when the line was down in between; while it is down, the numbers of the navigation from time to time. Unsent
+ * messages go out meanwhile, and a browser that may tell of what happens while nobody is here tells whoever is signed in.
+ * The places of members are kept for times without a connection.
  */
 export const MemberLine = () => {
   const queries = useQueryClient();

@@ -12,8 +12,8 @@ import type { GiveValues } from './give-values.ts';
 /** Whether a gift card did not pay: it is as it was before. */
 export const isOfGiftCard = (code: string | undefined): boolean => code?.startsWith('voucher_') === true;
 
-/** Whether no gifts are taken, by the campaign or at all, perhaps since the form was opened. */
-export const isOfClosedCampaign = (code: string | undefined): boolean =>
+/** Whether a refusal says that no gifts are taken, by the campaign or at all, perhaps since the form was opened. */
+export const saysNoGifts = (code: string | undefined): boolean =>
   code === 'campaign_paused' ||
   code === 'campaign_covered' ||
   code === 'campaign_ended' ||

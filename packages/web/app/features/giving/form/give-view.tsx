@@ -17,7 +17,7 @@ import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { asAnswer, Closed } from '../campaign/closed.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DonorPart } from './donor-part.tsx';
-import { isOfClosedCampaign, isOfGiftCard } from './give-action.ts';
+import { saysNoGifts, isOfGiftCard } from './give-action.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
 import { fieldOrder } from './give-values.ts';
@@ -134,7 +134,7 @@ export const GiveView = (props: GiveViewProps) => {
   const { facts, last, refusal } = props;
   const { campaign, takesGifts, sandbox } = facts;
   const { status, coveredOn } = campaign;
-  const isAnswer = isOfClosedCampaign(refusal?.code);
+  const isAnswer = saysNoGifts(refusal?.code);
   return (
     <Page width="form" className={styles.page}>
       <Head campaign={campaign} sandbox={sandbox} />
