@@ -1,7 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { bellOf } from './people/bell.ts';
-import { acquaint, openAs } from './people/by-api.ts';
+import { acquaint, openAs, signInOf } from './people/by-api.ts';
 import { say } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
 import { expect, test } from './people/journey.ts';
@@ -11,12 +10,15 @@ import { demoMan } from './people/sign-in.ts';
 
 test('the numbers of the navigation and the list of news go on with the messages that come, also without a line', async ({
   page: hers,
+  browser,
 }) => {
-  const { his, she, he } = await joinTwo(
-    hers,
-    { name: 'Shubha Kamat', gender: 'Female', mobile: '9812400022', listed: true },
-    { name: 'Girish Pai', gender: 'Male', mobile: '9812400023', listed: false },
-  );
+  const shubha = { name: 'Shubha Kamat', gender: 'Female', mobile: '9812400022', listed: true } as const;
+  const { his, she, he } = await joinTwo(hers, shubha, {
+    name: 'Girish Pai',
+    gender: 'Male',
+    mobile: '9812400023',
+    listed: false,
+  });
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await his.goto(pages.chatWith(she.id));
 
@@ -30,16 +32,17 @@ test('the numbers of the navigation and the list of news go on with the messages
   }
 
   await test.step('without a line they are asked for', async () => {
-    const unlined = await hers.context().newPage();
+    // Tabs of one browser tell each other.
+    const unlined = await browser.newPage();
     await unlined.routeWebSocket(/\/api\//, (line) => line.close());
     await unlined.clock.install();
-    await unlined.goto(pages.settings);
-    await expect(bellOf(unlined)).toBeVisible();
-    const before = await bellOf(unlined).getAttribute('aria-label');
+    await openAs(unlined, signInOf(shubha), pages.settings);
+    const chats = unlined.getByRole('banner').getByRole('link', { name: /^Chats/ });
+    await expect(chats).toHaveAccessibleName(/1/);
     await hers.goto(pages.chatWith(he.id));
-    await expect(bellOf(hers)).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(hers.getByText('The third').first()).toBeVisible();
     await letTimePass(unlined, 31_000);
-    await expect(bellOf(unlined)).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(chats).not.toHaveAccessibleName(/\d/);
     await unlined.close();
   });
 });
