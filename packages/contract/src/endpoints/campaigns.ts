@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { paise } from '../money.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -252,6 +253,8 @@ export const sendGiftLinks = endpoint({
   params: byId,
   body: z.object({
     email: emailAddress,
+    /** Of the letter. */
+    language: z.enum(languages).default('en'),
   }),
   answer: plainAnswer,
 });

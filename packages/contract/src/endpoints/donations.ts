@@ -3,6 +3,7 @@ import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { giftAmount, isTooLittle, optionalText, pan, tick, tipAmount, tooLittle } from '../gift-fields.ts';
 import { paise } from '../money.ts';
@@ -50,6 +51,8 @@ export const giftBody = z
     ),
     /** The updates of this campaign by e-mail; unticked unless asked for. */
     wantsUpdates: tick.default(false),
+    /** Of the letters about the gift. */
+    language: z.enum(languages).default('en'),
     /** Identity is taken only with this. */
     wantsTaxReceipt: tick.default(false),
     pan: optionalText(pan),

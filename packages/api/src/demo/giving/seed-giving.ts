@@ -81,7 +81,7 @@ const giveAsDonor = async (
   const { gift, checkout } = await beginGift(
     giving,
     campaign,
-    { body, memberId: null, network: null },
+    { body, memberId: null, language: 'en', network: null },
     attempt,
     signal,
   );

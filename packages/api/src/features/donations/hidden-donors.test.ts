@@ -101,7 +101,12 @@ const storeAll = async (slug: string, gifts: readonly DrawnGift[]) => {
       const { fate: _, name, message, ...given } = drawn;
       const said = message.length === 0 ? {} : { message: message.join(' ') };
       const body = { ...exampleForm, ...given, ...said, name: name.join(' '), wantsTaxReceipt: true };
-      const id = await storeGift(tx, giving, campaign, { body, memberId: null, network: null });
+      const id = await storeGift(tx, giving, campaign, {
+        body,
+        memberId: null,
+        language: 'en',
+        network: null,
+      });
       const made = await truth.createOrder();
       const orderId = made.kind === 'done' ? made.value.orderId : '';
       await tx

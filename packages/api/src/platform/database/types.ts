@@ -284,6 +284,7 @@ export interface Donations {
   id: Generated<string>;
   kept: Generated<number>;
   key: Generated<string>;
+  language: Generated<string>;
   memberId: string | null;
   message: string | null;
   mode: string;

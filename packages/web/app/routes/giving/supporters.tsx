@@ -16,6 +16,7 @@ import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
+import { displayFromCookies } from '../../lib/screen/display.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orFromStart, orNotFound } from '../../lib/pages/not-found.ts';
 import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
@@ -40,6 +41,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 
 /** Has the links of somebody's own gifts mailed. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
   const given = (await request.formData()).get('email');
   const email = typeof given === 'string' ? given : '';
   const refuse = (problem: string, status: number) => data<LinksAnswer>({ email, problem }, { status });
@@ -48,7 +50,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   try {
     const { message } = await callFrom(context.get(requestFacts).callApi, sendGiftLinks, {
       params: { id: addressPart(campaignId, params['id']) },
-      body: { email: read.data },
+      body: { email: read.data, language },
     });
     return data<LinksAnswer>({ email, sent: message });
   } catch (failure) {

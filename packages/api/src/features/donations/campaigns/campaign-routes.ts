@@ -95,7 +95,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     // Asked on the page of a campaign, which has to be there; answered for all of them.
     await campaignToGive(db, params.id);
     await passGiftLinks(platform, request.ip, body.email);
-    await platform.jobs.enqueue(giftLinksJob, { email: body.email });
+    await platform.jobs.enqueue(giftLinksJob, { email: body.email, language: body.language });
     return { message: campaignMessages.linksSent, data: null };
   });
 

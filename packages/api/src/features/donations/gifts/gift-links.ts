@@ -1,17 +1,19 @@
+import { languages } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 import { sql } from 'kysely';
 import * as z from 'zod';
 
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Giving } from '../giving.ts';
+import { aboutMoney } from '../letters/about-money.ts';
+import { giftLinksLetter } from '../letters/gift-links-letter.ts';
+import type { Uncounted } from '../letters/gift-links-letter.ts';
 import { ranks } from '../rules/standing.ts';
-import { aboutMoney, giftLinksMail } from '../texts.ts';
-import type { Uncounted } from '../texts.ts';
 
 /** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
   name: 'mail-gift-links',
-  data: z.object({ email: z.string() }),
+  data: z.object({ email: z.string(), language: z.enum(languages).default('en') }),
   retries: 3,
   runSeconds: 20,
 });
@@ -30,7 +32,7 @@ const whereIs = (left: number | null): Uncounted => {
  */
 export const mailGiftLinks = async (
   { platform, book }: Giving,
-  { email }: z.output<typeof giftLinksJob.data>,
+  { email, language }: z.output<typeof giftLinksJob.data>,
 ): Promise<void> => {
   const gifts = await platform.db
     .selectFrom('donors')
@@ -66,5 +68,6 @@ export const mailGiftLinks = async (
     kept: state === 'captured' ? kept : whereIs(taken),
     link: `${origin}${pages.gift(slug, key)}`,
   }));
-  await platform.mail.send({ to: email.toLowerCase(), ...aboutMoney(book.mode, giftLinksMail(linked)) });
+  const letter = aboutMoney(book.mode, language, giftLinksLetter(language, linked));
+  await platform.mail.send({ to: email.toLowerCase(), ...letter });
 };

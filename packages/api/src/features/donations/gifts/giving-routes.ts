@@ -75,7 +75,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
   });
 
   route(app, platform, give, async ({ params, body, me, request }) => {
-    const { pageToken, attempt, ...wanted } = body;
+    const { pageToken, attempt, language, ...wanted } = body;
     const said = tokens.check(params.id, pageToken);
     const campaign = await campaignToGive(db, params.id);
     await passGiving(giving, request.ip);
@@ -86,6 +86,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
       { ...campaign, refundDays: said.refundDays ?? campaign.refundDays },
       {
         body: wanted,
+        language,
         memberId: giver?.memberId ?? null,
         network: networkHash(platform.sessionKeys, request.ip),
       },

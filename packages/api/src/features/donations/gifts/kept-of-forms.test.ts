@@ -31,7 +31,8 @@ const [older, newer] = ['an-older-key-of-32-characters-or-more', 'a-newer-key-of
 
 const begin = async (giving: Giving, key: string, body = form) => {
   const campaign = await campaignToGive(t.platform.db, slug);
-  return (await beginGift(giving, campaign, { body, memberId: null, network: null }, key)).gift;
+  return (await beginGift(giving, campaign, { body, memberId: null, language: 'en', network: null }, key))
+    .gift;
 };
 const keptOf = async (key: string): Promise<Buffer> =>
   (

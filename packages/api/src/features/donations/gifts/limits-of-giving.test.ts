@@ -55,7 +55,7 @@ test('once payments of many gifts failed within ten minutes nobody begins a gift
   const { pool, db } = t.platform;
   expect((await give(await t.giftBody(slug))).status).toBe(200);
   const campaign = await campaignToGive(db, slug);
-  const wanted = { body: exampleForm, memberId: null, network: null };
+  const wanted = { body: exampleForm, memberId: null, language: 'en' as const, network: null };
   const made = await db.transaction().execute(async (tx) => {
     const ids: string[] = [];
     while (ids.length < 300) ids.push(await storeGift(tx, t.giving, campaign, wanted));

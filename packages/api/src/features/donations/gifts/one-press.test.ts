@@ -130,7 +130,7 @@ const pressOnce = async (
   { key, isAltered, body }: { key: number; isAltered: boolean; body: Form },
 ): Promise<Outcome> => {
   const about = { key, isAltered, answer: null, refused: null };
-  const wanted = { body, memberId: null, network: null };
+  const wanted = { body, memberId: null, language: 'en' as const, network: null };
   try {
     return { ...about, answer: await beginGift(node, campaign, wanted, keyOf(key)) };
   } catch (error) {

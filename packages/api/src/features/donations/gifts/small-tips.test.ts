@@ -23,7 +23,12 @@ afterAll(() => t.close());
 const withSmallTip = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const campaign = await campaignToGive(t.platform.db, slug);
-  const wanted = { body: { ...exampleForm, tip: 50 }, memberId: null, network: null };
+  const wanted = {
+    body: { ...exampleForm, tip: 50 },
+    memberId: null,
+    language: 'en' as const,
+    network: null,
+  };
   const { gift, checkout } = await beginGift(t.giving, campaign, wanted, crypto.randomUUID());
   if (checkout === null) throw new Error('The gift is to be paid.');
   await payAtCheckout(checkout);

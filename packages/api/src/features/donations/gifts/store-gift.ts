@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import type { Language } from '@mysathi/contract/languages';
 
 import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -13,7 +14,9 @@ import type { CampaignToGive } from './open-campaign.ts';
 
 /** A gift as somebody wants to make it. */
 export interface WantedGift {
-  readonly body: Omit<GiftBody, 'pageToken' | 'attempt'>;
+  readonly body: Omit<GiftBody, 'pageToken' | 'attempt' | 'language'>;
+  /** Of the letters about it; another one makes no other gift. */
+  readonly language: Language;
   /** Who is signed in; nobody else ever sees it. */
   readonly memberId: string | null;
   /** Hash of the network it comes from. */
@@ -70,7 +73,7 @@ export const storeGift = async (
   wanted: WantedGift,
 ): Promise<string> => {
   const { platform, book } = giving;
-  const { body, memberId, network } = wanted;
+  const { body, language, memberId, network } = wanted;
   const now = platform.clock.now();
   const reference = newReference(now);
   const byVoucher = body.option === 'gift_card';
@@ -88,6 +91,7 @@ export const storeGift = async (
       phone: bareNumber(body.phone),
       visibility: body.visibility,
       message: body.message ?? null,
+      language,
       wantsUpdates: body.wantsUpdates,
       option: body.option,
       amount: body.amount,

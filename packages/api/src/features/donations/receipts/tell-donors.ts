@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
+import type { Language } from '@mysathi/contract/languages';
+
 import type { MailText } from '../../../members/letter.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -10,9 +12,11 @@ import { failureFacts } from '../../../platform/log.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { aboutMoney } from '../letters/about-money.ts';
+import { receiptLetter } from '../letters/receipt-letter.ts';
+import { refundLetter } from '../letters/refund-letter.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
-import { aboutMoney, receiptMail, refundMail } from '../texts.ts';
 
 const mostAtOnce = 100;
 
@@ -22,6 +26,7 @@ interface WaitingRow {
   kind: 'receipt' | 'refund';
   key: string;
   name: string;
+  language: Language;
   /** Null where nobody paid for so long that the giver was forgotten. */
   email: string | null;
   title: string;
@@ -61,11 +66,11 @@ const letterOf = (
   if (row.kind === 'refund') {
     const { refunded, amount: gift, tipLeft: tip } = row;
     if (refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return refundMail({ ...row, refunded, gift, tip, number, contact });
+    return refundLetter(row, { ...row, refunded, gift, tip, number, contact });
   }
   if (number === null) throw new Error('A receipt without a number cannot be told of.');
   const link = `${origin}${pages.receipt(row.key)}`;
-  return receiptMail({ ...row, number, link, takeableUntil: takeableUntil(row, clock.now()) });
+  return receiptLetter(row, { ...row, number, link, takeableUntil: takeableUntil(row, clock.now()) });
 };
 
 interface Wanted {
@@ -89,7 +94,7 @@ const takeWaiting = async (
       UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
       RETURNING outbox.*
     )
-    SELECT told.id, told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
+    SELECT told.id, told.kind, gift.key, gift.name, gift.language, donors.email, campaigns.title, gift.amount, gift.tip,
       gift.kept, gift.confirmed_at, gift.refund_days, receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
@@ -135,7 +140,7 @@ const writeLetters = async (
   for (const row of rows) {
     if (row.email === null) continue;
     try {
-      mails.push({ to: row.email, ...aboutMoney(payments.mode, letterOf(platform, row)) });
+      mails.push({ to: row.email, ...aboutMoney(payments.mode, row.language, letterOf(platform, row)) });
     } catch (error) {
       log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
       await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import { whileOpen } from '../../../members/letter.ts';
@@ -11,7 +12,7 @@ import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
-import { updateMail } from '../texts.ts';
+import { updateLetter } from '../letters/update-letter.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
 
 /** Comes round every minute; what is published is on its way within one. */
@@ -37,6 +38,7 @@ interface WaitingRow {
   text: string;
   email: string;
   name: string;
+  language: Language;
 }
 
 /**
@@ -53,7 +55,7 @@ const takeWaiting = async (
       SELECT * FROM update_mails WHERE settled_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), known AS (
       SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
-        news.title AS update_title, news.body AS text, donors.email, gift.name, gift.member_id,
+        news.title AS update_title, news.body AS text, donors.email, gift.name, gift.language, gift.member_id,
         gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND ${seenByPublic('campaign')}
           AND donors.mode = ${mode} AS leaves
       FROM waiting
@@ -75,7 +77,7 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
   return {
     to: row.email,
     account: row.memberId === null ? undefined : whileOpen(row.memberId),
-    ...updateMail({
+    ...updateLetter(row, {
       ...row,
       link: `${origin}${pages.campaignUpdates(slug)}`,
       end: endPage(origin, slug, token),

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const callApi = async (_path: string, init: RequestInit): Promise<Response> => {
   const read = JSON.parse(await new Response(init.body).text()) as GiftBody;
-  const { attempt: key = '', pageToken: _pageToken, ...content } = read;
+  const { attempt: key = '', pageToken: _pageToken, language: _language, ...content } = read;
   const text = JSON.stringify(content);
   if ((made.get(key) ?? text) !== text)
     return Response.json({ code: 'attempt_other', message: 'Sent before.', data: null }, { status: 422 });
@@ -30,13 +30,13 @@ const callApi = async (_path: string, init: RequestInit): Promise<Response> => {
   return Response.json({ message: '', data: { gift, checkout: null } });
 };
 
-const sent = (fields: Record<string, string>) => {
+const sent = (fields: Record<string, string>, cookie = '') => {
   const form = new FormData();
   const filled = { choice: '200000', name: 'Asha', email: 'asha@example.org', indianCitizen: 'on' };
   const card = { option: 'gift_card', voucher: 'CARD', attempt, pageToken: 'token' };
   for (const [name, value] of Object.entries({ ...filled, ...card, ...fields })) form.set(name, value);
   return giveFromForm(
-    new Request('https://mysathi.test/give', { method: 'POST', body: form }),
+    new Request('https://mysathi.test/give', { method: 'POST', body: form, headers: { cookie } }),
     { callApi },
     'a-campaign',
   );
@@ -55,8 +55,11 @@ test('a form that was changed is another gift, and one gift alone, however often
     isPaid: true,
   });
   expect(await sent({ voucher: 'SECOND' })).toEqual({ gift, isPaid: true });
-  // Or the page was loaded anew in between.
-  expect(await sent({ voucher: 'SECOND', pageToken: 'another token' })).toEqual({ gift, isPaid: true });
+  // Or the page was loaded anew in between, perhaps in the other language.
+  expect(await sent({ voucher: 'SECOND', pageToken: 'another token' }, 'lang=hi')).toEqual({
+    gift,
+    isPaid: true,
+  });
   expect(made.size).toBe(2);
 });
 

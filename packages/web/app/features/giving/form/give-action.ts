@@ -4,6 +4,7 @@ import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
+import { displayFromCookies } from '../../../lib/screen/display.ts';
 import { checkGive, fieldOf } from './give-check.ts';
 import type { GiveProblems } from './give-check.ts';
 import { readValues } from './give-values.ts';
@@ -65,8 +66,8 @@ const isAttemptFor = (attempt: string): boolean => attempt.charAt(14) === '8';
 
 /** Names other content of an attempt: always in the same way, so that the same content is one gift. */
 const attemptFor = async (body: GiftBody): Promise<string> => {
-  // The page may have been loaded anew in between.
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...body, pageToken: '' }));
+  // The page may have been loaded anew in between, in the other language as well.
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...body, pageToken: '', language: '' }));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -93,7 +94,12 @@ export const giveFromForm = async (
 ): Promise<GiveOutcome> => {
   const form = await request.formData();
   const values = readValues(form);
-  const hidden = { pageToken: fieldText(form, 'pageToken'), attempt: fieldText(form, 'attempt') };
+  const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
+  const hidden = {
+    pageToken: fieldText(form, 'pageToken'),
+    attempt: fieldText(form, 'attempt'),
+    language,
+  };
   const refuse = (rest: Partial<GiveRefusal>): GiveOutcome => ({
     refusal: {
       values,

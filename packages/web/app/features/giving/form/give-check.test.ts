@@ -6,7 +6,11 @@ import { amountOf, checkGive, problemOfLeft } from './give-check.ts';
 import { emptyValues, isAsked, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
-const hidden = { pageToken: 'token', attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b' };
+const hidden = {
+  pageToken: 'token',
+  attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b',
+  language: 'hi',
+} as const;
 
 const filled: GiveValues = {
   ...emptyValues,

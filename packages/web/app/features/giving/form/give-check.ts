@@ -1,5 +1,6 @@
 import { giftBody } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import type { Language } from '@mysathi/contract/languages';
 import { isTooLittle, tooLittle } from '@mysathi/contract/gift-fields';
 import { readRupees, rupeeProblems } from '@mysathi/contract/money';
 
@@ -29,6 +30,8 @@ export const fieldOf = (path: string, { choice }: Pick<GiveValues, 'choice'>): G
 export interface HiddenValues {
   readonly pageToken: string;
   readonly attempt: string;
+  /** Of the page. */
+  readonly language: Language;
 }
 
 /** What the API is sent: fields that do not apply are left out, whatever was typed in them before. */
@@ -73,7 +76,7 @@ export const checkGive = (
   return read.success && Object.keys(problems).length === 0 ? { body: read.data } : { problems };
 };
 
-const hiddenApart: HiddenValues = { pageToken: '', attempt: '' };
+const hiddenApart: HiddenValues = { pageToken: '', attempt: '', language: 'en' };
 
 /** What is wrong with one answer as it is left; an empty one is not asked for before the form is sent. */
 export const problemOfLeft = (values: GiveValues, field: GiveField): string | undefined => {

@@ -95,7 +95,7 @@ const beginGift = async (
   };
   const toGive = { id: campaign.id, takesForeign: false, refundDays } as Parameters<typeof storeGift>[2];
   return db.transaction().execute(async (tx) => {
-    const id = await storeGift(tx, node, toGive, { body, memberId: null, network: null });
+    const id = await storeGift(tx, node, toGive, { body, memberId: null, language: 'en', network: null });
     await tx
       .updateTable('gatewayOrders')
       .set({ providerOrderId: orderId, state: 'open' })

@@ -1,0 +1,15 @@
+import type { Language } from '@mysathi/contract/languages';
+
+import type { MailText } from '../../../members/letter.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+
+const ofPlay: Readonly<Record<Language, string>> = {
+  en: 'Sandbox: no real money moved.',
+  hi: 'सैंडबॉक्स (परीक्षण): असली पैसे का कोई लेन-देन नहीं हुआ।',
+};
+
+/** A letter about gifts, which says of play money first that it is some. */
+export const aboutMoney = (mode: MoneyMode, language: Language, { subject, text }: MailText): MailText => ({
+  subject,
+  text: mode === 'live' ? text : `${ofPlay[language]}\n\n${text}`,
+});

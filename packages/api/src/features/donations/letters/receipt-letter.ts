@@ -1,0 +1,32 @@
+import { formatRupees } from '@mysathi/contract/money';
+import type { Language } from '@mysathi/contract/languages';
+
+import { dayIn, letterTo } from '../../../members/letter.ts';
+import type { Addressee, MailText } from '../../../members/letter.ts';
+
+interface ToldGift {
+  readonly title: string;
+  /** Paise. */
+  readonly amount: number;
+  /** Paise; 0 where there is none. */
+  readonly tip: number;
+  readonly number: string;
+  readonly link: string;
+  /** Null where it cannot be taken back. */
+  readonly takeableUntil: Date | null;
+}
+
+const arrived: Readonly<Record<Language, (gift: ToldGift) => MailText>> = {
+  en: ({ title, amount, tip, number, link, takeableUntil }) => ({
+    subject: `Thank you: receipt ${number}`,
+    text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${dayIn('en', takeableUntil)}, take the gift back`}. To show the receipt to somebody, hand on its PDF.`,
+  }),
+  hi: ({ title, amount, tip, number, link, takeableUntil }) => ({
+    subject: `धन्यवाद: रसीद ${number}`,
+    text: `“${title}” के लिए आपका ${formatRupees(amount)} का दान पहुँच गया है।${tip > 0 ? ` आपने Mysathi के लिए ${formatRupees(tip)} जोड़े हैं।` : ''} आपकी रसीद ${number} यहाँ है, पढ़ने, प्रिंट करने या सँभालकर रखने के लिए:\n\n${link}\n\nयह लिंक जिसके पास हो, उसे रसीद दिखती है${takeableUntil === null ? '' : ` और ${dayIn('hi', takeableUntil)} तक इससे दान वापस लिया जा सकता है`}। किसी को रसीद दिखानी हो, तो उसका PDF दें।`,
+  }),
+};
+
+/** To a donor whose gift has arrived. */
+export const receiptLetter = (to: Addressee, gift: ToldGift): MailText =>
+  letterTo(to, arrived[to.language](gift));

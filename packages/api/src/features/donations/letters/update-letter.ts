@@ -1,0 +1,48 @@
+import type { Language } from '@mysathi/contract/languages';
+
+import { letterTo } from '../../../members/letter.ts';
+import type { Addressee, MailText } from '../../../members/letter.ts';
+
+interface ToldUpdate {
+  /** The campaign's. */
+  readonly title: string;
+  readonly number: number;
+  readonly updateTitle: string;
+  readonly text: string;
+  readonly link: string;
+  /** Where one wants no more of them. */
+  readonly end: string;
+}
+
+interface UpdateWords {
+  readonly subject: (update: ToldUpdate) => string;
+  readonly before: (title: string) => string;
+  readonly all: (link: string) => string;
+  readonly end: (end: string) => string;
+}
+
+const words: Readonly<Record<Language, UpdateWords>> = {
+  en: {
+    subject: ({ number, title }) => `Update ${number} of “${title}”`,
+    before: (title) => `“${title}”, to which you gave, has an update:`,
+    all: (link) => `All updates: ${link}`,
+    end: (end) => `You asked for the updates when you gave. No more e-mails about this campaign: ${end}`,
+  },
+  hi: {
+    subject: ({ number, title }) => `“${title}” की ताज़ा जानकारी ${number}`,
+    before: (title) => `“${title}”, जिसे आपने दान दिया, उसकी ताज़ा जानकारी:`,
+    all: (link) => `सारी ताज़ा जानकारी: ${link}`,
+    end: (end) => `दान करते समय आपने ताज़ा जानकारी माँगी थी। इस अभियान के ईमेल अब न चाहिए हों: ${end}`,
+  },
+};
+
+/** The news of a campaign, in the words of whoever wrote them, to a donor who asked for them. */
+export const updateLetter = (to: Addressee, update: ToldUpdate): MailText => {
+  const said = words[to.language];
+  const { title, updateTitle, text, link, end } = update;
+  const { subject, text: body } = letterTo(to, {
+    subject: said.subject(update),
+    text: `${said.before(title)}\n\n${updateTitle}\n\n${text}\n\n${said.all(link)}`,
+  });
+  return { subject, text: `${body}\n\n${said.end(end)}` };
+};
