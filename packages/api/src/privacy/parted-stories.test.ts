@@ -69,7 +69,10 @@ const partings = [
   },
 ];
 
-const answer = async (what: 'approve' | 'reject') => {
+const storedStory = (id: string) =>
+  t.platform.db.selectFrom('successStories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const answer = async (what: 'approve' | 'reject' | 'reopen') => {
   const { rows } = await t.platform.pool.query('SELECT id FROM interests WHERE sender_id = $1', [asha.id]);
   return call(ravi, 'PUT', `/interest_user/${what}/${rows[0].id}`, {});
 };
@@ -90,6 +93,35 @@ test.each(partings)(
     expect(await isShown(id)).toBe(true);
   },
 );
+
+test('a no that is taken back leaves the story as it stood', async () => {
+  const id = await tell();
+  const before = await storedStory(id);
+  await answer('reject');
+  expect(await isShown(id)).toBe(false);
+  expect(await answer('reopen')).toMatchObject({ status: 200 });
+  expect(await isShown(id)).toBe(true);
+  expect(await storedStory(id)).toEqual(before);
+});
+
+test('what one of the two took back meanwhile stays taken back', async () => {
+  const id = await tell();
+  await answer('reject');
+  expect((await takeDown(ravi, id)).status).toBe(200);
+  await answer('reopen');
+  expect(await isShown(id)).toBe(false);
+  expect(await own(ravi)).toMatchObject([{ state: 'withdrawn', can_go_on: true }]);
+});
+
+test('a block between a no and its taking back ends what the story stood on', async () => {
+  const id = await tell();
+  await answer('reject');
+  await call(ravi, 'POST', '/blocks', { memberId: asha.id });
+  await call(ravi, 'DELETE', `/blocks/${asha.id}`);
+  await answer('reopen');
+  expect(await isShown(id)).toBe(false);
+  expect(await own(asha)).toMatchObject([{ state: 'parted', can_go_on: true }]);
+});
 
 test.each(partings)(
   'one that waits for the desk is not published after $way',

@@ -70,11 +70,11 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
   return rows[0]?.together === true;
 };
 
-const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
+export const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
   db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Null until it is confirmed: a mistyped one is a stranger's, who must not read of a member. */
-const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {
+export const confirmedEmailOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {
   const confirmed = await db
     .selectFrom('credentials')
     .select('email')
@@ -115,6 +115,7 @@ export const keepStory = (
             ...words,
             state: 'asked',
             parted: false,
+            beforeParting: null,
             writtenAt: sql<Date>`now()`,
             agreedAt: null,
             reviewedAt: null,
@@ -130,7 +131,7 @@ export const keepStory = (
       (await addresseeOf(tx, me)).name,
       config.publicOrigin,
     );
-    const to = await emailOf(tx, partner);
+    const to = await confirmedEmailOf(tx, partner);
     if (to !== null) await mail.send({ to, ...text, account: whileOpen(partner), names: [me] }, { tx });
     return id;
   });

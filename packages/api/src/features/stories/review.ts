@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 
+import type { Language } from '@mysathi/contract/languages';
+
+import { whileOpen } from '../../members/letter.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { quotedWords } from '../../platform/desk/quoted-words.ts';
 import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
+import { addresseeOf, confirmedEmailOf } from './own-stories.ts';
+import { decidedMail } from './texts.ts';
 
 /** A story that waits for the desk. */
 export interface WaitingStory {
@@ -13,6 +20,8 @@ export interface WaitingStory {
   names: string;
   story: string;
   drawing: string | null;
+  /** That the two read: a reason is for both. */
+  languages: Language[];
   /** Names these words with this drawing when deciding. */
   seen: string;
 }
@@ -28,25 +37,44 @@ export const waitingStories = async (
   most = mostListed,
 ): Promise<{ waiting: WaitingStory[]; more: boolean }> => {
   const { rows } = await sql<WaitingStory>`
-    SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story, s.drawing, ${seenSql} AS seen
+    SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story, s.drawing, ${seenSql} AS seen,
+      ARRAY(SELECT DISTINCT unnest(ARRAY[a.language, p.language]) ORDER BY 1) AS languages
     FROM success_stories s JOIN members a ON a.id = s.author_id JOIN members p ON p.id = s.partner_id
     WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT ${most + 1}`.execute(db);
   const { rows: waiting, last } = pageOf(rows, most);
   return { waiting, more: last !== undefined };
 };
 
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' };
+
 /** A story as the desk reads it. */
-export const linesOfStory = ({ number, names, drawing, seen, story }: WaitingStory): string[] => [
-  `${number}: ${quotedWords(names)}, drawing: ${drawing ?? 'none'}, --seen ${seen}`,
+export const linesOfStory = ({ number, names, drawing, languages, seen, story }: WaitingStory): string[] => [
+  `${number}: ${quotedWords(names)}, who read ${languages.map((language) => languageNames[language]).join(' and ')}, drawing: ${drawing ?? 'none'}, --seen ${seen}`,
   `  | ${quotedWords(story)}`,
 ];
 
+/** Writes to both what became of their story. */
+const tellCouple = async (
+  tx: Transaction<DB>,
+  { mail, config }: Pick<Platform, 'mail' | 'config'>,
+  couple: readonly [string, string],
+  state: 'published' | 'refused',
+): Promise<void> => {
+  for (const [one, other] of [couple, couple.toReversed()] as [string, string][]) {
+    const to = await confirmedEmailOf(tx, one);
+    if (to === null) continue;
+    const about = { other: (await addresseeOf(tx, other)).name, origin: config.publicOrigin };
+    const letter = decidedMail(await addresseeOf(tx, one), state, about);
+    await mail.send({ to, ...letter, account: whileOpen(one), names: [other] }, { tx });
+  }
+};
+
 /**
- * The desk's word on a story that both agreed to; without a reason it is published. False when it does not wait as it
+ * The desk's word on a story that both agreed to, of which both are told; without a reason it is published. False when it does not wait as it
  * was read: it was changed, taken back or decided meanwhile.
  */
 export const decideStory = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'config'>,
   number: number,
   { reason, seen, by }: { reason: string | null; seen: string; by: string },
 ): Promise<boolean> => {
@@ -55,7 +83,7 @@ export const decideStory = async (
     throw new Error(`Give a reason of 1 to ${serverLimits.storyReasonCharacters} characters.`);
   const state = words === null ? 'published' : 'refused';
   return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const decided = await tx
       .updateTable('successStories')
       .set({
         state,
@@ -66,8 +94,11 @@ export const decideStory = async (
       .where('number', '=', number)
       .where('state', '=', 'in_review')
       .where(seenSql, '=', seen)
+      .returning(['authorId', 'partnerId'])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (decided === undefined) return false;
+    const { authorId, partnerId } = decided;
+    if (authorId !== null && partnerId !== null) await tellCouple(tx, platform, [authorId, partnerId], state);
     // The reason is for the two, and goes with their story.
     await recordAtDesk(tx, { by, what: `story ${state}`, subject: `story ${number}` });
     return true;

@@ -126,6 +126,7 @@ describe('a story', () => {
     expect((await agree(ravi, asked._id, story)).statusCode).toBe(200);
     const [waiting] = (await waitingStories(started.platform)).waiting;
     const lines = waiting && linesOfStory(waiting).join('\n').split('\n');
+    expect(lines?.[0]).toMatch(/, who read English, drawing: lamps, --seen \w+$/);
     expect(lines?.slice(1)).toEqual([
       `  | Call 98765 43210 ${words}`,
       '  | 9: Others, drawing: none, --seen abc',

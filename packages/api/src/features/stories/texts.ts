@@ -21,6 +21,38 @@ const asked: Readonly<Record<Language, (author: string, link: string) => MailTex
 export const askedMail = (to: Addressee, author: string, origin: string): MailText =>
   letterTo(to, asked[to.language](firstName(author), `${origin}${pages.ownStory}`));
 
+const decided: Readonly<
+  Record<Language, Record<'published' | 'refused', (other: string, link: string) => MailText>>
+> = {
+  en: {
+    published: (other, link) => ({
+      subject: 'Your story is on Mysathi',
+      text: `The story of you and ${other} has been read by our team and everybody can read it now. Each of you can take it down at any time: ${link}`,
+    }),
+    refused: (other, link) => ({
+      subject: 'Your story is not shown yet',
+      text: `The story of you and ${other} has been read by our team and cannot be shown as it is. Why, and how it can be written anew, stands here: ${link}`,
+    }),
+  },
+  hi: {
+    published: (other, link) => ({
+      subject: 'आपकी कहानी Mysathi पर आ गई है',
+      text: `आपकी और ${other} की कहानी हमारी टीम ने पढ़ ली है और अब इसे सभी पढ़ सकते हैं। इसे हटाना आप दोनों में से हर एक के हाथ में है, जब चाहें: ${link}`,
+    }),
+    refused: (other, link) => ({
+      subject: 'आपकी कहानी अभी नहीं दिखती',
+      text: `आपकी और ${other} की कहानी हमारी टीम ने पढ़ ली है, पर इसे इसी रूप में नहीं दिखाया जा सकता। क्यों, और इसे फिर से कैसे लिखा जाए, यह यहाँ है: ${link}`,
+    }),
+  },
+};
+
+/** To each of the two: the desk's word on their story. The other is named by the first name alone. */
+export const decidedMail = (
+  to: Addressee,
+  state: 'published' | 'refused',
+  { other, origin }: { other: string; origin: string },
+): MailText => letterTo(to, decided[to.language][state](firstName(other), `${origin}${pages.ownStory}`));
+
 /** To the desk. English. */
 export const deskMail = (number: number): MailText => ({
   subject: `Success story ${number} waits to be read`,

@@ -729,6 +729,7 @@ CREATE INDEX interests_waited_until ON interests USING btree (receiver_id, waite
 CREATE TRIGGER interests_end_hides AFTER INSERT OR UPDATE OF status ON interests FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'accepted'::text]))) EXECUTE FUNCTION end_hides();
 CREATE TRIGGER interests_notify AFTER INSERT OR UPDATE OF status ON interests FOR EACH ROW EXECUTE FUNCTION notify_of_interest();
 CREATE TRIGGER interests_part_story AFTER UPDATE OF status ON interests FOR EACH ROW WHEN (((old.status = 'accepted'::text) AND (new.status <> 'accepted'::text))) EXECUTE FUNCTION part_story_of_interest();
+CREATE TRIGGER interests_story_stands_again AFTER UPDATE OF status ON interests FOR EACH ROW WHEN (((old.status = 'rejected'::text) AND (old.status_before = 'accepted'::text) AND (new.status = 'accepted'::text) AND (new.status_before IS NULL))) EXECUTE FUNCTION story_stands_again();
 
 CREATE TABLE journal_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1628,6 +1629,8 @@ CREATE TABLE success_stories (
   reason text,
   is_demo boolean DEFAULT false NOT NULL,
   parted boolean DEFAULT false NOT NULL,
+  before_parting jsonb,
+  CONSTRAINT success_stories_before_parting_check CHECK (((before_parting IS NULL) OR parted)),
   CONSTRAINT success_stories_check CHECK ((author_id <> partner_id)),
   CONSTRAINT success_stories_check1 CHECK (((is_demo = (demo_names IS NOT NULL)) AND (is_demo = (author_id IS NULL)) AND (is_demo = (partner_id IS NULL)))),
   CONSTRAINT success_stories_check2 CHECK (((published_at IS NOT NULL) = (state = 'published'::text))),
@@ -2660,7 +2663,7 @@ CREATE FUNCTION part_story(one uuid, other uuid)
  LANGUAGE sql
 AS $function$
   UPDATE success_stories SET parted = true, agreed_at = NULL, reviewed_at = NULL, published_at = NULL, reason = NULL,
-    state = CASE state WHEN 'withdrawn' THEN state ELSE 'asked' END
+    before_parting = NULL, state = CASE state WHEN 'withdrawn' THEN state ELSE 'asked' END
   WHERE least(author_id, partner_id) = least(one, other) AND greatest(author_id, partner_id) = greatest(one, other)
     AND NOT is_demo
 $function$;
@@ -2678,10 +2681,25 @@ CREATE FUNCTION part_story_of_interest()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  stood jsonb;
 BEGIN
   -- Each may have sent one, and both may be accepted.
-  IF NOT is_accepted(NEW.sender_id, NEW.receiver_id) THEN
-    PERFORM part_story(NEW.sender_id, NEW.receiver_id);
+  IF is_accepted(NEW.sender_id, NEW.receiver_id) THEN
+    RETURN NULL;
+  END IF;
+  SELECT to_jsonb(kept) INTO stood FROM (
+    SELECT state, agreed_at, reviewed_at, published_at, reason FROM success_stories
+    WHERE least(author_id, partner_id) = least(NEW.sender_id, NEW.receiver_id)
+      AND greatest(author_id, partner_id) = greatest(NEW.sender_id, NEW.receiver_id) AND NOT is_demo AND NOT parted
+    FOR UPDATE
+  ) kept;
+  PERFORM part_story(NEW.sender_id, NEW.receiver_id);
+  -- Only a no can be taken back.
+  IF stood IS NOT NULL AND NEW.status_before = 'accepted' THEN
+    UPDATE success_stories SET before_parting = stood
+    WHERE least(author_id, partner_id) = least(NEW.sender_id, NEW.receiver_id)
+      AND greatest(author_id, partner_id) = greatest(NEW.sender_id, NEW.receiver_id) AND NOT is_demo;
   END IF;
   RETURN NULL;
 END $function$;
@@ -3054,6 +3072,23 @@ AS $function$
     AND NOT EXISTS (SELECT FROM blocks
       WHERE (blocker_id = one AND blocked_id = other) OR (blocker_id = other AND blocked_id = one))
 $function$;
+
+CREATE FUNCTION story_stands_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Who took the story back meanwhile took it back.
+  UPDATE success_stories story SET parted = false, before_parting = NULL, state = stood.state,
+    agreed_at = stood.agreed_at, reviewed_at = stood.reviewed_at, published_at = stood.published_at, reason = stood.reason
+  FROM success_stories kept, jsonb_to_record(CASE kept.state WHEN 'asked' THEN kept.before_parting
+      ELSE jsonb_build_object('state', kept.state) END)
+    AS stood(state text, agreed_at timestamptz, reviewed_at timestamptz, published_at timestamptz, reason text)
+  WHERE story.id = kept.id AND kept.before_parting IS NOT NULL
+    AND least(kept.author_id, kept.partner_id) = least(NEW.sender_id, NEW.receiver_id)
+    AND greatest(kept.author_id, kept.partner_id) = greatest(NEW.sender_id, NEW.receiver_id) AND NOT kept.is_demo;
+  RETURN NULL;
+END $function$;
 
 CREATE FUNCTION take_arrivals(of_provider text, of_mode text, arrivals jsonb, at timestamp with time zone)
  RETURNS TABLE(fresh text[], gifts json)

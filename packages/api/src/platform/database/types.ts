@@ -998,6 +998,7 @@ export interface Shortlists {
 export interface SuccessStories {
   agreedAt: Timestamp | null;
   authorId: string | null;
+  beforeParting: Json | null;
   demoNames: string | null;
   drawing: string | null;
   id: Generated<string>;
