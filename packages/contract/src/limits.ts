@@ -52,6 +52,11 @@ export const limits = {
   giftPhoneKeptDays: 180,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,
+  /**
+   * Financial years after that of a gift for which the books say who gave: non-profits keep theirs for ten years from the
+   * end of the assessment year (rule 17AA of the Income-tax Rules), which is the one after.
+   */
+  giverKeptYears: 11,
   /** What the payment company sent, word for word; what could not be read or booked stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
   reportNoteCharacters: 1000,

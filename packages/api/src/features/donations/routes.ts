@@ -14,6 +14,7 @@ import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './gifts/attempts.ts';
+import { forgetAfterBooks } from './gifts/forget-after-books.ts';
 import { forgetNetworks, forgetPhones } from './gifts/forget-after-days.ts';
 import { forgetUnpaid } from './gifts/forget-unpaid.ts';
 import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
@@ -34,6 +35,8 @@ const forgetNetworksJob = regularJob({
 });
 const forgetPhonesJob = regularJob({ name: 'forget-phones', at: '47 4 * * *', runSeconds: 300 });
 const forgetUnpaidJob = regularJob({ name: 'forget-unpaid', at: '50 4 * * *', runSeconds: 300 });
+/** Books end with a year: who is forgotten a month later is forgotten in time. */
+const forgetAfterBooksJob = regularJob({ name: 'forget-after-books', at: '38 4 2 * *', runSeconds: 900 });
 const emptyInboxJob = regularJob({ name: 'empty-inbox', at: '53 4 * * *', runSeconds: 300 });
 const forgetDowntimesJob = regularJob({ name: 'forget-downtimes', at: '56 4 * * *' });
 const forgetForgedJob = regularJob({ name: 'forget-forged-events', at: '59 4 * * *', runSeconds: 300 });
@@ -49,6 +52,7 @@ const handleJobs = (giving: Giving): void => {
   jobs.handleRegularly(forgetNetworksJob, () => forgetNetworks(giving));
   jobs.handleRegularly(forgetPhonesJob, () => forgetPhones(giving));
   jobs.handleRegularly(forgetUnpaidJob, () => forgetUnpaid(giving));
+  jobs.handleRegularly(forgetAfterBooksJob, () => forgetAfterBooks(giving));
   jobs.handleRegularly(emptyInboxJob, () => emptyInbox(platform));
   jobs.handleRegularly(forgetDowntimesJob, () =>
     forgetDowntimes(platform.db, book.mode, platform.clock.now()),

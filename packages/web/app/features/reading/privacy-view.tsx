@@ -15,6 +15,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     phoneDays: limits.giftPhoneKeptDays,
     noticeDays: limits.paymentNoticeKeptDays,
     unpaidDays: limits.unpaidGiftKeptDays,
+    bookYears: limits.giverKeptYears,
     holdDays: limits.phoneChangeHoldDays,
     proofDays: limits.idProofKeptDays,
     reportDays: limits.reportKeptDays,

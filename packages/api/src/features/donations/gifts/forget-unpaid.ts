@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
 
-import { wellWisher } from '@mysathi/contract/endpoints/campaigns';
 import { limits } from '@mysathi/contract/limits';
 
 import { inBatches } from '../../../platform/database/in-batches.ts';
-import type { DB } from '../../../platform/database/types.ts';
 import { payableSince } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
+import { forgetGivers } from './forget-givers.ts';
 
 const atOnce = 1000;
 
@@ -25,32 +23,11 @@ const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>
 
 const hasArrived = sql`EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)})`;
 
-/**
- * Forgets who did not pay a gift, as long after it as its phone number; the address stays where another gift needs it. No
- * money has come with it: of that the books would have to say whose it was.
- */
-const forgetGivers = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>): Promise<void> => {
-  const now = sql`${clock.now()}::timestamptz`;
-  const forgetSome = async (tx: Transaction<DB>) => {
-    const { rows } = await sql<{ donorId: string }>`
-      WITH unpaid AS (
-        SELECT gift.id FROM donations gift
-        WHERE gift.state <> 'captured' AND gift.forgotten_at IS NOT NULL AND gift.giver_forgotten_at IS NULL
-          AND gift.created_at < ${now} - make_interval(days => ${limits.giftPhoneKeptDays}) AND NOT ${hasArrived}
-        LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
-      )
-      UPDATE donations SET name = ${wellWisher}, wants_updates = false, giver_forgotten_at = ${now},
-        visibility = CASE WHEN visibility = 'amount_hidden' THEN visibility ELSE 'hidden' END
-      WHERE id IN (SELECT id FROM unpaid) RETURNING donor_id`.execute(tx);
-    const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;
-    // Held first: whoever gives anew at this moment is seen.
-    await sql`SELECT FROM donors WHERE id = ${donors} ORDER BY id FOR UPDATE`.execute(tx);
-    await sql`UPDATE donors SET email = NULL WHERE id = ${donors} AND NOT EXISTS (
-      SELECT FROM donations WHERE donor_id = donors.id AND giver_forgotten_at IS NULL)`.execute(tx);
-    return rows;
-  };
-  await inBatches(atOnce, () => db.transaction().execute(forgetSome));
-};
+/** Who did not pay, as long after it as their phone number: of money that came the books have to say whose it was. */
+const unpaidLongAgo = (now: Date) => sql<{ id: string }>`
+  SELECT gift.id FROM donations gift
+  WHERE gift.state <> 'captured' AND gift.forgotten_at IS NOT NULL AND gift.giver_forgotten_at IS NULL
+    AND gift.created_at < ${now}::timestamptz - make_interval(days => ${limits.giftPhoneKeptDays}) AND NOT ${hasArrived}`;
 
 /**
  * Forgets PAN, address and message of gifts that were never paid, some days after nothing could come of them any more.
@@ -75,5 +52,5 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
       )
       UPDATE donations SET message = NULL, forgotten_at = ${now} WHERE id IN (SELECT id FROM unpaid)`;
   await inBatches(atOnce, () => forgetSome.execute(db));
-  await forgetGivers(giving);
+  await forgetGivers(giving, unpaidLongAgo(clock.now()));
 };

@@ -50,6 +50,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'gift.amount',
       'gift.reference',
       'gift.source',
+      'gift.giverForgottenAt',
       'campaigns.slug',
       'identity.masked',
       'identity.address',
@@ -64,10 +65,10 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .where('gift.mode', '=', book.mode)
     .executeTakeFirst();
 
-/** Without a PAN nothing is filed; gifts of gift cards that have one are from before these had no tax receipt. */
+/** Without a PAN nothing is filed, unless it is forgotten since; gifts of gift cards that have one are from before these had no tax receipt. */
 const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGround => {
   const ground = taxGroundOf(row);
-  if (ground !== 'deductible' || row.masked !== null) return ground;
+  if (ground !== 'deductible' || row.masked !== null || row.giverForgottenAt !== null) return ground;
   return row.source === 'voucher' ? 'gift_card' : 'without_pan';
 };
 

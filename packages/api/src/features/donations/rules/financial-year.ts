@@ -18,6 +18,9 @@ export const isFinancialYear = (typed: string): boolean =>
 export const yearsAround = (year: string): string[] =>
   [-1, 0, 1].map((apart) => yearFrom(firstOf(year) + apart));
 
+/** The financial year so many years before another one. */
+export const yearsBefore = (year: string, count: number): string => yearFrom(firstOf(year) - count);
+
 /** The first and the last day of a financial year. */
 export const daysOfYear = (year: string): { readonly first: string; readonly last: string } => ({
   first: `${firstOf(year)}-04-01`,

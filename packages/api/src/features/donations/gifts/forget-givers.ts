@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+
+import { wellWisher } from '@mysathi/contract/endpoints/campaigns';
+
+import { inBatches } from '../../../platform/database/in-batches.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Giving } from '../giving.ts';
+
+const atOnce = 1000;
+
+/**
+ * Forgets who made some gifts, of which a question gives the ids: PAN, address, message and name, and the e-mail address
+ * unless another gift needs it.
+ */
+export const forgetGivers = (
+  { platform: { db, clock } }: Pick<Giving, 'platform'>,
+  gifts: RawBuilder<{ id: string }>,
+): Promise<void> => {
+  const forgetSome = async (tx: Transaction<DB>) => {
+    const { rows } = await sql<{ donorId: string }>`
+      WITH gone AS (
+        ${gifts} LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
+      ), identities AS (
+        DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM gone)
+      )
+      UPDATE donations SET name = ${wellWisher}, message = NULL, wants_updates = false,
+        giver_forgotten_at = ${clock.now()}::timestamptz,
+        visibility = CASE WHEN visibility = 'amount_hidden' THEN visibility ELSE 'hidden' END
+      WHERE id IN (SELECT id FROM gone) RETURNING donor_id`.execute(tx);
+    const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;
+    // Held first: whoever gives anew at this moment is seen.
+    await sql`SELECT FROM donors WHERE id = ${donors} ORDER BY id FOR UPDATE`.execute(tx);
+    await sql`UPDATE donors SET email = NULL WHERE id = ${donors} AND NOT EXISTS (
+      SELECT FROM donations WHERE donor_id = donors.id AND giver_forgotten_at IS NULL)`.execute(tx);
+    return rows;
+  };
+  return inBatches(atOnce, () => db.transaction().execute(forgetSome));
+};
