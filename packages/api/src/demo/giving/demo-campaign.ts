@@ -46,8 +46,8 @@ export interface DemoCampaign {
   readonly featured?: true;
   readonly organiser: DemoParty;
   readonly beneficiary: DemoParty;
-  /** Rupees; their sum is the goal. */
-  readonly stages: readonly { readonly label: string; readonly rupees: number; readonly document?: number }[];
+  /** Rupees; their sum is the goal. Each is paid by the document of that place, from 0. */
+  readonly stages: readonly { readonly label: string; readonly rupees: number; readonly document: number }[];
   readonly documents: readonly DemoDocument[];
   readonly updates: readonly { readonly dated: string; readonly title: string; readonly body: string }[];
   readonly pictures: readonly { readonly scene: SceneName; readonly alt: string; readonly dusk?: true }[];

@@ -7,6 +7,7 @@ import type { DB } from '../../platform/database/types.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { demoId } from '../population/member-identity.ts';
 import type { DemoCampaign, DemoParty } from './demo-campaign.ts';
+import { drawDocument } from './draw-document.ts';
 import { drawScene, sceneSize } from './draw-scene.ts';
 
 const paise = (rupees: number): number => rupees * 100;
@@ -16,6 +17,8 @@ const demoPan = 'ZZZTZ0000Z';
 const demoApproval = 'Demonstration, no real approval';
 const approvedYears = 5;
 const yearDays = 365;
+const daysUntilChecked = 3;
+const demoReader = 'Demonstration desk';
 
 /** What a reviewer would have checked; it says itself that nobody did. */
 const demoChecks = (kind: DemoParty['kind'], day: string) =>
@@ -52,6 +55,7 @@ const insertParts = async (
   tx: Transaction<DB>,
   campaignId: string,
   campaign: DemoCampaign,
+  scans: readonly string[],
 ): Promise<void> => {
   const documentId = (place: number) => demoId('giving document', campaign.slug, place);
   await tx
@@ -64,6 +68,10 @@ const insertParts = async (
         position: place + 1,
         currency: amount?.currency ?? null,
         minorAmount: amount?.minor ?? null,
+        checkedBy: demoReader,
+        checkedOn: addDays(document.dated, daysUntilChecked),
+        fileKey: scans[place] ?? null,
+        fileFormat: 'svg',
       })),
     )
     .execute();
@@ -75,7 +83,7 @@ const insertParts = async (
         number: place + 1,
         label,
         amount: paise(rupees),
-        documentId: document === undefined ? null : documentId(document),
+        documentId: documentId(document),
       })),
     )
     .execute();
@@ -105,6 +113,9 @@ export const seedCampaign = async (
       isIllustration: true,
     })),
   );
+  const scans = await Promise.all(
+    campaign.documents.map((document) => files.saveDrawing(drawDocument(document))),
+  );
   const day = kolkataDay(now);
   await db.transaction().execute(async (tx) => {
     const organiserId = await insertParty(tx, campaign.organiser, day);
@@ -131,7 +142,7 @@ export const seedCampaign = async (
         createdAt: now,
       })
       .execute();
-    await insertParts(tx, id, campaign);
+    await insertParts(tx, id, campaign, scans);
     await tx.insertInto('campaignPictures').values(pictures).execute();
   });
   return id;

@@ -51,6 +51,27 @@ test('the featured campaign has exactly the figures that were decided', async ()
   expect(campaign.more).toHaveLength(3);
 });
 
+test('each stage of each campaign is paid by a paper that can be opened and was checked', async () => {
+  const slugs = ['recovery-for-arjun', ...otherDemoCampaigns.map(({ slug }) => slug)];
+  for (const slug of slugs) {
+    const { documents, totals } = (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
+    expect(documents.flatMap(({ stages }) => stages).toSorted((one, other) => one - other)).toEqual(
+      totals.stages.map((_, at) => at + 1),
+    );
+    for (const { address, checkedBy, checkedOn } of documents)
+      expect([address, checkedBy, checkedOn]).toEqual([
+        expect.stringContaining(slug),
+        'Demonstration desk',
+        expect.any(String),
+      ]);
+  }
+  const scans = await t.platform.db.selectFrom('campaignDocuments').select('fileKey').execute();
+  for (const { fileKey } of scans) {
+    const { bytes } = await t.platform.files.readPicture(fileKey ?? '', 'drawing.svg');
+    expect(Buffer.from(bytes).toString()).toContain('an invented paper of the demonstration');
+  }
+});
+
 test('the six newest gifts of all are those of the notices', async () => {
   const { data } = (await t.get<DonationNotice[]>('/donation_notices')).body;
   expect(data.map(({ amount }) => amount)).toEqual([5000_00, 5000_00, 2000_00, 2000_00, 300_00, 300_00]);

@@ -23,18 +23,31 @@ const libraryForGirls: DemoCampaign = {
   organiser: person('Meenakshi Pawar', 'Satara, Maharashtra'),
   beneficiary: trust('Akshar Reading Trust', 'Satara, Maharashtra', '4 Example Lane'),
   stages: [
-    { label: 'Shelves, tables and solar light', rupees: 120_000 },
-    { label: 'Three thousand books', rupees: 110_000 },
-    { label: 'A librarian for a year', rupees: 70_000 },
+    { label: 'Shelves, tables and solar light', rupees: 120_000, document: 1 },
+    { label: 'Three thousand books', rupees: 110_000, document: 2 },
+    { label: 'A librarian for a year', rupees: 70_000, document: 0 },
   ],
   documents: [
-    { title: 'Letter of the village council', kind: 'letter', pages: 1, dated: '2026-04-22' },
+    {
+      title: 'Letter of the village council: rooms, and the pay of a librarian',
+      kind: 'letter',
+      pages: 1,
+      dated: '2026-04-22',
+      amount: { currency: 'INR', minor: 70_000_00 },
+    },
     {
       title: 'Carpenter’s estimate',
       kind: 'estimate',
       pages: 2,
       dated: '2026-05-02',
       amount: { currency: 'INR', minor: 120_000_00 },
+    },
+    {
+      title: 'Bookseller’s quotation for three thousand books',
+      kind: 'estimate',
+      pages: 4,
+      dated: '2026-05-06',
+      amount: { currency: 'INR', minor: 110_000_00 },
     },
   ],
   updates: [
@@ -71,9 +84,9 @@ const sewingMachines: DemoCampaign = {
   organiser: person('Revathi Subramaniam', 'Erode, Tamil Nadu'),
   beneficiary: trust('Nool Women’s Collective', 'Erode, Tamil Nadu', '9 Example Street'),
   stages: [
-    { label: 'The first twenty machines', rupees: 120_000 },
-    { label: 'Twenty more', rupees: 120_000 },
-    { label: 'Teacher and first cloth', rupees: 60_000 },
+    { label: 'The first twenty machines', rupees: 120_000, document: 0 },
+    { label: 'Twenty more', rupees: 120_000, document: 0 },
+    { label: 'Teacher and first cloth', rupees: 60_000, document: 1 },
   ],
   documents: [
     {
@@ -82,6 +95,13 @@ const sewingMachines: DemoCampaign = {
       pages: 1,
       dated: '2026-05-12',
       amount: { currency: 'INR', minor: 240_000_00 },
+    },
+    {
+      title: 'Estimate for the course and the first cloth',
+      kind: 'estimate',
+      pages: 1,
+      dated: '2026-05-14',
+      amount: { currency: 'INR', minor: 60_000_00 },
     },
   ],
   updates: [
@@ -115,8 +135,8 @@ const rescueBoats: DemoCampaign = {
   organiser: person('Bhaskar Hazarika', 'Dhemaji, Assam'),
   beneficiary: trust('Luit Villages Committee', 'Dhemaji, Assam', '1 Example Ghat'),
   stages: [
-    { label: 'The first boat', rupees: 200_000 },
-    { label: 'The second boat', rupees: 200_000 },
+    { label: 'The first boat', rupees: 200_000, document: 0 },
+    { label: 'The second boat', rupees: 200_000, document: 0 },
   ],
   documents: [
     {
@@ -161,9 +181,16 @@ const eyeCamps: DemoCampaign = {
   days: null,
   organiser: person('Dr Nandini Thakur', 'Chamba, Himachal Pradesh'),
   beneficiary: trust('Drishti Hill Camps', 'Chamba, Himachal Pradesh', '7 Example Bazaar'),
-  stages: [{ label: 'Three weekends, about 150 operations', rupees: 225_000 }],
+  stages: [{ label: 'Three weekends, about 150 operations', rupees: 225_000, document: 1 }],
   documents: [
     { title: 'Permission of the health department', kind: 'certificate', pages: 1, dated: '2026-05-01' },
+    {
+      title: 'Estimate for lenses, medicine and transport',
+      kind: 'estimate',
+      pages: 2,
+      dated: '2026-05-08',
+      amount: { currency: 'INR', minor: 225_000_00 },
+    },
   ],
   updates: [
     {
@@ -194,14 +221,14 @@ const kitchen: DemoCampaign = {
   days: null,
   organiser: person('Yusuf Khan', 'Jabalpur, Madhya Pradesh'),
   beneficiary: trust('Roti Sabki Trust', 'Jabalpur, Madhya Pradesh', '3 Example Chowk'),
-  stages: [{ label: 'Pots, stoves and grain for three months', rupees: 60_000 }],
+  stages: [{ label: 'Pots, stoves and grain for three months', rupees: 60_000, document: 0 }],
   documents: [
     {
-      title: 'Bill for pots and stoves',
+      title: 'Bill for pots, stoves and grain',
       kind: 'bill',
-      pages: 1,
+      pages: 2,
       dated: '2026-03-02',
-      amount: { currency: 'INR', minor: 38_500_00 },
+      amount: { currency: 'INR', minor: 60_000_00 },
     },
   ],
   updates: [
@@ -232,7 +259,7 @@ const warmRooms: DemoCampaign = {
   days: null,
   organiser: person('Geeta Bisht', 'Almora, Uttarakhand'),
   beneficiary: trust('Himalayan Home Trust', 'Almora, Uttarakhand', '8 Example Ridge'),
-  stages: [{ label: 'Stoves and quilts', rupees: 80_000 }],
+  stages: [{ label: 'Stoves and quilts', rupees: 80_000, document: 0 }],
   documents: [
     {
       title: 'Estimate for stoves and quilts',

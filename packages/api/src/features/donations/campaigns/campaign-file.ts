@@ -93,7 +93,7 @@ const shape = z
     issuer: party.optional(),
     /** They sum up to the goal; `document` is the place of the bill among the documents, from 1. */
     stages: z
-      .array(z.strictObject({ label: line(140), rupees, document: z.int().positive().optional() }))
+      .array(z.strictObject({ label: line(140), rupees, document: z.int().positive() }))
       .min(1)
       .max(20),
     documents: z.array(document).max(50).default([]),
@@ -122,7 +122,7 @@ const shape = z
       message: 'Two parties have one id and differ: write both alike, or give one another id.',
     },
   )
-  .refine(({ stages, documents }) => stages.every(({ document: place = 0 }) => place <= documents.length), {
+  .refine(({ stages, documents }) => stages.every(({ document: place }) => place <= documents.length), {
     path: ['stages'],
     message: 'A stage names a document that is not there.',
   });

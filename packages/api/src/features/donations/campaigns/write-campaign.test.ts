@@ -67,6 +67,7 @@ describe('a campaign that is written at the desk', () => {
           stages: [1],
           address: expect.any(String),
         },
+        { title: 'Quotation of the bookseller and letting agreement', stages: [2], address: null },
       ],
     });
     expect((await t.giveAndPay(id, { amount: 500_00 })).length).toBeGreaterThan(0);
@@ -85,7 +86,11 @@ describe('a campaign that is written at the desk', () => {
       [() => desk.write({ id: twice }), () => desk.write({ id: twice })],
     );
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['made', 'same']);
-    const changes = { id, title: 'A larger reading room', stages: [{ label: 'All of it', rupees: 900000 }] };
+    const changes = {
+      id,
+      title: 'A larger reading room',
+      stages: [{ label: 'All of it', rupees: 900000, document: 1 }],
+    };
     expect(await desk.write(changes)).toEqual({ slug: id, kind: 'changed', waits: false });
     expect(await desk.write(changes)).toMatchObject({ kind: 'same' });
     const after = await pageOf(id);
@@ -172,7 +177,7 @@ describe('a campaign that is written at the desk', () => {
     const id = desk.freshName();
     await desk.write({ id });
     const seen = desk.lastFile;
-    await desk.write({ id, stages: [{ label: 'Another bill', rupees: 9_00_000 }] });
+    await desk.write({ id, stages: [{ label: 'Another bill', rupees: 9_00_000, document: 1 }] });
     await expect(openCampaign(t.giving, id, second)).rejects.toThrow('--file FILE');
     await expect(desk.open(id, seen)).rejects.toThrow('from another file');
     const written = desk.lastFile;
@@ -219,6 +224,7 @@ describe('a campaign that is written at the desk', () => {
 
 /** The one document of the example, with changes. */
 const bill = (changes: object) => ({
+  stages: [{ label: 'All', rupees: 5, document: 1 }],
   documents: [
     {
       title: 'Estimate of the carpenter',
@@ -233,8 +239,9 @@ const bill = (changes: object) => ({
 describe('what is no campaign is refused, and nothing of it stays', () => {
   test.each([
     ['a word that is not known', { goal: 5 }, /"goal"/],
-    ['a sum in letters', { stages: [{ label: 'All', rupees: 'many' }] }, /stages\[0\]\.rupees/],
-    ['a bill that is not there', { stages: [{ label: 'All', rupees: 5, document: 2 }] }, /names a document/],
+    ['a sum in letters', { stages: [{ label: 'All', rupees: 'many', document: 1 }] }, /stages\[0\]\.rupees/],
+    ['a stage without a bill', { stages: [{ label: 'All', rupees: 5 }] }, /stages\[0\]\.document/],
+    ['a bill that is not there', { stages: [{ label: 'All', rupees: 5, document: 3 }] }, /names a document/],
     [
       'an approval of a person',
       { organiser: { pan: undefined, approval: { number: 'A', from: '2026-01-01' } } },
