@@ -108,3 +108,20 @@ test('its other language asks for no letters, also before the last of its styles
   expect(letters.filter((url) => url.includes('latin')).length).toBeGreaterThan(0);
   expect(letters.filter((url) => url.includes('devanagari'))).toEqual([]);
 });
+
+test('calls go past the worker: one that is sent as its page goes would be lost on the way through it', async ({
+  page,
+}) => {
+  await page.goto(pages.home);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(pages.faq);
+  /** Where a browser takes something from that is fetched, by what the worker has told it beforehand. */
+  const sourceOf = (address: string) =>
+    page.evaluate(async (asked) => {
+      await (await fetch(asked)).text();
+      const [entry] = performance.getEntriesByName(new URL(asked, location.href).href);
+      return (entry as PerformanceEntry & { workerMatchedSourceType: string }).workerMatchedSourceType;
+    }, address);
+  expect(await sourceOf('/api/campaigns')).toBe('network');
+  expect(await sourceOf('/favicon.svg?asked')).toBe('');
+});

@@ -78,9 +78,12 @@ const openAsset = async (request) => {
   }
 };
 
+// Calls go past this worker, where a browser can: one that is sent as its page goes would be lost on the way through it.
+const calls = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' };
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepShell());
+  event.waitUntil(Promise.all([keepShell(), event.addRoutes?.(calls)]));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
