@@ -29,6 +29,11 @@ test('of several values each counts once, without blanks around it', () => {
   expect(read({ religion: [' Hindu', 'Jain', 'Hindu', ''] })).toEqual({ religion: ['Hindu', 'Jain'] });
 });
 
+test('the open choice sets no limit, also beside others', () => {
+  for (const complexion of ['Any', ['Fair', 'Any']])
+    expect(tidyFilters(matchFilters.parse({ complexion }))).toEqual({});
+});
+
 test('of an address what can be read counts, and nothing of the rest', () => {
   const given: Record<string, unknown> = { age_from: '25', age_to: 'old', verified: 'perhaps', diet: 'Veg' };
   expect(readableFilters((name) => given[name])).toEqual({ age_from: 25, diet: ['Veg'] });

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import { any } from './options/religions.ts';
 
+/** Values of which one may hold; 'Any' among them, or none, sets no limit. */
 const several = z.codec(
   z.union([z.string().max(200), z.array(z.string().max(200)).max(40)]),
   z.array(z.string()),
   {
-    decode: (given) => [
-      ...new Set((Array.isArray(given) ? given : [given]).map((one) => one.trim()).filter(Boolean)),
-    ],
+    decode: (given) => {
+      const values = (Array.isArray(given) ? given : [given]).map((one) => one.trim()).filter(Boolean);
+      return values.includes(any) ? [] : [...new Set(values)];
+    },
     encode: (values) => values,
   },
 );
