@@ -46,7 +46,9 @@ describe('before contact details are opened', () => {
     expect(none).toContain('More from');
   });
 
-  test('none stands where opening again takes nothing', () => {
-    expect(shown({ free_until: '2026-11-30T18:30:00Z' })).not.toContain('3 of 10');
+  test('none stands where opening again takes nothing, but how many are left', () => {
+    const free = shown({ free_until: '2026-11-30T18:30:00Z' });
+    expect(free).not.toContain('3 of 10');
+    expect(free).toMatch(/You have opened these before\..+ 7 contact views left today/);
   });
 });

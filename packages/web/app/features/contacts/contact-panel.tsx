@@ -27,12 +27,15 @@ interface ContactPanelProps {
   accepted: boolean;
 }
 
-/** What opening takes: nothing for a while, one of what is left, or patience. */
-const useCostText = ({ free_until: freeUntil, usage }: ContactState): string => {
+/** What opening takes, or takes again: nothing for a while, one of what is left, or patience. */
+const useCostText = ({ free_until: freeUntil, usage }: ContactState, isOpened: boolean): string => {
   const t = useText(contactViewTexts);
   const formats = useFormats();
-  if (freeUntil !== null) return t.free({ date: formats.date(freeUntil) });
-  return usage.more_from === null ? t.left(usage.left) : t.noneLeft({ date: formats.date(usage.more_from) });
+  const left =
+    usage.more_from === null ? t.left(usage.left) : t.noneLeft({ date: formats.date(usage.more_from) });
+  if (freeUntil === null) return left;
+  const date = formats.date(freeUntil);
+  return `${isOpened ? t.freeAgain({ date }) : t.free({ date })} ${left}`;
 };
 
 const longestFirst = ['month', 'week', 'day'] as const;
@@ -52,7 +55,6 @@ const ViewsBar = ({ usage }: { usage: Usage }) => {
 const Closed = ({ member, state }: { member: ContactPanelProps['member']; state: ContactState }) => {
   const t = useText(contactViewTexts);
   const queries = useQueryClient();
-  const cost = useCostText(state);
   const open = useMutation({
     mutationFn: () => call(openContact, { params: { id: member.id } }),
     onSuccess: async ({ data: { free_until: freeUntil, usage } }) => {
@@ -68,6 +70,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
       void queries.invalidateQueries({ queryKey: contactStateQuery(member.id).queryKey });
     },
   });
+  const cost = useCostText(state, open.isSuccess);
   if (open.data) return <ContactWays name={member.name} contact={open.data.data} note={cost} />;
   const { name } = member;
   const blocked = state.free_until === null && state.usage.left === 0;

@@ -15,6 +15,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   viewsOfMonth: params('{used} of {limit} contact views this month'),
   noneLeft: params('You have used your contact views. More from {date}.'),
   free: params('You have opened these before. Opening them again is free until {date}.'),
+  freeAgain: params('Opening them again is free until {date}.'),
   phone: 'Phone',
   whatsapp: 'WhatsApp',
   email: 'E-mail',
