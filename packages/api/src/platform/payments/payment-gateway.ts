@@ -36,6 +36,9 @@ export interface PaymentFact {
   refunded: number;
   /** All of it went back, and it never was ours. */
   returned: boolean;
+  /** What may be charged again, where paying has set a mandate up or a mandate has paid; not yet that it is confirmed. */
+  tokenId: string | null;
+  customerId: string | null;
   madeAt: Date;
 }
 
@@ -66,6 +69,43 @@ export interface DowntimeFact {
   method: string;
   isOver: boolean;
   changedAt: Date;
+}
+
+/** What a donor lets us take every month. Amounts in paise. */
+export interface Mandate {
+  customerId: string;
+  method: 'upi' | 'card';
+  /** The most that may be taken at once. */
+  maxAmount: number;
+  endsAt: Date;
+}
+
+/** How a mandate stands at the gateway. */
+export interface MandateFact {
+  tokenId: string;
+  /** Null in an event: it names the token alone. */
+  customerId: string | null;
+  state: 'asked' | 'confirmed' | 'rejected' | 'paused' | 'cancelled';
+}
+
+/** A month of a mandate: the amount is in paise and the same as of the order. */
+export interface MandateCharge {
+  orderId: string;
+  tokenId: string;
+  customerId: string;
+  amount: number;
+  reference: string;
+  donor: { email: string; phone: string | null };
+}
+
+/** What is to be paid. The amount is in paise; no two orders have the same reference. */
+export interface NewOrder {
+  amount: number;
+  reference: string;
+  /** Paying it sets this up. */
+  mandate?: Mandate;
+  /** It is paid by a mandate; the donor's bank tells the donor of it a day before. */
+  charge?: { tokenId: string; notBefore: Date };
 }
 
 /** Everything that one event tells; parts that an event of another kind lacks are null. */
@@ -118,6 +158,8 @@ export interface CheckoutForm {
   reference: string;
   method: CheckoutMethod;
   donor: { name: string; email: string; phone: string | null };
+  /** As of the order, where paying sets up a mandate. */
+  mandate?: Pick<Mandate, 'customerId'>;
   /** Where the donor comes back to after an attempt, and after giving up. */
   callbackUrl: string;
   cancelUrl: string;
@@ -129,11 +171,28 @@ export interface PaymentGateway {
   readonly mode: MoneyMode;
   /** Of its hosted page. */
   readonly origin: string;
+  /** Somebody who may set up mandates. Repeated with the same address and number it gives the same customer. */
+  customer(person: {
+    name: string;
+    email: string;
+    phone: string | null;
+  }): Promise<Outcome<{ customerId: string }>>;
   /** Repeated with the same reference it gives the same order. */
-  createOrder(order: { amount: number; reference: string }): Promise<Outcome<{ orderId: string }>>;
+  createOrder(order: NewOrder): Promise<Outcome<{ orderId: string }>>;
   paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>>;
   payment(paymentId: string): Promise<Outcome<PaymentFact>>;
   capture(paymentId: string, amount: number): Promise<Outcome<PaymentFact>>;
+  /**
+   * Lets a mandate pay an order, which takes one payment for good: whoever repeats it, as after `unknown`, is told of the
+   * payment that is there, failed or not. It may stay `created` for a day and a half.
+   */
+  charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>>;
+  mandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<MandateFact>>;
+  /**
+   * Ends a mandate; done as well when it has ended already. Of UPI the bank has yet to agree: it has when `mandate` or an
+   * event says `cancelled`. A mandate of a card is gone from then on, and to ask for it is `rejected`.
+   */
+  cancelMandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<null>>;
   /** Repeated with the same key it gives the same refund. */
   refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
   refundById(refundId: string): Promise<Outcome<RefundFact>>;
@@ -150,4 +209,6 @@ export interface PaymentGateway {
   readEvent(bytes: Uint8Array): GatewayFacts | null;
   /** Null when the event is about something else. */
   readDowntime(bytes: Uint8Array): DowntimeFact | null;
+  /** Null when the event is about something else. */
+  readMandate(bytes: Uint8Array): MandateFact | null;
 }

@@ -5,7 +5,7 @@ import type { GatewayAccount } from './payment-settings.ts';
 import { errorBody } from './razorpay-dialect.ts';
 
 interface Call<Schema extends z.ZodType> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   answer: Schema;
   body?: object;

@@ -12,7 +12,8 @@ import type {
 const paise = z.int().nonnegative();
 // To the end of the year 9999: beyond what a date can hold nothing of it could be stored.
 const unixTime = z.int().nonnegative().max(253_402_300_799);
-const id = z.string().min(1).max(60);
+/** The name of something at the gateway. */
+export const id = z.string().min(1).max(60);
 const word = z.string().max(400).nullish();
 // Empty notes come as a list.
 const notes = z
@@ -48,6 +49,8 @@ export const paymentEntity = z
     wallet: word,
     vpa: word,
     card: z.object({ last4: word, network: word, issuer: word }).nullish(),
+    token_id: id.nullish(),
+    customer_id: id.nullish(),
     created_at: unixTime,
   })
   .transform((entity): PaymentFact => ({
@@ -73,6 +76,8 @@ export const paymentEntity = z
     failure: entity.error_reason ?? entity.error_code ?? null,
     refunded: entity.amount_refunded ?? 0,
     returned: entity.status === 'refunded' && !entity.captured,
+    tokenId: entity.token_id ?? null,
+    customerId: entity.customer_id ?? null,
     madeAt: time(entity.created_at),
   }));
 

@@ -5,6 +5,9 @@ import type {
   DisputeFact,
   DowntimeFact,
   GatewayFacts,
+  MandateCharge,
+  MandateFact,
+  NewOrder,
   Outcome,
   PaymentFact,
   PaymentGateway,
@@ -27,6 +30,14 @@ import {
   readReconRow,
   refundEntity,
 } from './razorpay-dialect.ts';
+import {
+  askForMonth,
+  endMandate,
+  findMandate,
+  makeCustomer,
+  mandateBody,
+  mandateFields,
+} from './razorpay-mandates.ts';
 import { isSigned } from './signatures.ts';
 
 /** How long after its making a payment is captured by the gateway itself: five days, the longest. */
@@ -78,7 +89,11 @@ export class RazorpayGateway implements PaymentGateway {
     this.#client = new RazorpayClient(account, settings);
   }
 
-  async createOrder({ amount, reference }: { amount: number; reference: string }) {
+  customer(person: Parameters<PaymentGateway['customer']>[0]) {
+    return makeCustomer(this.#client, person);
+  }
+
+  async createOrder({ amount, reference, ...recurring }: NewOrder) {
     const made = await this.#client.send({
       method: 'POST',
       path: '/orders',
@@ -88,6 +103,7 @@ export class RazorpayGateway implements PaymentGateway {
         currency: 'INR',
         receipt: reference,
         unique_receipt: true,
+        ...mandateFields(recurring),
         payment: {
           capture: 'automatic',
           capture_options: {
@@ -122,6 +138,26 @@ export class RazorpayGateway implements PaymentGateway {
       answer: paymentEntity,
       body: { amount, currency: 'INR' },
     });
+  }
+
+  async charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>> {
+    const before = await this.#firstPayment(charge.orderId);
+    if (before.kind !== 'done') return before;
+    if (before.value !== null) return { kind: 'done', value: before.value };
+    const asked = await askForMonth(this.#client, charge);
+    if (asked.kind !== 'rejected') return asked;
+    // Another of us may have asked between the two.
+    const after = await this.#firstPayment(charge.orderId);
+    if (after.kind !== 'done') return { kind: 'unknown', reason: asked.reason };
+    return after.value === null ? asked : { kind: 'done', value: after.value };
+  }
+
+  mandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<MandateFact>> {
+    return findMandate(this.#client, ids);
+  }
+
+  cancelMandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<null>> {
+    return endMandate(this.#client, ids);
   }
 
   refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
@@ -176,6 +212,7 @@ export class RazorpayGateway implements PaymentGateway {
         name: 'Mysathi',
         description: descriptionOf(form.title),
         method: form.method,
+        ...(form.mandate ? { customer_id: form.mandate.customerId, recurring: '1' } : {}),
         'prefill[name]': donor.name,
         'prefill[email]': donor.email,
         ...(donor.phone === null ? {} : { 'prefill[contact]': `+91${donor.phone}` }),
@@ -210,5 +247,14 @@ export class RazorpayGateway implements PaymentGateway {
 
   readDowntime(bytes: Uint8Array): DowntimeFact | null {
     return downtimeBody.safeParse(saidIn(bytes)).data ?? null;
+  }
+
+  readMandate(bytes: Uint8Array): MandateFact | null {
+    return mandateBody.safeParse(saidIn(bytes)).data ?? null;
+  }
+
+  async #firstPayment(orderId: string): Promise<Outcome<{ paymentId: string } | null>> {
+    const found = await this.paymentsOfOrder(orderId);
+    return done(found, ([first]) => (first === undefined ? null : { paymentId: first.paymentId }));
   }
 }

@@ -28,6 +28,8 @@ export const signedPayment = (signed: Signed): PaymentFact => ({
   failure: null,
   refunded: 0,
   returned: false,
+  tokenId: null,
+  customerId: null,
 });
 
 const isKnown = async ({ platform: { db }, book }: Giving, paymentId: string): Promise<boolean> => {

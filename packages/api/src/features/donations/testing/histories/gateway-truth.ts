@@ -9,6 +9,7 @@ import type {
   SettledReport,
 } from '../../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
+import { NoMandates } from './no-mandates.ts';
 import type { History } from './plan.ts';
 import { settledReport } from './settled-report.ts';
 import { disputeEntity, paymentEntity, refundEntity } from './true-entities.ts';
@@ -30,7 +31,7 @@ export const signatureOf = (bytes: Uint8Array, secret = webhookSecret): string =
   createHmac('sha256', secret).update(bytes).digest('hex');
 
 /** What is true at the gateway: a small world that tells of itself by events and when asked. */
-export class GatewayTruth implements PaymentGateway {
+export class GatewayTruth extends NoMandates implements PaymentGateway {
   readonly provider = 'razorpay';
   readonly mode: MoneyMode;
   readonly origin = 'http://gateway.invalid';
@@ -52,6 +53,7 @@ export class GatewayTruth implements PaymentGateway {
 
   /** `name` tells the ids of this world apart from all others in the database. */
   constructor(name: string, mode: MoneyMode) {
+    super();
     this.#name = name;
     this.mode = mode;
     this.#reader = new RazorpayGateway({
