@@ -16,6 +16,7 @@ import {
 import { installFaults } from './dialect/faults.ts';
 import { orderRoutes } from './dialect/order-routes.ts';
 import { paymentRoutes } from './dialect/payment-routes.ts';
+import { recurringRoutes } from './dialect/recurring-routes.ts';
 import { settlementRoutes } from './dialect/settlement-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
@@ -108,6 +109,7 @@ export const buildApp = async (gateway: Gateway, settings: AppSettings): Promise
       installFaults(calls, gateway);
       orderRoutes(calls, gateway);
       paymentRoutes(calls, gateway);
+      recurringRoutes(calls, gateway);
       settlementRoutes(calls, gateway);
     },
     { prefix: '/v1' },

@@ -44,5 +44,7 @@ export const inTransaction = async <Result>(
 };
 
 /** A new id such as `pay_` with fourteen base62 characters. */
-export const newId = ({ random }: Pick<Work, 'random'>, kind: 'order' | 'pay' | 'rfnd' | 'setl'): string =>
-  `${kind}_${base62(random)}`;
+export const newId = (
+  { random }: Pick<Work, 'random'>,
+  kind: 'order' | 'pay' | 'rfnd' | 'setl' | 'cust' | 'token' | 'notification',
+): string => `${kind}_${base62(random)}`;

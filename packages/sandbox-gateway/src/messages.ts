@@ -1,4 +1,5 @@
 import type { Method, UpiApp } from './checkout/instruments.ts';
+import type { MandateAction } from './control/mandate-actions.ts';
 import type { DeliveryFault, Switches } from './switches.ts';
 
 /** Every text of the gateway's pages. What the API says stands in dialect/errors.ts. */
@@ -13,6 +14,7 @@ export const messages = {
     orderUnknown: 'The shop has not placed this order.',
     fields: (names: string) => `The shop's form is not complete: ${names}.`,
     amountDiffers: 'The amount differs from the order.',
+    customerDiffers: 'The customer differs from the order.',
     failed: 'The gateway could not do this just now. Please try again.',
   },
   choose: {
@@ -22,6 +24,10 @@ export const messages = {
     close: 'Close without paying',
     cancelled: 'That payment was cancelled. No money was taken.',
     methods: 'Ways to pay',
+    mandate: 'You agree to a payment every month',
+    everyMonth: (amount: string, shop: string, until: string) =>
+      `${shop} may take up to ${amount} every month until ${until}.`,
+    mandateHint: 'Your bank tells you a day before each payment. You can pause or end it at any time.',
   },
   methods: {
     upi: 'UPI',
@@ -59,11 +65,16 @@ export const messages = {
   bank: {
     title: (instrument: string) => `Test page of ${instrument}`,
     lead: (amount: string, shop: string) => `${shop} asks for ${amount}. What should happen?`,
+    mandate: (amount: string, shop: string, until: string) =>
+      `With it you let ${shop} take up to ${amount} every month until ${until}.`,
     approve: (amount: string) => `Approve ${amount}`,
+    approveMandate: (amount: string) => `Approve ${amount} and the monthly payments`,
     approveHint: 'The bank says yes at once.',
     decline: 'Decline',
     declineHint: 'The bank says no. No money moves.',
     badDays: 'Bad days',
+    once: (amount: string) => `Approve ${amount}, refuse the monthly payments`,
+    onceHint: 'The payment is taken, the mandate rejected.',
     short: 'Say that money is short',
     shortHint: 'The account does not hold enough.',
     silent: 'Let the bank stay silent',
@@ -156,5 +167,15 @@ export const messages = {
     >,
     refunded: (amount: string) => `${amount} refunded`,
     receipt: 'Receipt',
+    mandates: 'Monthly payments',
+    noMandates: 'Nobody lets the shop take anything every month.',
+    upTo: (amount: string, until: string) => `up to ${amount} every month until ${until}`,
+    nextFails: 'The next debit finds too little money.',
+    mandateActions: {
+      pause: 'Pause at the bank',
+      resume: 'Resume at the bank',
+      cancel: 'Cancel at the bank',
+      'fail-next': 'Let the next debit fail',
+    } satisfies Record<MandateAction, string>,
   },
 };

@@ -4,7 +4,8 @@ import { rupees } from '../pages/formats.ts';
 import type { Html, Part } from '../pages/html.ts';
 import { markup } from '../pages/html.ts';
 import type { Method } from './instruments.ts';
-import { banks, methods, testCards, upiApps, wallets } from './instruments.ts';
+import { agreedMandate, mandateWords, methodsFor } from './agreed-mandate.ts';
+import { banks, testCards, upiApps, wallets } from './instruments.ts';
 import { payeeVpa, upiCode } from './upi-code.ts';
 
 /** What the page is drawn from; `cancelled` once somebody came back from the bank without paying. */
@@ -84,14 +85,26 @@ const tab = ({ id }: Checkout, method: Method, current: Method): Html => {
   return markup`<a href="/checkout/${id}?method=${method}" ${here}>${messages.methods[method]}</a>`;
 };
 
-const summary = ({ checkout, order }: ChoosePage): Html =>
-  markup`<section class="summary" aria-labelledby="shop">
+const agreement = ({ checkout, order }: ChoosePage): Html | null => {
+  const mandate = agreedMandate(checkout, order);
+  if (mandate === null) return null;
+  const [amount, until] = mandateWords(mandate);
+  return markup`<h2>${messages.choose.mandate}</h2>
+    <p><strong>${messages.choose.everyMonth(amount, checkout.name, until)}</strong></p>
+    <p class="quiet">${messages.choose.mandateHint}</p>`;
+};
+
+const summary = (page: ChoosePage): Html => {
+  const { checkout, order } = page;
+  return markup`<section class="summary" aria-labelledby="shop">
     <p class="quiet">${messages.choose.summary}</p>
     <h1 id="shop">${checkout.name}</h1>
     ${checkout.description !== null && markup`<p>${checkout.description}</p>`}
     <p class="amount">${rupees(order.amount)}</p>
+    ${agreement(page)}
     <p class="quiet">${messages.choose.order} <span class="id">${order.id}</span></p>
   </section>`;
+};
 
 /** The hosted page's first view: what is paid, and the ways to pay it. */
 export const choosePage = async (page: ChoosePage): Promise<Html> => {
@@ -103,7 +116,7 @@ export const choosePage = async (page: ChoosePage): Promise<Html> => {
         ${cancelled && markup`<p class="notice" role="status">${messages.choose.cancelled}</p>`}
         <h2 class="lead" id="ways">${messages.choose.title}</h2>
         <nav class="tabs" aria-label="${messages.choose.methods}">
-          ${methods.map((each) => tab(checkout, each, method))}
+          ${methodsFor(agreedMandate(checkout, page.order)).map((each) => tab(checkout, each, method))}
         </nav>
         <form method="post" action="/checkout/${checkout.id}/payments" data-once>${await panel(page)}</form>
       </section>

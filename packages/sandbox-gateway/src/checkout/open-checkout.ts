@@ -30,6 +30,8 @@ const form = z.object({
   prefill: z.object({ email: text(254).optional(), contact: text(20).optional() }).default({}),
   notes,
   method: z.enum(methods).optional(),
+  customer_id: z.string().max(60).optional(),
+  recurring: z.literal('1').optional(),
   callback_url: address,
   cancel_url: address.optional(),
 });
@@ -55,12 +57,15 @@ export const openCheckout = async ({ db, account, clock }: Gateway, body: unknow
   if (data.key_id !== account.keyId) throw new PageProblem(400, messages.wrong.keyUnknown);
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'mandate'])
     .where('id', '=', data.order_id)
     .executeTakeFirst();
   if (order === undefined) throw new PageProblem(400, messages.wrong.orderUnknown);
   if (data.amount !== undefined && data.amount !== order.amount)
     throw new PageProblem(400, messages.wrong.amountDiffers);
+  const recurring = data.recurring !== undefined;
+  if (recurring && (order.mandate === null || order.mandate.customerId !== data.customer_id))
+    throw new PageProblem(400, messages.wrong.customerDiffers);
   const id = randomBytes(18).toString('base64url');
   await db
     .insertInto('checkouts')
@@ -76,6 +81,7 @@ export const openCheckout = async ({ db, account, clock }: Gateway, body: unknow
       callbackUrl: data.callback_url,
       cancelUrl: data.cancel_url ?? null,
       createdAt: clock.now(),
+      recurring,
     })
     .execute();
   return id;

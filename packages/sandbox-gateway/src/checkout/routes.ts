@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 
-import type { Checkout, Payment } from '../database/tables.ts';
+import type { Checkout, Order, Payment } from '../database/tables.ts';
 import type { Gateway } from '../gateway.ts';
 import { inTransaction } from '../gateway.ts';
 import { messages } from '../messages.ts';
@@ -9,8 +9,10 @@ import { startPayment } from '../money/attempts.ts';
 import { bankApproves, bankStaysSilent, failPayment } from '../money/bank-answers.ts';
 import { cancelled, declined, moneyShort } from '../money/failures.ts';
 import { capturedPayment, findOrder, findPayment } from '../money/found-rows.ts';
+import { moveMandate } from '../money/mandates.ts';
 import { sendPage } from '../pages/frame.ts';
 import { PageProblem } from '../pages/problem.ts';
+import { agreedMandate, methodsFor } from './agreed-mandate.ts';
 import { bankPage, outcomes } from './bank-page.ts';
 import type { Outcome } from './bank-page.ts';
 import { choosePage } from './choose-page.ts';
@@ -37,8 +39,8 @@ const field = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
 };
 
 const attempt = (checkout: Checkout, instrument: Instrument) => {
-  const { description, email, contact, notes } = checkout;
-  return { instrument, description, email, contact, notes };
+  const { description, email, contact, notes, recurring } = checkout;
+  return { instrument, description, email, contact, notes, recurring };
 };
 
 const addressOf = (checkout: Checkout, payment: Payment) => `/checkout/${checkout.id}/payments/${payment.id}`;
@@ -48,6 +50,9 @@ const happen = (gateway: Gateway, checkout: Checkout, payment: Payment, outcome:
   inTransaction(gateway, async (work) => {
     switch (outcome) {
       case 'approve':
+        return bankApproves(work, payment.id);
+      case 'once':
+        if (payment.tokenId !== null) await moveMandate(work, payment.tokenId, 'reject');
         return bankApproves(work, payment.id);
       case 'decline':
         return failPayment(work, payment.id, declined);
@@ -80,18 +85,28 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     return { checkout, payment };
   };
 
+  const orderOf = async ({ orderId }: Checkout): Promise<Order> => {
+    const order = await findOrder(db, orderId);
+    if (order === undefined) throw new PageProblem(404, messages.wrong.checkoutGone);
+    return order;
+  };
+
   app.post('/v1/checkout/embedded', async (request, reply) =>
     goOn(reply, `/checkout/${await openCheckout(gateway, request.body)}`),
   );
 
   app.get('/checkout/:id', async (request, reply) => {
     const checkout = await findCheckout(gateway, checkoutParams.parse(request.params).id);
-    const order = await findOrder(db, checkout.orderId);
-    if (order === undefined) throw new PageProblem(404, messages.wrong.checkoutGone);
+    const order = await orderOf(checkout);
     const paid = order.status === 'paid' ? await capturedPayment(db, order.id) : undefined;
     if (paid !== undefined) return goOn(reply, `${addressOf(checkout, paid)}/return`);
     const view = wantedView.parse(request.query);
-    const method = view.method ?? methods.find((known) => known === checkout.method) ?? 'upi';
+    const possible = methodsFor(agreedMandate(checkout, order));
+    const method =
+      possible.find((known) => known === view.method) ??
+      possible.find((known) => known === checkout.method) ??
+      possible[0] ??
+      'upi';
     const body = await choosePage({ checkout, order, method, cancelled: view.cancelled !== undefined });
     return sendPage(reply, { title: messages.choose.title, body });
   });
@@ -100,6 +115,8 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     const checkout = await findCheckout(gateway, checkoutParams.parse(request.params).id);
     const instrument = instrumentOf(field(chosen, request.body).choice);
     if (instrument === null) throw badForm();
+    const possible = methodsFor(agreedMandate(checkout, await orderOf(checkout)));
+    if (!possible.includes(instrument.method)) throw badForm();
     const paid = await capturedPayment(db, checkout.orderId);
     if (paid !== undefined) return goOn(reply, `${addressOf(checkout, paid)}/return`);
     const payment = await inTransaction(gateway, (work) =>
@@ -112,7 +129,8 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     const { checkout, payment } = await paymentOf(request.params);
     if (payment.status !== 'created' || payment.bankAnswersAt !== null)
       return goOn(reply, `${addressOf(checkout, payment)}/return`);
-    return sendPage(reply, bankPage(checkout, payment));
+    const mandate = payment.tokenId === null ? null : agreedMandate(checkout, await orderOf(checkout));
+    return sendPage(reply, bankPage(checkout, payment, mandate));
   });
 
   app.post('/checkout/:id/payments/:payment', async (request, reply) => {

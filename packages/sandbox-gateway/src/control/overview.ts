@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Order, Payment, Refund, Tables } from '../database/tables.ts';
+import type { Order, Payment, Refund, Tables, Token } from '../database/tables.ts';
 
 const ordersPerPage = 20;
 const eventsPerPage = 40;
@@ -66,6 +66,17 @@ export const recentOrders = async (db: Kysely<Tables>, before: number | null): P
   const seen = payments.map((payment) => ({ ...payment, refunds: byPayment.get(payment.id) ?? [] }));
   const byOrder = Map.groupBy(seen, ({ orderId }) => orderId);
   return { items: items.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] })), older };
+};
+
+/** Mandates, newest first, from before a place. */
+export const recentMandates = async (db: Kysely<Tables>, before: number | null): Promise<List<Token>> => {
+  let query = db
+    .selectFrom('tokens')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(ordersPerPage + 1);
+  if (before !== null) query = query.where('seq', '<', before);
+  return cut(await query.execute(), ordersPerPage);
 };
 
 const idsIn = (body: string): string[] => {

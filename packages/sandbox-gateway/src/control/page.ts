@@ -1,23 +1,19 @@
-import type { Payment } from '../database/tables.ts';
+import type { Payment, Token } from '../database/tables.ts';
 import { methods } from '../checkout/instruments.ts';
 import type { Method } from '../checkout/instruments.ts';
 import { instrumentName } from '../checkout/instrument-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { messages } from '../messages.ts';
 import { momentText, rupees } from '../pages/formats.ts';
-import type { Html, Part } from '../pages/html.ts';
+import type { Html } from '../pages/html.ts';
 import { markup } from '../pages/html.ts';
 import type { PaymentAction } from './actions.ts';
 import type { List, SeenEvent, SeenOrder, SeenPayment } from './overview.ts';
+import { mandateItem } from './mandate-list.ts';
+import { badge, post } from './parts.ts';
 import { switchForm } from './switch-form.ts';
 
 const words = messages.control;
-
-const badge = (state: string): Html =>
-  markup`<span class="badge ${state}">${words.states[state] ?? state}</span>`;
-
-const post = (action: string, label: string, fields: Part = null): Html =>
-  markup`<form method="post" action="${action}">${fields}<button class="small">${label}</button></form>`;
 
 const actionsFor = (payment: Payment): PaymentAction[] => {
   switch (payment.status) {
@@ -104,7 +100,7 @@ const list = <Item>(
   { items, older }: List<Item>,
   draw: (item: Item) => Html,
   empty: string,
-  parameter: 'orders' | 'events',
+  parameter: 'orders' | 'mandates' | 'events',
 ): Html =>
   markup`${
     items.length === 0
@@ -137,6 +133,7 @@ const downtimeForm = (method: Method): Html =>
 export const controlPage = (
   { clock, switches, webhookUrl }: Gateway,
   orders: List<SeenOrder>,
+  mandates: List<Token>,
   events: List<SeenEvent>,
 ): Html =>
   markup`<header>
@@ -170,6 +167,8 @@ export const controlPage = (
       <section aria-labelledby="orders">
         <h2 id="orders">${words.orders}</h2>
         ${list(orders, orderItem, words.noOrders, 'orders')}
+        <h2 id="mandates">${words.mandates}</h2>
+        ${list(mandates, mandateItem, words.noMandates, 'mandates')}
       </section>
       <section aria-labelledby="events">
         <div class="row spread">

@@ -18,12 +18,14 @@ import {
   setSwitches,
   settleAll,
 } from './actions.ts';
-import { recentEvents, recentOrders } from './overview.ts';
+import { actOnMandate, mandateActions } from './mandate-actions.ts';
+import type { MandateAction } from './mandate-actions.ts';
+import { recentEvents, recentMandates, recentOrders } from './overview.ts';
 import { controlPage } from './page.ts';
 import { switchesOf } from './switch-form.ts';
 
 const place = z.coerce.number().int().positive().nullable().catch(null).default(null);
-const wantedView = z.object({ orders: place, events: place });
+const wantedView = z.object({ orders: place, mandates: place, events: place });
 const minutes = z.object({
   minutes: z
     .string()
@@ -35,6 +37,12 @@ const paymentParams = z.object({
   id: z.string(),
   action: z.custom<PaymentAction>(
     (value) => typeof value === 'string' && Object.hasOwn(paymentActions, value),
+  ),
+});
+const mandateParams = z.object({
+  id: z.string(),
+  action: z.custom<MandateAction>(
+    (value) => typeof value === 'string' && Object.hasOwn(mandateActions, value),
   ),
 });
 
@@ -60,10 +68,11 @@ export const controlRoutes = (app: FastifyInstance, gateway: Gateway, open: bool
   app.get('/control', async (request, reply) => {
     const before = read(wantedView, request.query);
     const orders = await recentOrders(gateway.db, before.orders);
+    const mandates = await recentMandates(gateway.db, before.mandates);
     const events = await recentEvents(gateway.db, before.events);
     return sendPage(reply, {
       title: messages.control.title,
-      body: controlPage(gateway, orders, events),
+      body: controlPage(gateway, orders, mandates, events),
       width: 'wide',
     });
   });
@@ -104,6 +113,12 @@ export const controlRoutes = (app: FastifyInstance, gateway: Gateway, open: bool
   app.post('/control/payments/:id/:action', async (request, reply) => {
     const { id, action } = read(paymentParams, request.params);
     await actOnPayment(gateway, id, action);
+    return back(reply);
+  });
+
+  app.post('/control/mandates/:id/:action', async (request, reply) => {
+    const { id, action } = read(mandateParams, request.params);
+    await actOnMandate(gateway, id, action);
     return back(reply);
   });
 };

@@ -22,6 +22,24 @@ interface AccountTable {
   switches: ColumnType<unknown, string | undefined, string>;
 }
 
+/** What paying an order lets the shop take every month. */
+export interface OrderMandate {
+  customerId: string;
+  /** Null where the donor may choose. */
+  method: 'upi' | 'card' | null;
+  maxAmount: number;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** What the bank tells the donor of before a mandate pays an order. */
+export interface OrderNotification {
+  id: string;
+  tokenId: string;
+  /** Seconds since 1970. */
+  paymentAfter: number | null;
+}
+
 interface OrdersTable {
   id: string;
   seq: Generated<number>;
@@ -34,6 +52,32 @@ interface OrdersTable {
   automaticMinutes: number;
   manualMinutes: number;
   createdAt: Date;
+  mandate: Json<OrderMandate> | null;
+  notification: Json<OrderNotification> | null;
+}
+
+interface CustomersTable {
+  id: string;
+  name: string | null;
+  email: string | null;
+  contact: string | null;
+  notes: Json<Notes>;
+  createdAt: Date;
+}
+
+interface TokensTable {
+  id: string;
+  seq: Generated<number>;
+  customerId: string;
+  token: string;
+  instrument: Json<Instrument>;
+  maxAmount: number;
+  status: Generated<'initiated' | 'confirmed' | 'rejected' | 'paused' | 'cancelled'>;
+  deleted: Generated<boolean>;
+  nextFails: Generated<boolean>;
+  createdAt: Date;
+  usedAt: Date;
+  expiresAt: Date;
 }
 
 interface SettlementsTable {
@@ -68,6 +112,9 @@ interface PaymentsTable {
   captureBy: Date | null;
   settlesAt: Date | null;
   settlementId: string | null;
+  customerId: string | null;
+  tokenId: string | null;
+  debitsAt: Date | null;
 }
 
 interface RefundsTable {
@@ -123,12 +170,15 @@ interface CheckoutsTable {
   callbackUrl: string;
   cancelUrl: string | null;
   createdAt: Date;
+  recurring: boolean;
 }
 
 /** The schema `sandbox_gateway` as the migrations make it. */
 export interface Tables {
   account: AccountTable;
   orders: OrdersTable;
+  customers: CustomersTable;
+  tokens: TokensTable;
   settlements: SettlementsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
@@ -138,6 +188,8 @@ export interface Tables {
   checkouts: CheckoutsTable;
 }
 
+export type Customer = Selectable<CustomersTable>;
+export type Token = Selectable<TokensTable>;
 export type Order = Selectable<OrdersTable>;
 export type Payment = Selectable<PaymentsTable>;
 export type Refund = Selectable<RefundsTable>;

@@ -2,7 +2,23 @@ import { unixSeconds } from '../clock.ts';
 import type { Notes, Order, Payment, Refund } from '../database/tables.ts';
 
 /** Empty notes are written as a list, as the gateway does. */
-const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length === 0 ? [] : notes);
+export const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length === 0 ? [] : notes);
+
+/** What an order says besides; razorpay/markdown-docs api/payments/recurring-payments/cards: a mandate of UPI it does not show. */
+const recurringFields = ({ mandate, notification }: Order) => ({
+  ...(mandate?.method === 'card'
+    ? { method: mandate.method, description: null, customer_id: mandate.customerId }
+    : {}),
+  ...(notification === null
+    ? {}
+    : {
+        notification: {
+          token_id: notification.tokenId,
+          payment_after: notification.paymentAfter,
+          id: notification.id,
+        },
+      }),
+});
 
 /** An order as the API and the events show it; razorpay/markdown-docs api/orders/entity.md. */
 export const orderEntity = (order: Order) => {
@@ -20,6 +36,7 @@ export const orderEntity = (order: Order) => {
     attempts: order.attempts,
     notes: notesOf(order.notes),
     created_at: unixSeconds(order.createdAt),
+    ...recurringFields(order),
   };
 };
 
@@ -95,6 +112,7 @@ export const paymentEntity = (payment: Payment) => {
     error_reason: failure?.reason ?? null,
     acquirer_data: acquirerData(payment),
     created_at: unixSeconds(payment.createdAt),
+    ...(payment.tokenId === null ? {} : { customer_id: payment.customerId, token_id: payment.tokenId }),
     ...(vpa === null
       ? {}
       : { upi: { payer_account_type: 'bank_account' as const, vpa, flow: 'intent' as const } }),

@@ -73,6 +73,36 @@ export const orderIsPaid = (): GatewayError =>
     'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
   );
 
+/** Of a charge by a mandate with another amount than its order has. */
+export const otherOrderAmount = (): GatewayError =>
+  invalid(
+    'Your payment amount is different from your order amount. To pay successfully, please try using right amount.',
+    'amount',
+  );
+
+/** Of a charge of more than its mandate lets be taken at once. */
+export const beyondMandate = (): GatewayError => invalid('Amount exceeds maximum amount allowed', 'amount');
+
+/** Of a charge of an order that a payment is under way for; the documentation asks to wait, but has no words. */
+export const chargeUnderWay = (): GatewayError =>
+  invalid('Another payment of this order has not ended yet. Please wait until it has.');
+
+/** Of a charge of an order whose donor is told of another mandate; our words. */
+export const otherMandate = (): GatewayError =>
+  invalid('The token is not the one that the order notifies of.', 'token');
+
+/** Of an order that takes more at once than the mandate it sets up. */
+export const orderBeyondMandate = (): GatewayError =>
+  invalid('The order amount cannot be greater than the token max amount for upi recurring.', 'amount');
+
+/** Of a customer that is there already, unless `fail_existing` is 0. */
+export const customerExists = (): GatewayError =>
+  new GatewayError('Customer already exists for the merchant', unnamed);
+
+/** Of a mandate that cannot be ended, as it has ended or is of a card; our words. */
+export const notCancellable = (): GatewayError =>
+  invalid('The token cannot be cancelled in its present state.');
+
 /** Of a capture of a payment that failed, is not answered yet or was captured before. */
 export const notAuthorized = (): GatewayError =>
   invalid('Only payments which have been authorized and not yet captured can be captured');

@@ -12,6 +12,7 @@ import {
 } from '../money/time-limits.ts';
 import { collection, orderEntity, paymentEntity } from './entities.ts';
 import { unknownId } from './errors.ts';
+import { mandateOf, notificationOf, recurringOrder } from './recurring-orders.ts';
 import { currency, idOf, notes, page, paise, read } from './validation.ts';
 
 const receipt = z
@@ -35,6 +36,7 @@ const newOrder = z.strictObject({
   payment: z
     .strictObject({ capture: z.enum(['automatic', 'manual']), capture_options: captureOptions.optional() })
     .optional(),
+  ...recurringOrder,
 });
 
 const listing = z.object({ receipt: receipt.optional(), ...page(100) });
@@ -64,6 +66,8 @@ export const orderRoutes = (app: FastifyInstance, gateway: Gateway): void => {
         receipt: body.receipt ?? null,
         notes: body.notes,
         uniqueReceipt: body.unique_receipt ?? false,
+        mandate: mandateOf(body, work.now),
+        notification: notificationOf(body),
       }),
     );
     return orderEntity(order);

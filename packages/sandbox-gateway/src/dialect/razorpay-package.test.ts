@@ -3,7 +3,8 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestGateway } from '../testing/test-gateway.ts';
-import type { TestGateway } from '../testing/test-gateway.ts';
+import type { OrderBody, TestGateway } from '../testing/test-gateway.ts';
+import { nextYear, TestMandates } from '../testing/test-mandates.ts';
 
 let sandbox: TestGateway;
 let client: Razorpay;
@@ -59,6 +60,41 @@ test('it captures by hand, and reads refusals as such', async () => {
     statusCode: 400,
     error: { code: 'BAD_REQUEST_ERROR', field: 'amount' },
   });
+});
+
+test('it sets a mandate up, lets it pay and ends it', async () => {
+  const mandates = new TestMandates(sandbox);
+  const person = { name: 'Asha Kulkarni', email: 'package@example.com', contact: '+919000090000' };
+  const customer = await client.customers.create({ ...person, fail_existing: '0' as never });
+  const order: Pick<OrderBody, 'id'> = await client.orders.create({
+    amount: 50_000,
+    currency: 'INR',
+    customer_id: customer.id,
+    method: 'card',
+    token: { max_amount: 50_000, expire_at: nextYear, frequency: 'monthly' },
+  } as never);
+  const paid = await mandates.pay(order, customer.id, 'approve', 'card:visa');
+  const tokenId = String(paid.token_id);
+  expect(await client.customers.fetchToken(customer.id, tokenId)).toMatchObject({
+    id: tokenId,
+    recurring_details: { status: 'confirmed' },
+  });
+  expect(await client.customers.fetchTokens(customer.id)).toMatchObject({ count: 1 });
+  const next = await client.orders.create({ amount: 50_000, currency: 'INR' });
+  const charged = await client.payments.createRecurringPayment({
+    email: person.email,
+    contact: person.contact,
+    amount: 50_000,
+    currency: 'INR',
+    order_id: next.id,
+    customer_id: customer.id,
+    token: tokenId,
+    recurring: true,
+  } as never);
+  expect(await client.payments.fetch(charged.razorpay_payment_id ?? '')).toMatchObject({
+    status: 'captured',
+  });
+  expect(await client.customers.deleteToken(customer.id, tokenId)).toEqual({ deleted: true });
 });
 
 test('it accepts our signatures, and only ours', async () => {

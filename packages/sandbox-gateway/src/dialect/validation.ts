@@ -20,6 +20,16 @@ export const paise = z.preprocess(
     .max(mostPaise, 'Amount exceeds maximum amount allowed.'),
 );
 
+/** A moment: seconds since 1970; digits in a text pass. */
+export const unixTime = (field: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value),
+    z
+      .int(must(field, `The ${field} must be an integer.`))
+      .min(946_684_800)
+      .max(4_765_046_400),
+  );
+
 export const currency = z.literal('INR', must('currency', 'Currency is not supported'));
 
 /** Fifteen pairs of 256 characters; an empty list counts as none. */
@@ -76,11 +86,13 @@ const shapes = {
   order: /^order_[0-9A-Za-z]{14}$/,
   pay: /^pay_[0-9A-Za-z]{14}$/,
   rfnd: /^rfnd_[0-9A-Za-z]{14}$/,
+  cust: /^cust_[0-9A-Za-z]{14}$/,
+  token: /^token_[0-9A-Za-z]{14}$/,
 };
 
-/** The id of the address, or a refusal when it cannot be one. */
-export const idOf = (kind: keyof typeof shapes, params: unknown): string => {
-  const { id } = z.object({ id: z.string() }).parse(params);
+/** The id of the address, or a refusal when it cannot be one; `name` is its place there. */
+export const idOf = (kind: keyof typeof shapes, params: unknown, name = 'id'): string => {
+  const { [name]: id = '' } = z.record(z.string(), z.string()).parse(params);
   if (!shapes[kind].test(id)) throw invalid(`${id.slice(0, 40)} is not a valid id`);
   return id;
 };

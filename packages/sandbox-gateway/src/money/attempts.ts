@@ -1,10 +1,13 @@
+import type { Insertable } from 'kysely';
+
 import type { Instrument } from '../checkout/instruments.ts';
 import { after } from '../clock.ts';
-import type { Notes, Payment } from '../database/tables.ts';
+import type { Notes, Order, Payment, Tables } from '../database/tables.ts';
 import { orderIsPaid } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
 import { lockOrder } from './held-rows.ts';
+import { askMandate } from './mandates.ts';
 import { unansweredMilliseconds } from './time-limits.ts';
 
 /** What the checkout knows of a payment that begins. */
@@ -14,34 +17,52 @@ export interface Attempt {
   email: string | null;
   contact: string | null;
   notes: Notes;
+  /** Whether what the order asks for is set up with it. */
+  recurring: boolean;
 }
 
-/** A donor begins to pay an order: the payment is `created`, the order `attempted`. A paid order takes no more. */
-export const startPayment = async (
+/** What a mandate adds to a payment. */
+type ByMandate = Pick<Insertable<Tables['payments']>, 'customerId' | 'tokenId' | 'debitsAt'>;
+
+/** Begins a payment of an order that is held: it is `created`, the order `attempted`. */
+export const insertPayment = async (
   work: Work,
-  orderId: string,
-  { instrument, notes, ...details }: Attempt,
+  order: Order,
+  { instrument, notes, ...details }: Omit<Attempt, 'recurring'>,
+  byMandate: ByMandate = {},
 ): Promise<Payment> => {
-  const order = await lockOrder(work, orderId);
-  if (order.status === 'paid') throw orderIsPaid();
   await work.db
     .updateTable('orders')
     .set({ status: 'attempted', attempts: order.attempts + 1 })
-    .where('id', '=', orderId)
+    .where('id', '=', order.id)
     .execute();
   return work.db
     .insertInto('payments')
     .values({
       ...details,
+      ...byMandate,
       id: newId(work, 'pay'),
-      orderId,
+      orderId: order.id,
       amount: order.amount,
       method: instrument.method,
       instrument: JSON.stringify(instrument),
       notes: JSON.stringify(notes),
       createdAt: work.now,
-      failsAt: after(work.now, unansweredMilliseconds),
+      failsAt: after(byMandate.debitsAt ?? work.now, unansweredMilliseconds),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+};
+
+/** A donor begins to pay an order, and with it sets up what it asks for. A paid order takes no more. */
+export const startPayment = async (
+  work: Work,
+  orderId: string,
+  { recurring, ...attempt }: Attempt,
+): Promise<Payment> => {
+  const order = await lockOrder(work, orderId);
+  if (order.status === 'paid') throw orderIsPaid();
+  if (!recurring || order.mandate === null) return insertPayment(work, order, attempt);
+  const token = await askMandate(work, order.mandate, attempt.instrument);
+  return insertPayment(work, order, attempt, { customerId: token.customerId, tokenId: token.id });
 };

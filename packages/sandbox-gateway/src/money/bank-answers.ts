@@ -7,12 +7,19 @@ import { capture } from './capture.ts';
 import { changePayment, lockPayment } from './held-rows.ts';
 import { timedOut } from './failures.ts';
 import type { PaymentFailure } from './failures.ts';
+import { moveMandate } from './mandates.ts';
 import { returnUncaptured } from './refunds.ts';
 import { lateAnswerMilliseconds } from './time-limits.ts';
 
+/** From when on it waits for an answer: where a mandate pays, not before the debit. */
+const askedAt = ({ createdAt, debitsAt }: Payment): Date => debitsAt ?? createdAt;
+
 const capturesItself = (order: Order, payment: Payment, now: Date): boolean =>
   order.capture === 'automatic' &&
-  now <= after(payment.createdAt, order.automaticMinutes * minuteMilliseconds);
+  now <= after(askedAt(payment), order.automaticMinutes * minuteMilliseconds);
+
+/** The mandate that this payment was to set up, and not one that pays it. */
+const asksMandate = ({ tokenId, debitsAt }: Payment): string | null => (debitsAt === null ? tokenId : null);
 
 /**
  * The bank says yes, in time or late: authorized, and captured where the order says so. A second
@@ -26,11 +33,16 @@ export const bankApproves = async (work: Work, paymentId: string): Promise<Payme
     failure: null,
     bankReference: bankNumber(work.random),
     bankAnswersAt: null,
-    captureBy: after(payment.createdAt, order.manualMinutes * minuteMilliseconds),
+    captureBy: after(askedAt(payment), order.manualMinutes * minuteMilliseconds),
   });
   await tellPayment(work, 'authorized', authorized);
   if (order.status === 'paid') return returnUncaptured(work, authorized);
-  return capturesItself(order, payment, work.now) ? capture(work, order, authorized) : authorized;
+  const answered = capturesItself(order, payment, work.now)
+    ? await capture(work, order, authorized)
+    : authorized;
+  const asked = asksMandate(payment);
+  if (asked !== null) await moveMandate(work, asked, 'confirm');
+  return answered;
 };
 
 /**
@@ -50,6 +62,8 @@ export const failPayment = async (
     ...(failure === timedOut ? {} : { bankAnswersAt: null }),
   });
   await tellPayment(work, 'failed', failed);
+  const asked = asksMandate(payment);
+  if (asked !== null) await moveMandate(work, asked, 'reject');
   return failed;
 };
 

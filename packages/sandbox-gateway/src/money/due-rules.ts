@@ -2,6 +2,7 @@ import { after } from '../clock.ts';
 import type { Gateway, Work } from '../gateway.ts';
 import { inTransaction } from '../gateway.ts';
 import { bankApproves, failPayment } from './bank-answers.ts';
+import { debit } from './charges.ts';
 import { timedOut } from './failures.ts';
 import { lockPayment } from './held-rows.ts';
 import { answerRefund, returnUncaptured } from './refunds.ts';
@@ -25,6 +26,18 @@ const unanswered: Find = async (db) => {
     .limit(1)
     .executeTakeFirst();
   return next ? { at: next.failsAt, happen: (work) => failPayment(work, next.id, timedOut) } : null;
+};
+
+const byMandate: Find = async (db) => {
+  const next = await db
+    .selectFrom('payments')
+    .select(['id', 'debitsAt'])
+    .where('status', '=', 'created')
+    .where('debitsAt', 'is not', null)
+    .orderBy('debitsAt')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.debitsAt ? { at: next.debitsAt, happen: (work) => debit(work, next.id) } : null;
 };
 
 const late: Find = async (db) => {
@@ -93,7 +106,7 @@ const settlement: Find = async (db) => {
 
 const next = async (db: Gateway['db']): Promise<DueChange | null> => {
   const found = await Promise.all(
-    [unanswered, late, uncaptured, pendingRefund, settlement].map((find) => find(db)),
+    [byMandate, unanswered, late, uncaptured, pendingRefund, settlement].map((find) => find(db)),
   );
   return found
     .filter((change) => change !== null)

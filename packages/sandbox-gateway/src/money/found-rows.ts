@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Order, Payment, Refund, Tables } from '../database/tables.ts';
+import type { Order, Payment, Refund, Tables, Token } from '../database/tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -37,3 +37,19 @@ export const capturedPayment = (db: Db, orderId: string): Promise<Payment | unde
 /** A refund as it stands; nothing is held. */
 export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A mandate as it stands; nothing is held, and one that was deleted is not there. */
+export const findToken = (db: Db, id: string): Promise<Token | undefined> =>
+  db.selectFrom('tokens').selectAll().where('id', '=', id).where('deleted', '=', false).executeTakeFirst();
+
+/** The mandates of a customer, newest first; those that came to nothing are left out. */
+export const findTokens = (db: Db, customerId: string): Promise<Token[]> =>
+  db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('deleted', '=', false)
+    .where('status', '<>', 'rejected')
+    .orderBy('seq', 'desc')
+    .limit(100)
+    .execute();

@@ -1,7 +1,8 @@
-import type { Notes, Order } from '../database/tables.ts';
-import { receiptTaken } from '../dialect/errors.ts';
+import type { Notes, Order, OrderMandate, OrderNotification } from '../database/tables.ts';
+import { receiptTaken, unknownId } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
+import { lockToken } from './mandates.ts';
 
 /** What an order is made of; it is captured by itself within `automaticMinutes`, by hand within `manualMinutes`. */
 export interface NewOrder {
@@ -12,18 +13,36 @@ export interface NewOrder {
   capture: Order['capture'];
   automaticMinutes: number;
   manualMinutes: number;
+  /** What paying it sets up. */
+  mandate: OrderMandate | null;
+  /** Which mandate is to pay it. */
+  notification: Omit<OrderNotification, 'id'> | null;
   /** A create that is repeated with the same receipt and amount gives the same order. */
   uniqueReceipt: boolean;
 }
 
+const expectCustomer = async ({ db }: Work, id: string): Promise<void> => {
+  const customer = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst();
+  if (customer === undefined) throw unknownId();
+};
+
 /** Makes an order; a receipt is taken once, refusing the next with the order that has it. */
 export const createOrder = async (
   work: Work,
-  { uniqueReceipt, notes, ...order }: NewOrder,
+  { uniqueReceipt, notes, mandate, notification, ...order }: NewOrder,
 ): Promise<Order> => {
+  if (mandate !== null) await expectCustomer(work, mandate.customerId);
+  if (notification !== null) await lockToken(work, notification.tokenId);
   const made = await work.db
     .insertInto('orders')
-    .values({ ...order, id: newId(work, 'order'), notes: JSON.stringify(notes), createdAt: work.now })
+    .values({
+      ...order,
+      id: newId(work, 'order'),
+      notes: JSON.stringify(notes),
+      mandate: mandate && JSON.stringify(mandate),
+      notification: notification && JSON.stringify({ ...notification, id: newId(work, 'notification') }),
+      createdAt: work.now,
+    })
     .onConflict((row) => row.column('receipt').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { newId } from '../gateway.ts';
 import { bankNumber } from '../random.ts';
 import { tellRefund } from '../webhooks/emit.ts';
 import { changePayment, lockPayment } from './held-rows.ts';
+import { moveMandate } from './mandates.ts';
 import { pendingRefundMilliseconds } from './time-limits.ts';
 
 /** What is to go back of a payment. */
@@ -102,7 +103,7 @@ export const answerRefund = async (work: Work, refundId: string): Promise<void> 
   await tellRefund(work, failed ? 'failed' : 'processed', refund, standing);
 };
 
-/** Sends authorized money back that was never captured: no fee, and `captured` stays false. */
+/** Sends authorized money back that was never captured: no fee, `captured` stays false, and what it set up ends. */
 export const returnUncaptured = async (work: Work, payment: Payment): Promise<Payment> => {
   const returned = await changePayment(work, payment.id, {
     status: 'refunded',
@@ -115,5 +116,7 @@ export const returnUncaptured = async (work: Work, payment: Payment): Promise<Pa
     { amount: payment.amount, speed: 'normal', receipt: null, notes: {} },
     { status: 'processed', bankReference: bankNumber(work.random), answersAt: null, answer: null },
   );
+  if (payment.tokenId !== null && payment.debitsAt === null)
+    await moveMandate(work, payment.tokenId, 'cancel');
   return returned;
 };

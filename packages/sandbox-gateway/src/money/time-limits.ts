@@ -1,5 +1,7 @@
 import { dayMilliseconds, minuteMilliseconds } from '../clock.ts';
 
+const hourMilliseconds = 60 * minuteMilliseconds;
+
 /** A payment without a bank's answer fails after this; razorpay.com/docs/payments/payments/late-authorisation. */
 export const unansweredMilliseconds = 10 * minuteMilliseconds;
 
@@ -16,6 +18,9 @@ export const shortestAutomaticMinutes = 12;
 
 /** A refund that is not done at once is answered after this; our choice. */
 export const pendingRefundMilliseconds = 5 * minuteMilliseconds;
+
+/** A mandate of UPI pays this long after its bank has told the donor; razorpay/markdown-docs payments/recurring-payments/upi/faqs.md. */
+export const preDebitMilliseconds = 25 * hourMilliseconds;
 
 /** Captured money is settled on the second day after, in the morning. */
 export const settlementDays = 2;

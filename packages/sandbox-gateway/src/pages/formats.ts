@@ -17,5 +17,15 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   second: '2-digit',
 });
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day in India. */
+export const dayText = (moment: Date): string => dayFormat.format(moment);
+
 /** A moment in Indian time. */
 export const momentText = (moment: Date): string => momentFormat.format(moment);

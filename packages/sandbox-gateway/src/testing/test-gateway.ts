@@ -26,7 +26,8 @@ export const choiceOf: Record<Method, string> = {
   wallet: 'wallet:payzapp',
 };
 
-interface Answer<Body> {
+/** What the API answers. */
+export interface Answer<Body> {
   status: number;
   body: Body;
 }
@@ -49,7 +50,7 @@ export class TestGateway {
   }
 
   async call<Body = Record<string, unknown>>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},

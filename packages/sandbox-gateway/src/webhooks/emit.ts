@@ -1,6 +1,7 @@
 import { unixSeconds } from '../clock.ts';
-import type { Order, Payment, Refund } from '../database/tables.ts';
+import type { Order, Payment, Refund, Token } from '../database/tables.ts';
 import { capturedPayment, orderEntity, paymentWithCard, refundEntity } from '../dialect/entities.ts';
+import { toldToken } from '../dialect/token-entities.ts';
 import type { Work } from '../gateway.ts';
 import { base62 } from '../random.ts';
 import { planDeliveries } from './plan-deliveries.ts';
@@ -31,6 +32,13 @@ export const tellCapture = async (work: Work, payment: Payment, order: Order): P
   await emit(work, 'payment.captured', { payment: capturedPayment(payment) });
   await emit(work, 'order.paid', { payment: paymentWithCard(payment), order: orderEntity(order) });
 };
+
+/** A mandate's state changed. That one goes on after a pause the gateway tells nobody. */
+export const tellToken = (
+  work: Work,
+  event: 'confirmed' | 'rejected' | 'paused' | 'cancelled',
+  token: Token,
+): Promise<void> => emit(work, `token.${event}`, { token: toldToken(token) });
 
 /** A refund's state changed; `payment` as it stands with that refund. */
 export const tellRefund = (

@@ -1,7 +1,7 @@
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
 /** What the test bank of the hosted page is told to do. */
-export type BankOutcome = 'approve' | 'decline' | 'cancel' | 'silent' | 'twice';
+export type BankOutcome = 'approve' | 'decline' | 'once' | 'cancel' | 'silent' | 'twice';
 
 export interface PayOptions {
   /** Such as `upi:qr` or `card:visa`. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,6 +11,8 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import type { TestDatabase } from '../database/testing/test-database.ts';
 import type { CheckoutForm } from './payment-gateway.ts';
 import { RazorpayGateway } from './razorpay-gateway.ts';
+import { documented, eventOf } from './testing/documented.ts';
+import { valueOf } from './testing/value-of.ts';
 
 let database: TestDatabase;
 let sandbox: SandboxGateway;
@@ -48,15 +49,10 @@ const formFor = (orderId: string, amount: number): CheckoutForm => ({
   cancelUrl: 'http://shop.example/cancelled',
 });
 
-const value = <Value>(outcome: { kind: string; value?: Value }): Value => {
-  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
-  return outcome.value as Value;
-};
-
 const paidOrder = async (amount: number, choice = 'upi:qr') => {
-  const { orderId } = value(await gateway.createOrder({ amount, reference: newReference() }));
+  const { orderId } = valueOf(await gateway.createOrder({ amount, reference: newReference() }));
   await payAtCheckout(gateway.checkout(formFor(orderId, amount)), { choice });
-  const [payment] = value(await gateway.paymentsOfOrder(orderId));
+  const [payment] = valueOf(await gateway.paymentsOfOrder(orderId));
   if (payment === undefined) throw new Error('The order was not paid.');
   return { orderId, payment };
 };
@@ -64,8 +60,8 @@ const paidOrder = async (amount: number, choice = 'upi:qr') => {
 describe('against the sandbox gateway', () => {
   test('an order of one reference is made once', async () => {
     const order = { amount: 500_00, reference: newReference() };
-    const first = value(await gateway.createOrder(order));
-    expect(value(await gateway.createOrder(order))).toEqual(first);
+    const first = valueOf(await gateway.createOrder(order));
+    expect(valueOf(await gateway.createOrder(order))).toEqual(first);
     expect((await gateway.createOrder({ ...order, amount: 600_00 })).kind).toBe('rejected');
   });
 
@@ -81,7 +77,7 @@ describe('against the sandbox gateway', () => {
     expect(payment.paidWith.maskedVpa).toMatch(/^.\*\*\*@/);
     expect(payment.fee).toBeGreaterThan(0);
     const card = (await paidOrder(900_00, 'card:foreign')).payment;
-    expect(value(await gateway.payment(card.paymentId))).toMatchObject({
+    expect(valueOf(await gateway.payment(card.paymentId))).toMatchObject({
       international: true,
       paidWith: { last4: '1881', network: 'Visa' },
     });
@@ -90,11 +86,11 @@ describe('against the sandbox gateway', () => {
   test('a refund of one key is made once', async () => {
     const { payment } = await paidOrder(1000_00);
     const request = { paymentId: payment.paymentId, amount: 400_00, key: 'refund-key-0001' };
-    const refund = value(await gateway.refund(request));
+    const refund = valueOf(await gateway.refund(request));
     expect(refund).toMatchObject({ amount: 400_00, requestKey: 'refund-key-0001' });
-    expect(value(await gateway.refund(request)).refundId).toBe(refund.refundId);
-    expect(value(await gateway.refundById(refund.refundId)).refundId).toBe(refund.refundId);
-    expect(value(await gateway.payment(payment.paymentId)).refunded).toBe(400_00);
+    expect(valueOf(await gateway.refund(request)).refundId).toBe(refund.refundId);
+    expect(valueOf(await gateway.refundById(refund.refundId)).refundId).toBe(refund.refundId);
+    expect(valueOf(await gateway.payment(payment.paymentId)).refunded).toBe(400_00);
     const tooMuch = await gateway.refund({ ...request, amount: 700_00, key: 'refund-key-0002' });
     expect(tooMuch).toMatchObject({
       kind: 'rejected',
@@ -108,7 +104,7 @@ describe('against the sandbox gateway', () => {
   });
 
   test('the report of a day without settlements is empty', async () => {
-    expect(value(await gateway.settledOn('2020-01-01'))).toEqual({ lines: [], unread: [] });
+    expect(valueOf(await gateway.settledOn('2020-01-01'))).toEqual({ lines: [], unread: [] });
   });
 
   test('a wrong key raises the alarm, and says nothing of what was asked', async () => {
@@ -140,8 +136,8 @@ describe('on bad days a call ends in an outcome', () => {
     await sandbox.setSwitches({});
     expect(outcome.kind).toBe(kind);
     // Whatever became of it, asked again it is one order.
-    const made = value(await gateway.createOrder(order));
-    expect(value(await gateway.createOrder(order))).toEqual(made);
+    const made = valueOf(await gateway.createOrder(order));
+    expect(valueOf(await gateway.createOrder(order))).toEqual(made);
   });
 
   test('nobody listens', async () => {
@@ -194,21 +190,11 @@ const answerWith = async <Answer>(body: object, ask: (gateway: RazorpayGateway) 
   }
 };
 
-const documented = (name: string): Record<string, never> =>
-  (
-    JSON.parse(
-      readFileSync(
-        new URL(`../../../../sandbox-gateway/src/testing/documented/${name}.json`, import.meta.url),
-        'utf8',
-      ),
-    ) as { always: Record<string, never> }
-  ).always;
-
 describe('a report of settlements', () => {
   test('names the rows that are not understood, and tells of all others', async () => {
     const row = documented('recon-item');
     const items = [row, { ...row, entity_id: 'adj_Negative', debit: -5 }, 'what', { ...row, settled: false }];
-    const report = value(await answerWith({ items }, (asked) => asked.settledOn('2026-11-24')));
+    const report = valueOf(await answerWith({ items }, (asked) => asked.settledOn('2026-11-24')));
     expect(report.lines).toMatchObject([{ id: row['entity_id'], credit: row['credit'] }]);
     expect(report.unread).toEqual(['adj_Negative', 'row 3']);
   });
@@ -219,16 +205,6 @@ describe('a report of settlements', () => {
 });
 
 describe('events', () => {
-  const eventOf = (event: string, entities: Record<string, object>) =>
-    Buffer.from(
-      JSON.stringify({
-        ...documented('event'),
-        event,
-        contains: Object.keys(entities),
-        payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
-      }),
-    );
-
   test('the documented samples are understood', () => {
     const payment = documented('payment');
     const refund = documented('refund');

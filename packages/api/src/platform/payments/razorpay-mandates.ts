@@ -15,16 +15,16 @@ const contactOf = (phone: string | null) => (phone === null ? {} : { contact: `+
 const shortestName = 3;
 const longestName = 50;
 
-/** A name in the letters that customers may have there; docs/api/customers/create. */
-const customerName = (name: string): string => {
-  const letters = name
+/** A name in the letters that customers may have there, or none; docs/api/customers/create. */
+const nameOf = (name: string): { name?: string } => {
+  const written = name
     .normalize('NFKD')
-    .replace(/[^\d a-z.'/@()]/gi, '')
-    .replace(/ +/g, ' ')
-    .trim()
+    .replace(/[^\d a-z'._()@/-]/gi, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[^\da-z.)]+/i, '')
     .slice(0, longestName)
-    .trim();
-  return letters.length < shortestName ? 'Donor' : letters;
+    .replace(/[^\da-z.)]+$/i, '');
+  return written.length < shortestName ? {} : { name: written };
 };
 
 const customerEntity = z.object({ id }).transform((entity) => ({ customerId: entity.id }));
@@ -38,7 +38,7 @@ export const makeCustomer = (
     method: 'POST',
     path: '/customers',
     answer: customerEntity,
-    body: { name: customerName(name), email, ...contactOf(phone), fail_existing: '0' },
+    body: { ...nameOf(name), email, ...contactOf(phone), fail_existing: '0' },
   });
 
 const tokenOf = ({ customerId, method, maxAmount, endsAt }: Mandate) => ({
@@ -88,8 +88,12 @@ const states = {
   rejected: 'rejected',
   paused: 'paused',
   cancelled: 'cancelled',
+  // The bank has been told to end it, and may refuse.
+  cancellation_initiated: 'confirmed',
 } as const;
-const status = z.enum(['initiated', 'confirmed', 'rejected', 'paused', 'cancelled']);
+const status = z.enum(Object.keys(states) as (keyof typeof states)[]);
+/** Nothing is left to end, or it is being ended. */
+const ended: ReadonlySet<keyof typeof states> = new Set(['rejected', 'cancelled', 'cancellation_initiated']);
 
 /** A token; razorpay/markdown-docs api/payments/recurring-payments/upi/tokens.md and cards/tokens.md. */
 const tokenEntity = z.object({
@@ -127,7 +131,7 @@ export const endMandate = async (client: RazorpayClient, ids: Ids): Promise<Outc
   if (found.kind === 'rejected' && isGone(found.reason)) return nothingLeft;
   if (found.kind !== 'done') return found;
   const { method, recurring_details: details } = found.value;
-  if (details.status === 'cancelled' || details.status === 'rejected') return nothingLeft;
+  if (ended.has(details.status)) return nothingLeft;
   return method === 'upi'
     ? client.send({ method: 'PUT', path: `${tokenPath(ids)}/cancel`, answer: cancelled })
     : client.send({ method: 'DELETE', path: tokenPath(ids), answer: deleted });

@@ -1,0 +1,36 @@
+import type { Token } from '../database/tables.ts';
+import { inTransaction } from '../gateway.ts';
+import type { Gateway, Work } from '../gateway.ts';
+import { changeToken, lockToken, moveMandate } from '../money/mandates.ts';
+
+/** What the donor's bank, or the donor there, can do to a mandate. */
+export const mandateActions = {
+  pause: (work: Work, id: string) => moveMandate(work, id, 'pause'),
+  resume: (work: Work, id: string) => moveMandate(work, id, 'resume'),
+  cancel: (work: Work, id: string) => moveMandate(work, id, 'cancel'),
+  'fail-next': async (work: Work, id: string) => {
+    await lockToken(work, id);
+    return changeToken(work, id, { nextFails: true });
+  },
+} satisfies Record<string, (work: Work, id: string) => Promise<Token>>;
+
+export type MandateAction = keyof typeof mandateActions;
+
+/** Those that change something as it stands. */
+export const mandateActionsFor = ({ status, nextFails }: Token): MandateAction[] => {
+  switch (status) {
+    case 'confirmed':
+      return nextFails ? ['pause', 'cancel'] : ['pause', 'cancel', 'fail-next'];
+    case 'paused':
+      return ['resume', 'cancel'];
+    case 'initiated':
+    case 'rejected':
+    case 'cancelled':
+      return [];
+  }
+};
+
+/** Does something to a mandate as its bank could. */
+export const actOnMandate = async (gateway: Gateway, id: string, action: MandateAction): Promise<void> => {
+  await inTransaction(gateway, (work) => mandateActions[action](work, id));
+};

@@ -1,0 +1,88 @@
+import type { Updateable } from 'kysely';
+
+import type { Instrument } from '../checkout/instruments.ts';
+import type { OrderMandate, Tables, Token } from '../database/tables.ts';
+import { notCancellable, unknownId } from '../dialect/errors.ts';
+import type { Work } from '../gateway.ts';
+import { newId } from '../gateway.ts';
+import { base62 } from '../random.ts';
+import { tellToken } from '../webhooks/emit.ts';
+
+/** A donor begins to set a mandate up by paying with an instrument: it is `initiated`. */
+export const askMandate = (work: Work, mandate: OrderMandate, instrument: Instrument): Promise<Token> =>
+  work.db
+    .insertInto('tokens')
+    .values({
+      id: newId(work, 'token'),
+      customerId: mandate.customerId,
+      token: base62(work.random),
+      instrument: JSON.stringify(instrument),
+      maxAmount: mandate.maxAmount,
+      createdAt: work.now,
+      usedAt: work.now,
+      expiresAt: new Date(mandate.expiresAt * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A mandate, held until the transaction ends; of that customer alone where one is named. */
+export const lockToken = async ({ db }: Work, id: string, customerId?: string): Promise<Token> => {
+  const token = await db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (token === undefined || (customerId !== undefined && token.customerId !== customerId)) throw unknownId();
+  return token;
+};
+
+/** Writes some columns of a mandate that is held, and gives it back as it now stands. */
+export const changeToken = (
+  { db }: Work,
+  id: string,
+  changes: Updateable<Tables['tokens']>,
+): Promise<Token> =>
+  db.updateTable('tokens').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+type Change = 'confirm' | 'reject' | 'pause' | 'resume' | 'cancel';
+
+const changes: Record<
+  Change,
+  {
+    from: readonly Token['status'][];
+    status: Token['status'];
+    told: Parameters<typeof tellToken>[1] | null;
+  }
+> = {
+  confirm: { from: ['initiated'], status: 'confirmed', told: 'confirmed' },
+  reject: { from: ['initiated'], status: 'rejected', told: 'rejected' },
+  pause: { from: ['confirmed'], status: 'paused', told: 'paused' },
+  resume: { from: ['paused'], status: 'confirmed', told: null },
+  cancel: { from: ['initiated', 'confirmed', 'paused'], status: 'cancelled', told: 'cancelled' },
+};
+
+/** The bank or the donor moves a mandate on and the shop is told; one that stands elsewhere stays as it is. */
+export const moveMandate = async (work: Work, id: string, change: Change): Promise<Token> => {
+  const token = await lockToken(work, id);
+  const { from, status, told } = changes[change];
+  if (!from.includes(token.status)) return token;
+  const moved = await changeToken(work, id, { status });
+  if (told !== null) await tellToken(work, told, moved);
+  return moved;
+};
+
+/** The shop ends a mandate of UPI at its bank. */
+export const cancelMandate = async (work: Work, id: string, customerId: string): Promise<void> => {
+  const { instrument, status } = await lockToken(work, id, customerId);
+  if (instrument.method !== 'upi' || !changes.cancel.from.includes(status)) throw notCancellable();
+  await moveMandate(work, id, 'cancel');
+};
+
+/** The shop forgets a mandate. That ends it with a card; of UPI it stands on at the bank. */
+export const deleteToken = async (work: Work, id: string, customerId: string): Promise<void> => {
+  const { instrument } = await lockToken(work, id, customerId);
+  if (instrument.method === 'card') await moveMandate(work, id, 'cancel');
+  await changeToken(work, id, { deleted: true });
+};
