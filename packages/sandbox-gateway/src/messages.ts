@@ -104,10 +104,13 @@ export const messages = {
     clock: 'Clock',
     clockAhead: (ahead: string) => `${ahead} ahead of the real time`,
     clockSame: 'At the real time',
-    advance: { '10': '+10 minutes', '15': '+15 minutes', '1440': '+1 day', '4320': '+3 days' } as Record<
-      string,
-      string
-    >,
+    advance: {
+      '10': '+10 minutes',
+      '15': '+15 minutes',
+      '1440': '+1 day',
+      '4320': '+3 days',
+      '43200': '+30 days',
+    } as Record<string, string>,
     webhook: 'Events go to',
     noWebhook: 'Nobody listens: events wait.',
     switches: 'Switches',

@@ -1,7 +1,7 @@
 import type { Token } from '../database/tables.ts';
 import { inTransaction } from '../gateway.ts';
 import type { Gateway, Work } from '../gateway.ts';
-import { changeToken, lockToken, moveMandate } from '../money/mandates.ts';
+import { changeToken, lockMandate, moveMandate } from '../money/mandates.ts';
 
 /** What the donor's bank, or the donor there, can do to a mandate. */
 export const mandateActions = {
@@ -9,7 +9,7 @@ export const mandateActions = {
   resume: (work: Work, id: string) => moveMandate(work, id, 'resume'),
   cancel: (work: Work, id: string) => moveMandate(work, id, 'cancel'),
   'fail-next': async (work: Work, id: string) => {
-    await lockToken(work, id);
+    await lockMandate(work, id);
     return changeToken(work, id, { nextFails: true });
   },
 } satisfies Record<string, (work: Work, id: string) => Promise<Token>>;

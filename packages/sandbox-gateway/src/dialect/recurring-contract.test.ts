@@ -94,19 +94,26 @@ describe('what the documentation shows of mandates', () => {
     expect((await refused('PUT', `${path}/cancel`)).status).toBe(400);
 
     const byCard = await mandates.setUp('card');
+    await sandbox.gateway.settled();
+    const before = sandbox.shop.received.length;
     const cardPath = `/v1/customers/${byCard.customerId}/tokens/${byCard.tokenId}`;
     expect((await refused('PUT', `${cardPath}/cancel`)).status).toBe(400);
     expect(await sandbox.call('DELETE', cardPath)).toEqual({ status: 200, body: { deleted: true } });
     expect(await refused('GET', cardPath)).toMatchObject(documentedRefusal('id'));
+    await sandbox.gateway.settled();
+    expect(sandbox.shop.names().slice(before)).toEqual(['token.cancelled']);
   });
 
   test('to delete a token of UPI does not end its mandate at the bank', async () => {
     const ids = await mandates.setUp('upi');
     await sandbox.gateway.settled();
     const before = sandbox.shop.received.length;
-    await sandbox.call('DELETE', `/v1/customers/${ids.customerId}/tokens/${ids.tokenId}`);
+    const path = `/v1/customers/${ids.customerId}/tokens/${ids.tokenId}`;
+    await sandbox.call('DELETE', path);
     await sandbox.gateway.settled();
     expect(sandbox.shop.names().slice(before)).toEqual([]);
+    expect(await mandates.charge(ids)).toMatchObject(documentedRefusal('id'));
+    expect(await refused('DELETE', path)).toMatchObject(documentedRefusal('id'));
   });
 
   test('every event', async () => {

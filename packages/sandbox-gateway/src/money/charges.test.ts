@@ -168,6 +168,9 @@ describe('a mandate is set up', () => {
     const { paid, ...ids } = await mandates.setUp('upi', outcome);
     expect(paid.status).toBe(payment);
     expect((await mandates.token(ids)).body.recurring_details.status).toBe(state);
+    // What came to nothing is not in the list.
+    const { body } = await sandbox.call('GET', `/v1/customers/${ids.customerId}/tokens`);
+    expect(body['count']).toBe(state === 'rejected' ? 0 : 1);
   });
 
   test('once, also where it is paid twice: the second goes back and its mandate ends', async () => {
@@ -189,6 +192,14 @@ describe('a mandate is set up', () => {
     const paid = await sandbox.pay(order.id);
     expect(paid).toMatchObject({ status: 'captured' });
     expect('token_id' in paid).toBe(false);
+  });
+
+  test('by a late yes too, though the shop has forgotten it meanwhile', async () => {
+    const { paid, ...ids } = await mandates.setUp('upi', 'silent');
+    await sandbox.call('DELETE', `/v1/customers/${ids.customerId}/tokens/${ids.tokenId}`);
+    expect(await mandates.atBank(ids, 'pause')).toBe(303);
+    await sandbox.gateway.advance(hour);
+    expect(await statusOf(paid.id)).toBe('captured');
   });
 
   test('with its end and its most as asked for', async () => {

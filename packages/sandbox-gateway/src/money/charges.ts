@@ -25,7 +25,7 @@ import {
 import type { PaymentFailure } from './failures.ts';
 import { paymentsOfOrder } from './found-rows.ts';
 import { lockOrder, lockPayment } from './held-rows.ts';
-import { changeToken, lockToken } from './mandates.ts';
+import { changeToken, lockMandate, lockToken } from './mandates.ts';
 import { preDebitMilliseconds } from './time-limits.ts';
 
 /** What the shop asks a mandate to pay. */
@@ -84,12 +84,7 @@ const failureOf = async (work: Work, token: Token, debitsAt: Date): Promise<Paym
 export const debit = async (work: Work, paymentId: string): Promise<Payment> => {
   const { payment } = await lockPayment(work, paymentId);
   if (payment.status !== 'created' || payment.tokenId === null || payment.debitsAt === null) return payment;
-  const token = await work.db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('id', '=', payment.tokenId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const token = await lockMandate(work, payment.tokenId);
   const failure = await failureOf(work, token, payment.debitsAt);
   await changeToken(work, token.id, { usedAt: work.now });
   return failure === null ? bankApproves(work, paymentId) : failPayment(work, paymentId, failure);

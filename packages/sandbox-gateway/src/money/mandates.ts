@@ -25,16 +25,17 @@ export const askMandate = (work: Work, mandate: OrderMandate, instrument: Instru
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A mandate, held until the transaction ends; of that customer alone where one is named. */
-export const lockToken = async ({ db }: Work, id: string, customerId?: string): Promise<Token> => {
-  const token = await db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
-  if (token === undefined || (customerId !== undefined && token.customerId !== customerId)) throw unknownId();
+/** A mandate as its bank knows it, held until the transaction ends; also one that the shop has forgotten. */
+export const lockMandate = async ({ db }: Work, id: string): Promise<Token> => {
+  const token = await db.selectFrom('tokens').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (token === undefined) throw unknownId();
+  return token;
+};
+
+/** A mandate as the shop may name it, held; of that customer alone where one is named. */
+export const lockToken = async (work: Work, id: string, customerId?: string): Promise<Token> => {
+  const token = await lockMandate(work, id);
+  if (token.deleted || (customerId !== undefined && token.customerId !== customerId)) throw unknownId();
   return token;
 };
 
@@ -65,7 +66,7 @@ const changes: Record<
 
 /** The bank or the donor moves a mandate on and the shop is told; one that stands elsewhere stays as it is. */
 export const moveMandate = async (work: Work, id: string, change: Change): Promise<Token> => {
-  const token = await lockToken(work, id);
+  const token = await lockMandate(work, id);
   const { from, status, told } = changes[change];
   if (!from.includes(token.status)) return token;
   const moved = await changeToken(work, id, { status });
