@@ -90,6 +90,24 @@ describe('what is sent', () => {
     ]);
   });
 
+  test.each([
+    ['“Asha” K.', 'Asha K.'],
+    ['Ávila José-María', 'Avila Jose-Maria'],
+    ['-- Asha (K.) --', 'Asha (K.)'],
+    ['A'.repeat(80), 'A'.repeat(50)],
+    [`${'A'.repeat(49)} Kulkarni`, 'A'.repeat(49)],
+    ['Ya', undefined],
+    ['आशा कुलकर्णी', undefined],
+  ])('of a customer called %s', async (name, written) => {
+    answers.set('POST /v1/customers', [200, documented('customer')]);
+    await gateway.customer({ name, email: 'gaurav.kumar@example.com', phone: null });
+    expect(calls[0]?.body).toEqual({
+      ...(written === undefined ? {} : { name: written }),
+      email: 'gaurav.kumar@example.com',
+      fail_existing: '0',
+    });
+  });
+
   test('of an order that sets a mandate up, and of none otherwise', async () => {
     answers.set('POST /v1/orders', [200, { ...documented('order'), amount: 100 }]);
     const order = { amount: 100, reference: 'Receipt No. 1' };

@@ -12,19 +12,14 @@ interface Ids {
 const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const contactOf = (phone: string | null) => (phone === null ? {} : { contact: `+91${phone}` });
 
-const shortestName = 3;
-const longestName = 50;
+// Of 3 to 50 letters, and neither end is a sign that may stand between them alone.
+const customerName = /[\da-z.)].{1,48}[\da-z.)]/i;
 
 /** A name in the letters that customers may have there, or none; docs/api/customers/create. */
 const nameOf = (name: string): { name?: string } => {
-  const written = name
-    .normalize('NFKD')
-    .replace(/[^\d a-z'._()@/-]/gi, '')
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[^\da-z.)]+/i, '')
-    .slice(0, longestName)
-    .replace(/[^\da-z.)]+$/i, '');
-  return written.length < shortestName ? {} : { name: written };
+  const letters = name.normalize('NFKD').replace(/[^\d a-z'._()@/-]/gi, '');
+  const [written] = customerName.exec(letters) ?? [];
+  return written === undefined ? {} : { name: written };
 };
 
 const customerEntity = z.object({ id }).transform((entity) => ({ customerId: entity.id }));
