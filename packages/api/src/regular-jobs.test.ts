@@ -39,6 +39,8 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'forget-forged-events': ['59 4 * * *', /delete from "payment_exceptions"/i],
   'balance-books': ['20 3 * * *', /journal_entries/],
   'reconcile-gifts': ['* * * * *', /donations/],
+  'follow-monthly-gifts': ['* * * * *', /monthly_gifts/],
+  'take-monthly-gifts': ['*/15 9-20 * * *', /monthly_turns/],
   'settlement-report': ['45 10 * * *', /settle/],
 };
 

@@ -153,6 +153,15 @@ export const problems = {
     text: 'The bank that paid this gift asks for its money back. Until that is decided it cannot be given back here.',
   },
   refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
+  monthly_ended: { status: 409, text: 'This monthly gift has ended. Nothing more is taken.' },
+  monthly_not_begun: {
+    status: 409,
+    text: 'This monthly gift has not begun: its first gift is not paid, or your bank has not confirmed it yet.',
+  },
+  monthly_paused_by_bank: {
+    status: 409,
+    text: 'This monthly gift is paused at your bank or in your UPI app. Please resume it there.',
+  },
   voucher_unknown: { status: 404, text: 'We do not know this gift card code. Please check it.' },
   voucher_expired: { status: 409, text: 'This gift card has expired.' },
   voucher_blocked: {

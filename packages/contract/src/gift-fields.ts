@@ -42,6 +42,30 @@ export const tipAmount = amountOf(
     .max(tip.maxPaise, `Please add at most ${formatRupees(tip.maxPaise)} for Mysathi.`),
 );
 
+/** For how many months a gift comes every month; left out, or empty as a form sends it, it is given once. */
+export const giftMonths = z.codec(
+  z.union([z.number(), z.string().max(3)]).optional(),
+  z.literal(limits.monthly.months).optional(),
+  {
+    decode: (given) =>
+      given === undefined || given === ''
+        ? undefined
+        : (Number(given) as (typeof limits.monthly.months)[number]),
+    encode: (months) => months,
+  },
+);
+
+/** Whether both parts of a monthly gift are together more than a mandate may take at once. */
+export const isTooMuchMonthly = ({ amount, tip: added }: { amount: number; tip: number }): boolean =>
+  amount + added > limits.monthly.maxPaise;
+
+/** What is said of it. */
+export const tooMuchMonthly = `Every month at most ${formatRupees(limits.monthly.maxPaise)} can be given, with what you add for Mysathi. Please choose less, or give once.`;
+
+/** What is said of a way to pay that no mandate can use. */
+export const notMonthly =
+  'Every month you can give by a UPI app or a card. Please choose one of these, or give once.';
+
 /** A tick: `true`, or `on` from a form that was sent without script. */
 export const tick = z.codec(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]), z.boolean(), {
   decode: (given) => given === true || given === 'on' || given === 'true',

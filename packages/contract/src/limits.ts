@@ -80,6 +80,11 @@ export const limits = {
     messageCharacters: 280,
     addressCharacters: 240,
   },
+  /**
+   * Of gifts that come every month: the law asks for a further check of the donor above `maxPaise`, tip and all. We tell of
+   * each month so many days before; after so many failures in a row no further one is tried.
+   */
+  monthly: { months: [3, 6, 12], maxPaise: 15_000_00, toldDaysBefore: 3, failuresInARow: 3 },
   /** Nothing, or from `minPaise` on: the payment company sends back no less. */
   tip: { minPaise: 1_00, maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },

@@ -50,6 +50,8 @@ export const pages = {
   /** How a gift stands: confirmed, waiting for the bank, or not taken. */
   gift: (campaignId: string, key: string) =>
     `/donate/${encodeURIComponent(campaignId)}/gifts/${encodeURIComponent(key)}`,
+  /** What is given every month, to look at, to pause and to stop. */
+  monthlyGift: (key: string) => `/donate/monthly/${encodeURIComponent(key)}`,
   receipt: (key: string) => `/receipts/${encodeURIComponent(key)}`,
   profile: '/profile',
   login: '/login',

@@ -8,13 +8,15 @@ import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-
 import type { GiftAtDesk } from '../features/donations/gifts/gift-at-desk.ts';
 import { withholdGifts } from '../features/donations/gifts/withhold-gift.ts';
 import { openGiving } from '../features/donations/giving.ts';
+import { stopMonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
+import type { MonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
 import { ranks } from '../features/donations/rules/standing.ts';
 import type { PaymentState, Standing } from '../features/donations/rules/standing.ts';
 import { paidByText } from '../features/donations/texts.ts';
 
-const usage = `npm run gifts -- --find WORD | --check WORD | --withhold WORD --reason WORDS, each with --by NAME; WORD is the
-  reference of a gift (MYS…), its receipt (2026-27/000123), a payment, order or refund of the payment company, words of its
-  message, or with --find and --withhold an e-mail address`;
+const usage = `npm run gifts -- --find WORD | --check WORD | --withhold WORD --reason WORDS | --stop-monthly WORD --reason WORDS,
+  each with --by NAME; WORD is the reference of a gift (MYS…), its receipt (2026-27/000123), a payment, order or refund of the payment company, words of its
+  message, or with --find, --withhold and --stop-monthly an e-mail address`;
 
 const states = {
   open: 'no payment is known',
@@ -60,13 +62,24 @@ const sayCard = ({ toGiftCard, made }: GiftAtDesk['status']['refund']): void => 
     say(`  ${formatRupees(amount)} back on the gift card on ${kolkataDay(new Date(at))}`);
 };
 
+/** How the monthly gift stands that a gift belongs to. */
+const sayMonthly = ({ state, ended, given, months, nextOn, tokenId, mandateLeft }: MonthlyAtDesk): void => {
+  const next = nextOn === null ? '' : `, the next on ${nextOn}`;
+  const why = ended === null ? '' : ` (${ended})`;
+  const left = mandateLeft ? ', which the payment company has yet to end' : '';
+  say(
+    `  every month, ${state}${why}: ${given} of ${months} taken${next}; mandate ${tokenId ?? 'not set up'}${left}`,
+  );
+};
+
 const show = (gift: GiftAtDesk): void => {
-  const { name, email, campaign, status, orderId, standing } = gift;
+  const { name, email, campaign, status, monthly, orderId, standing } = gift;
   const { reference, amount, tip, at, refund } = status;
   const added = tip > 0 ? ` and ${formatRupees(tip)} for Mysathi` : '';
   say(
     `${reference}: ${formatRupees(amount)}${added} to ${campaign} by ${name} (${email ?? 'forgotten'}), begun on ${kolkataDay(new Date(at))}: ${standingIn(gift)}`,
   );
+  if (monthly !== null) sayMonthly(monthly);
   if (standing === null) return sayCard(refund);
   say(`  ${orderId ?? 'no order yet'}`);
   return sayMoney(standing);
@@ -77,14 +90,22 @@ const sayWithheld = (references: readonly string[]): void => {
   return say(`No page shows name or message any more of ${references.join(', ')}.`);
 };
 
-/** Tells the desk what became of a gift that a donor has written about, or takes it off what everybody sees. */
+const sayStopped = (isStopped: boolean): void =>
+  say(
+    isStopped
+      ? 'The monthly gift has ended: nothing more is taken, and its donor is told.'
+      : 'The monthly gift had ended already. Nothing was done.',
+  );
+
+/** Tells the desk what became of a gift that a donor has written about, takes it off what everybody sees, or stops what comes every month. */
 runAtDesk(usage, async (platform) => {
-  const options = { find: text, check: text, withhold: text, reason: text, by: text };
-  const { find, check, withhold, reason = '', by } = parseArgs({ options }).values;
-  if ([find, check, withhold].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);
+  const options = { find: text, check: text, withhold: text, 'stop-monthly': text, reason: text, by: text };
+  const { find, check, withhold, 'stop-monthly': stop, reason = '', by } = parseArgs({ options }).values;
+  if ([find, check, withhold, stop].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);
   const name = nameOf(by, usage);
   const giving = openGiving(platform);
   if (withhold !== undefined) return sayWithheld(await withholdGifts(giving, withhold, { by: name, reason }));
+  if (stop !== undefined) return sayStopped(await stopMonthlyAtDesk(giving, stop, { by: name, reason }));
   if (check !== undefined) return show(await checkGiftAtDesk(giving, check, name));
   const { gifts, more } = await findGifts(giving, find ?? '', name);
   for (const gift of gifts) show(gift);

@@ -142,6 +142,30 @@ test('a gift is found, asked about at the gateway and taken off the page by the 
   expect(await desk('gifts', '--withhold', reference, ...first)).toContain('Nothing was done.');
 });
 
+test('what is given every month is told with its gift and stopped, on record, by the word that says so', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 700_00, months: 12, email: 'monthly@example.org' });
+  await t.outbox();
+  const { reference, monthly } = await t.status(gift);
+  const find = () => desk('gifts', '--find', reference, ...first.slice(2));
+  expect(await find()).toMatch(
+    /\n {2}every month, active: 1 of 12 taken, the next on 2026-12-20; mandate token_\w+\n/,
+  );
+  expect(await find()).not.toContain(monthly);
+  expect(await desk('gifts', '--stop-monthly', reference, ...first)).toContain('nothing more is taken');
+  expect(await desk('gifts', '--stop-monthly', 'monthly@example.org', ...first)).toContain(
+    'Nothing was done.',
+  );
+  expect(await workOn(`gift ${reference}`)).toContainEqual([payers.first, 'monthly gift stopped', reason]);
+  expect(await find()).toContain('every month, ended (desk): 1 of 12 taken');
+  const letter = (await t.outbox('monthly@example.org')).at(-1);
+  expect(letter?.body).toContain('We have stopped it.');
+  const single = await t.status(await t.giveAndPay(slug, { email: 'once@example.org' }));
+  await expect(desk('gifts', '--stop-monthly', single.reference, ...first)).rejects.toThrow(
+    'No gift is known',
+  );
+});
+
 test('what went back onto a gift card is told with its gift', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const card = { code: 'OF-THE-DESK', issuedBy: 'Mills', amount: 1000_00, expiresOn: '2027-06-30' };

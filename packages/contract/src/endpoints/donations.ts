@@ -5,9 +5,21 @@ import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { giftAmount, isTooLittle, optionalText, pan, tick, tipAmount, tooLittle } from '../gift-fields.ts';
+import {
+  giftAmount,
+  giftMonths,
+  isTooLittle,
+  isTooMuchMonthly,
+  notMonthly,
+  optionalText,
+  pan,
+  tick,
+  tipAmount,
+  tooLittle,
+  tooMuchMonthly,
+} from '../gift-fields.ts';
 import { paise } from '../money.ts';
-import { checkoutMethods, paymentOptionIds } from '../options/payment-methods.ts';
+import { checkoutMethods, monthlyMethodOf, paymentOptionIds } from '../options/payment-methods.ts';
 import { noMobileNumber } from '../mobile-number.ts';
 import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
@@ -39,6 +51,8 @@ export const giftBody = z
       .default('INR'),
     /** Paise on top for Mysathi; never preset. */
     tip: tipAmount.default(0),
+    /** Given every month, so many times; left out, it is given once. */
+    months: giftMonths,
     visibility: visibility.default('name'),
     name: personName,
     email: emailAddress,
@@ -66,6 +80,14 @@ export const giftBody = z
     attempt: uuid().optional(),
   })
   .refine((given) => !isTooLittle(given), { path: ['amount'], message: tooLittle })
+  .refine(({ months, ...given }) => months === undefined || !isTooMuchMonthly(given), {
+    path: ['amount'],
+    message: tooMuchMonthly,
+  })
+  .refine(({ months, option }) => months === undefined || monthlyMethodOf(option) !== null, {
+    path: ['option'],
+    message: notMonthly,
+  })
   .refine(({ wantsTaxReceipt, pan: given }) => !wantsTaxReceipt || given !== undefined, {
     path: ['pan'],
     message: 'A tax receipt needs your PAN. Enter it, or untick the tax receipt.',
@@ -178,6 +200,8 @@ const giftStatus = z.object({
   /** Whether paying can be tried (again) with this gift. */
   payable: z.boolean(),
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
+  /** The secret name of the monthly gift that it belongs to. */
+  monthly: uuid().nullable(),
   /** What of the gift counts for its campaign now, as in the campaign's figures; paise. */
   kept: paise,
   /** What the giver's bank asks to have back and is not decided, and what it has taken back; paise. */

@@ -17,3 +17,13 @@ export const paymentOptions = [
 export type PaymentOption = (typeof paymentOptions)[number];
 export type PaymentOptionId = PaymentOption['id'];
 export const paymentOptionIds = paymentOptions.map(({ id }) => id) as [PaymentOptionId, ...PaymentOptionId[]];
+
+/** The ways by which a mandate can pay every month. */
+export const monthlyMethods = ['upi', 'card'] as const;
+export type MonthlyMethod = (typeof monthlyMethods)[number];
+
+/** How a mandate is paid by a way to pay; null where there can be none. */
+export const monthlyMethodOf = (option: string): MonthlyMethod | null => {
+  const method = paymentOptions.find(({ id }) => id === option)?.method ?? null;
+  return monthlyMethods.find((known) => known === method) ?? null;
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks, balanceJob } from './books/balance-check.ts';
@@ -21,7 +22,12 @@ import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
 import { forgetForged } from './books/exceptions.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
 import { openGiving } from './giving.ts';
+import { endMandate } from './monthly/end-monthly.ts';
+import { followMonthly, takeMonths } from './monthly/follow-monthly.ts';
+import { endMandateJob, followMonthlyJob, takeMonthsJob } from './monthly/monthly-jobs.ts';
+import { monthlyRoutes } from './monthly/monthly-routes.ts';
 import type { Giving } from './giving.ts';
+import { tellOfMonthlyGifts } from './monthly/tell-monthly.ts';
 import { tellDonors } from './receipts/tell-donors.ts';
 import { endRoutes } from './updates/end-routes.ts';
 import { tellFollowers, tellFollowersJob } from './updates/tell-followers.ts';
@@ -44,7 +50,9 @@ const forgetForgedJob = regularJob({ name: 'forget-forged-events', at: '59 4 * *
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
-  jobs.handleRegularly(tellDonorsJob, () => tellDonors(platform));
+  jobs.handleRegularly(tellDonorsJob, () =>
+    eachByItself([tellDonors, tellOfMonthlyGifts], (letters) => letters(platform)),
+  );
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, () => tellFollowers(platform));
   jobs.handleRegularly(pauseCoveredJob, () => pauseCovered(giving));
@@ -62,8 +70,13 @@ const handleJobs = (giving: Giving): void => {
   jobs.handle(sendRefundJob, async ({ id }) => {
     if (gateway) await sendRefund(giving, gateway, id);
   });
+  jobs.handle(endMandateJob, async ({ id }) => {
+    if (gateway) await endMandate(giving, gateway, id);
+  });
   if (gateway === null) return;
   jobs.handleRegularly(reconcileJob, () => reconcile(giving, gateway));
+  jobs.handleRegularly(followMonthlyJob, () => followMonthly(giving, gateway));
+  jobs.handleRegularly(takeMonthsJob, () => takeMonths(giving, gateway));
   jobs.handleRegularly(settlementJob, () => settleRecentDays(giving, gateway));
 };
 
@@ -73,6 +86,7 @@ export const donationRoutes = async (app: FastifyInstance, platform: Platform): 
   await takeDemoCampaignsOff(giving);
   campaignRoutes(app, giving);
   givingRoutes(app, giving);
+  monthlyRoutes(app, giving);
   endRoutes(app, giving);
   await gatewayRoutes(app, giving);
   handleJobs(giving);

@@ -492,6 +492,7 @@ CREATE INDEX donations_phone ON donations USING btree (created_at) WHERE (phone 
 CREATE INDEX donations_with_network ON donations USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER capture_is_final BEFORE UPDATE OF state ON donations FOR EACH ROW WHEN (((old.state = 'captured'::text) AND (new.state <> 'captured'::text))) EXECUTE FUNCTION capture_is_final();
 CREATE TRIGGER unlinked_gifts_want_nothing BEFORE UPDATE OF member_id ON donations FOR EACH ROW WHEN (((old.member_id IS NOT NULL) AND (new.member_id IS NULL))) EXECUTE FUNCTION unlinked_gifts_want_nothing();
+CREATE TRIGGER unlinked_monthly_gifts_end AFTER UPDATE OF member_id ON donations FOR EACH ROW WHEN (((old.member_id IS NOT NULL) AND (new.member_id IS NULL))) EXECUTE FUNCTION unlinked_monthly_gifts_end();
 
 CREATE TABLE donor_identities (
   donation_id uuid NOT NULL,
@@ -622,7 +623,7 @@ CREATE TABLE giving_outbox (
   donation_id uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   delivered_at timestamp with time zone,
-  CONSTRAINT giving_outbox_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
+  CONSTRAINT giving_outbox_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'monthly_begun'::text, 'monthly_single'::text, 'monthly_soon'::text, 'monthly_failed'::text, 'monthly_ended'::text]))),
   CONSTRAINT giving_outbox_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   CONSTRAINT giving_outbox_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES donations(id) ON DELETE CASCADE,
   CONSTRAINT giving_outbox_pkey PRIMARY KEY (id),
@@ -876,6 +877,77 @@ CREATE TABLE messages (
   CONSTRAINT messages_sender_id_client_id_key UNIQUE (sender_id, client_id)
 );
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, sender_id) WHERE (read_at IS NULL);
+
+CREATE TABLE monthly_gifts (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  mode text NOT NULL,
+  provider text NOT NULL,
+  key uuid DEFAULT gen_random_uuid() NOT NULL,
+  first_donation_id uuid NOT NULL,
+  method text NOT NULL,
+  months smallint NOT NULL,
+  state text DEFAULT 'asked'::text NOT NULL,
+  paused_by text,
+  end_reason text,
+  customer_id text,
+  token_id text,
+  mandate_ends_at timestamp with time zone NOT NULL,
+  day smallint,
+  next_on date,
+  last_on date,
+  failures smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  checks smallint DEFAULT 0 NOT NULL,
+  cancel_at timestamp with time zone,
+  cancel_tries smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT monthly_gifts_check CHECK (((state = 'paused'::text) = (paused_by IS NOT NULL))),
+  CONSTRAINT monthly_gifts_check1 CHECK (((state = 'ended'::text) = (end_reason IS NOT NULL))),
+  CONSTRAINT monthly_gifts_check2 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  CONSTRAINT monthly_gifts_check3 CHECK (((state <> ALL (ARRAY['active'::text, 'paused'::text])) OR ((token_id IS NOT NULL) AND (customer_id IS NOT NULL) AND (day IS NOT NULL)))),
+  CONSTRAINT monthly_gifts_check4 CHECK (((next_on IS NULL) OR (state = ANY (ARRAY['active'::text, 'paused'::text])))),
+  CONSTRAINT monthly_gifts_check5 CHECK ((next_on <= last_on)),
+  CONSTRAINT monthly_gifts_day_check CHECK (((day >= 1) AND (day <= 31))),
+  CONSTRAINT monthly_gifts_end_reason_check CHECK ((end_reason = ANY (ARRAY['stopped'::text, 'completed'::text, 'cancelled'::text, 'failing'::text, 'campaign_over'::text, 'desk'::text, 'erased'::text, 'not_paid'::text, 'no_mandate'::text]))),
+  CONSTRAINT monthly_gifts_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT monthly_gifts_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'card'::text]))),
+  CONSTRAINT monthly_gifts_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  CONSTRAINT monthly_gifts_months_check CHECK (((months >= 2) AND (months <= 60))),
+  CONSTRAINT monthly_gifts_paused_by_check CHECK ((paused_by = ANY (ARRAY['donor'::text, 'bank'::text]))),
+  CONSTRAINT monthly_gifts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'paused'::text, 'ended'::text]))),
+  CONSTRAINT monthly_gifts_first_donation_id_fkey FOREIGN KEY (first_donation_id) REFERENCES donations(id) ON DELETE CASCADE,
+  CONSTRAINT monthly_gifts_pkey PRIMARY KEY (id),
+  CONSTRAINT monthly_gifts_first_donation_id_key UNIQUE (first_donation_id),
+  CONSTRAINT monthly_gifts_key_key UNIQUE (key)
+);
+CREATE INDEX monthly_gifts_going ON monthly_gifts USING btree (state, next_on) WHERE (state <> 'ended'::text);
+CREATE INDEX monthly_gifts_to_cancel ON monthly_gifts USING btree (cancel_at) WHERE (cancel_at IS NOT NULL);
+CREATE INDEX monthly_gifts_to_check ON monthly_gifts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE UNIQUE INDEX monthly_gifts_token ON monthly_gifts USING btree (provider, mode, token_id) WHERE (token_id IS NOT NULL);
+CREATE TRIGGER monthly_end_is_final BEFORE UPDATE OF state ON monthly_gifts FOR EACH ROW WHEN (((old.state = 'ended'::text) AND (new.state <> 'ended'::text))) EXECUTE FUNCTION monthly_end_is_final();
+
+CREATE TABLE monthly_turns (
+  monthly_id uuid NOT NULL,
+  month date NOT NULL,
+  due_on date NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  donation_id uuid,
+  tried_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT monthly_turns_check CHECK (((donation_id IS NOT NULL) OR ((tried_at IS NULL) AND (asked_at IS NULL)))),
+  CONSTRAINT monthly_turns_check1 CHECK ((date_trunc('month'::text, (due_on)::timestamp with time zone) = month)),
+  CONSTRAINT monthly_turns_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT monthly_turns_outcome_check CHECK ((outcome = ANY (ARRAY['given'::text, 'failed'::text, 'skipped'::text]))),
+  CONSTRAINT monthly_turns_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES donations(id) ON DELETE CASCADE,
+  CONSTRAINT monthly_turns_monthly_id_fkey FOREIGN KEY (monthly_id) REFERENCES monthly_gifts(id) ON DELETE CASCADE,
+  CONSTRAINT monthly_turns_pkey PRIMARY KEY (monthly_id, month),
+  CONSTRAINT monthly_turns_donation_id_key UNIQUE (donation_id)
+);
+CREATE INDEX monthly_turns_open ON monthly_turns USING btree (due_on) WHERE (outcome IS NULL);
+CREATE TRIGGER monthly_turn_stays BEFORE UPDATE OF donation_id ON monthly_turns FOR EACH ROW WHEN (((old.donation_id IS NOT NULL) AND (new.donation_id IS DISTINCT FROM old.donation_id))) EXECUTE FUNCTION monthly_turn_stays();
 
 CREATE TABLE mutes (
   muter_id uuid NOT NULL,
@@ -2395,6 +2467,31 @@ BEGIN
   ORDER BY place_on_map(latitude, longitude) <-> origin LIMIT most;
 END $function$;
 
+CREATE FUNCTION monthly_end_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A monthly gift that has ended stays so.' USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE FUNCTION monthly_of_gift(donation uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT id FROM monthly_gifts WHERE first_donation_id = donation
+  UNION ALL SELECT monthly_id FROM monthly_turns WHERE donation_id = donation LIMIT 1
+$function$;
+
+CREATE FUNCTION monthly_turn_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A month has one gift, and keeps it.' USING ERRCODE = 'check_violation';
+END $function$;
+
 CREATE FUNCTION mute(owner uuid, other uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3194,6 +3291,24 @@ BEGIN
   NEW.network := NULL;
   NEW.name_withheld := true;
   RETURN NEW;
+END $function$;
+
+CREATE FUNCTION unlinked_monthly_gifts_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ended uuid;
+BEGIN
+  UPDATE monthly_gifts SET state = 'ended', end_reason = 'erased', ended_at = now(), paused_by = NULL, next_on = NULL,
+    next_check_at = NULL, cancel_at = CASE WHEN token_id IS NOT NULL THEN now() END
+  WHERE first_donation_id = NEW.id AND state <> 'ended' RETURNING id INTO ended;
+  IF ended IS NOT NULL THEN
+    UPDATE monthly_turns SET outcome = 'skipped' WHERE monthly_id = ended AND outcome IS NULL AND tried_at IS NULL;
+    PERFORM note_news(NEW.mode, jsonb_build_array(
+      jsonb_build_object('kind', 'monthly_ended', 'subject', ended, 'donation', NEW.id)));
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE FUNCTION unlist_inactive_member()

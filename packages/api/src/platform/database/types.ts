@@ -548,6 +548,44 @@ export interface Messages {
   sequence: number;
 }
 
+export interface MonthlyGifts {
+  cancelAt: Timestamp | null;
+  cancelTries: Generated<number>;
+  checks: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  customerId: string | null;
+  day: number | null;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  failures: Generated<number>;
+  firstDonationId: string;
+  id: Generated<string>;
+  key: Generated<string>;
+  lastOn: string | null;
+  mandateEndsAt: Timestamp;
+  method: string;
+  mode: string;
+  months: number;
+  nextCheckAt: Timestamp | null;
+  nextOn: string | null;
+  pausedBy: string | null;
+  provider: string;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  tokenId: string | null;
+}
+
+export interface MonthlyTurns {
+  askedAt: Timestamp | null;
+  donationId: string | null;
+  dueOn: string;
+  month: string;
+  monthlyId: string;
+  outcome: string | null;
+  toldAt: Timestamp;
+  triedAt: Timestamp | null;
+}
+
 export interface Mutes {
   createdAt: Generated<Timestamp>;
   mutedId: string;
@@ -1156,6 +1194,8 @@ export interface DB {
   memberNotes: MemberNotes;
   members: Members;
   messages: Messages;
+  monthlyGifts: MonthlyGifts;
+  monthlyTurns: MonthlyTurns;
   mutes: Mutes;
   notifications: Notifications;
   notificationSettings: NotificationSettings;

@@ -250,6 +250,10 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /gifts/:key/refund': forAll(unknownGift),
   'POST /gifts/:key/checkout': forAll(unknownGift),
   'GET /gifts/:key/receipt': forAll(unknownGift),
+  'GET /monthly_gifts/:key': forAll(unknownGift),
+  'POST /monthly_gifts/:key/pause': forAll(unknownGift),
+  'POST /monthly_gifts/:key/resume': forAll(unknownGift),
+  'POST /monthly_gifts/:key/stop': forAll(unknownGift),
 
   'GET /dev/outbox': forAll(() => ({ query: { to: 'nobody@example.org' } })),
 };

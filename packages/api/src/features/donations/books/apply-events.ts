@@ -11,6 +11,8 @@ import type { PaymentException } from './exceptions.ts';
 import type { StoredGift } from './gift-row.ts';
 import { paymentIdOf } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
+import { noteTokens, tokenIn } from '../monthly/note-tokens.ts';
+import type { NotedToken } from '../monthly/note-tokens.ts';
 import { saveGifts } from './save-gifts.ts';
 import type { Saved } from './save-gifts.ts';
 
@@ -62,6 +64,11 @@ class WorkList {
   }
 }
 
+/** Whom the events concern, and whether mandates were set up of which the payment company is to be asked. */
+export interface Applied extends Saved {
+  readonly mandates: boolean;
+}
+
 /**
  * The one way into the books: applies events to the gifts they are about. Everything follows from
  * what was known and what is told, so that events may come twice, late and in any order.
@@ -71,9 +78,10 @@ export const applyEvents = async (
   { log, ...book }: Book & Pick<Platform, 'log'>,
   { events, gifts }: News,
   now: Date,
-): Promise<Saved> => {
+): Promise<Applied> => {
   const works = new WorkList(gifts);
   const exceptions: PaymentException[] = [];
+  const tokens: NotedToken[] = [];
   for (const { eventId, facts: told } of events) {
     if (told === null) {
       exceptions.push({ kind: 'unreadable', subject: eventId, detail: '' });
@@ -90,10 +98,13 @@ export const applyEvents = async (
     found.standing = taken.standing;
     found.entries.push(...taken.entries);
     works.note(found);
+    const token = tokenIn(told, found.standing.donationId);
+    if (token !== null && taken.misfits.length === 0) tokens.push(token);
   }
   await noteExceptions(tx, { mode: book.mode, log }, exceptions);
   const changed = works.all
     .filter(({ before, standing }) => before.standing !== standing)
     .map(({ before, standing, entries }) => ({ before, after: standing, entries }));
-  return saveGifts(tx, book, changed, now);
+  const saved = await saveGifts(tx, book, changed, now);
+  return { ...saved, mandates: await noteTokens(tx, tokens, now) };
 };

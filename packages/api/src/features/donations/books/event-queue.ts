@@ -1,6 +1,7 @@
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import { failureFacts } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { followMonthlyJob } from '../monthly/monthly-jobs.ts';
 import { applyEvents } from './apply-events.ts';
 import { keepArrivals, takeArrivals } from './inbox.ts';
 import type { Arrival } from './inbox.ts';
@@ -99,7 +100,9 @@ export class EventQueue {
     const { db, log } = this.#platform;
     const { campaigns, told } = await db.transaction().execute(async (tx) => {
       const { fresh, gifts } = await takeArrivals(tx, this.#book, arrivals, now);
-      return applyEvents(tx, { ...this.#book, log }, { events: fresh, gifts }, now);
+      const applied = await applyEvents(tx, { ...this.#book, log }, { events: fresh, gifts }, now);
+      if (applied.mandates) await this.#platform.jobs.enqueue(followMonthlyJob, {}, { tx });
+      return applied;
     });
     if (told) this.#untoldSince ??= now;
     this.#onChange(campaigns);

@@ -27,7 +27,7 @@ export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const { payment, refund, dispute } = facts;
   const about = [
     payment &&
-      `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}`,
+      `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}${payment.tokenId === null ? '' : `:${payment.tokenId}`}`,
     // With its key or without are two pieces of news: the report of settlements does not tell it.
     refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
     dispute && `${dispute.disputeId}:${dispute.state}`,

@@ -27,6 +27,7 @@ const leftStanding = [
   'gateway_orders',
   'gift_attempts',
   'giving_outbox',
+  'monthly_gifts',
   'payment_downtimes',
 ];
 let keys = 0;

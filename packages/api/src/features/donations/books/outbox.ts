@@ -4,14 +4,26 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
+/** What is told of a gift, and what of one that is given every month. */
+export const toldOfGifts = ['receipt', 'refund'] as const;
+export const toldOfMonthly = [
+  'monthly_begun',
+  'monthly_single',
+  'monthly_soon',
+  'monthly_failed',
+  'monthly_ended',
+] as const;
+export type ToldOfMonthly = (typeof toldOfMonthly)[number];
+
 /**
- * Something a donor is to be told: the receipt of a gift, or that a refund is done. The subject of that is its id, or
- * what the books call a return onto a gift card.
+ * Something a donor is to be told: the receipt of a gift, that a refund is done, or news of a monthly gift. The subject of a
+ * refund is its id, or what the books call a return onto a gift card; that of a monthly gift its id, with the month if it is
+ * about one.
  */
 export interface Told {
-  readonly kind: 'receipt' | 'refund';
+  readonly kind: (typeof toldOfGifts)[number] | ToldOfMonthly;
   readonly subject: string;
-  /** The gift. */
+  /** The gift; of a monthly one the first. */
   readonly donation: string;
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { failureFacts, failureName } from '../../../platform/log.ts';
 import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { followMonthlyJob } from '../monthly/monthly-jobs.ts';
 import { applyEvents } from './apply-events.ts';
 import { tellDonorsJob } from './event-queue.ts';
 import { noteExceptions } from './exceptions.ts';
@@ -60,6 +61,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
       const saved = await applyEvents(tx, { ...book, log: platform.log }, { events, gifts }, now);
       // What is checked when the transaction ends is checked here, while it can still be taken back.
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
+      if (saved.mandates) await platform.jobs.enqueue(followMonthlyJob, {}, { tx });
       if (saved.told) await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
       await tx
         .updateTable('webhookInbox')

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteForged } from '../books/exceptions.ts';
 import { callbackPath } from '../gifts/checkout.ts';
 import type { Giving } from '../giving.ts';
+import { noteMandate } from '../monthly/check-mandates.ts';
 import { noteDowntime } from './downtimes.ts';
 import { takeCallback } from './take-callback.ts';
 
@@ -46,6 +47,8 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
       const eventId = eventIdShape.test(named) ? named : fingerprint;
       const downtime = gateway.readDowntime(body);
       if (downtime !== null) await noteDowntime(platform.db, book.mode, downtime);
+      const mandate = gateway.readMandate(body);
+      if (mandate !== null) await noteMandate(giving, mandate);
       await queue.take({ eventId, origin: 'signed', body, facts: gateway.readEvent(body) });
       return reply.code(200).send({ message: 'Taken', data: null });
     },

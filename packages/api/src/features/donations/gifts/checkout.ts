@@ -3,8 +3,11 @@ import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
 import { endOfFirstWait } from '../gateway/check-times.ts';
+import type { Mandate, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../giving.ts';
+import { mandateFor, wantedMandate } from '../monthly/mandate-of-order.ts';
 import { ranks } from '../rules/standing.ts';
+import { assertDone } from './assert-done.ts';
 import { assertOpen } from './open-campaign.ts';
 
 /** Address of the route that a donor comes back to. */
@@ -46,40 +49,47 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
         )
         .as('isTaken'),
     )
+    .select((gift) =>
+      gift
+        .exists(
+          gift
+            .selectFrom('monthlyTurns as turn')
+            .select('turn.month')
+            .whereRef('turn.donationId', '=', 'gift.id'),
+        )
+        .as('isOfMonth'),
+    )
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
 
+interface OrderToMake {
+  readonly amount: number;
+  readonly reference: string;
+  readonly providerOrderId: string | null;
+}
+
 /** The order at the gateway, made now unless it is there: repeated after a lost answer it is the same one. */
 const orderOf = async (
-  giving: Giving,
+  { platform }: Giving,
+  gateway: PaymentGateway,
   donationId: string,
-  {
-    amount,
-    reference,
-    providerOrderId,
-  }: { amount: number; reference: string; providerOrderId: string | null },
+  { amount, reference, providerOrderId }: OrderToMake,
+  mandate: Mandate | null,
 ): Promise<string> => {
-  const { gateway, platform } = giving;
   if (providerOrderId !== null) return providerOrderId;
-  if (gateway === null) throw new Problem('payment_down');
-  const made = await gateway.createOrder({ amount, reference });
-  if (made.kind !== 'done') {
-    const reason = 'reason' in made ? made.reason : '';
-    const isOurs = made.kind === 'rejected';
-    platform.log[isOurs ? 'error' : 'warn']({ outcome: made.kind, reason }, 'an order was not made');
-    throw new Problem(isOurs ? 'payment_refused' : 'payment_down');
-  }
+  const order = { amount, reference, ...(mandate && { mandate }) };
+  const { orderId } = assertDone(platform.log, await gateway.createOrder(order), 'an order was not made');
   await platform.db
     .updateTable('gatewayOrders')
     .set({
-      providerOrderId: made.value.orderId,
+      providerOrderId: orderId,
       state: 'open',
       nextCheckAt: endOfFirstWait(platform.clock.now()),
     })
     .where('donationId', '=', donationId)
     .where('state', '=', 'creating')
     .execute();
-  return made.value.orderId;
+  return orderId;
 };
 
 /**
@@ -98,15 +108,22 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
     throw new Problem('payment_down');
   }
   assertOpen(gift, platform.clock.now());
-  const orderId = await orderOf(giving, donationId, { ...gift, amount });
+  const wanted = await wantedMandate(giving, donationId);
+  // Nobody sets up again what was stopped, and what a mandate is to pay nobody pays besides.
+  if (wanted?.state === 'ended' || gift.isOfMonth === true) throw new Problem('gift_closed');
+  const donor = { name: gift.name, email: gift.email ?? '', phone: gift.phone };
+  const mandate = wanted ? await mandateFor(giving, gateway, wanted, { amount, donor }) : null;
+  const orderId = await orderOf(giving, gateway, donationId, { ...gift, amount }, mandate);
   const comeBack = `${platform.config.publicOrigin}${callbackPath(gift.key)}`;
   return gateway.checkout({
     orderId,
     amount,
     title: gift.title,
     reference: gift.reference,
-    method: methodOf(option ?? gift.option),
-    donor: { name: gift.name, email: gift.email ?? '', phone: gift.phone },
+    // A mandate is of the way it was ordered for.
+    method: mandate?.method ?? methodOf(option ?? gift.option),
+    donor,
+    ...(mandate && { mandate }),
     callbackUrl: comeBack,
     // Takes a form of another site as well, which the page of the gift refuses.
     cancelUrl: comeBack,

@@ -1,24 +1,26 @@
-import { sql } from 'kysely';
-
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
-import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { readGift } from '../books/load-gifts.ts';
 import { askAboutOrder } from '../gateway/reconcile.ts';
 import { gatewayOf } from '../giving.ts';
 import type { Giving } from '../giving.ts';
+import { monthlyAtDesk } from '../monthly/monthly-at-desk.ts';
+import type { MonthlyAtDesk } from '../monthly/monthly-at-desk.ts';
 import type { Standing } from '../rules/standing.ts';
 import { giftStatus } from './gift-status.ts';
+import { meantBy, noGiftKnown } from './meant-by.ts';
 
-/** A gift as the desk sees it: everything but its secret name, which lets whoever has it take the gift back. */
+/** A gift as the desk sees it: everything but the secret names, which let whoever has them take it back, or stop it. */
 export interface GiftAtDesk {
   readonly name: string;
   /** Null once it was forgotten: the gift was never paid. */
   readonly email: string | null;
   readonly campaign: string;
-  readonly status: Omit<GiftStatus, 'gift'>;
+  readonly status: Omit<GiftStatus, 'gift' | 'monthly'>;
+  /** What of a monthly gift it belongs to; null for one that is given once. */
+  readonly monthly: MonthlyAtDesk | null;
   /** At the payment company; null where none was made there. */
   readonly orderId: string | null;
   /** Its payments, refunds and disputes; null for one that a gift card paid. */
@@ -27,41 +29,6 @@ export interface GiftAtDesk {
 
 /** The newest of an address; who looks for an older one names it. */
 const mostShown = 10;
-/** Fewer characters stand in too many messages. */
-const fewestOfMessage = 3;
-const receiptShape = /^(\d{4}-\d{2})\/(\d{1,9})$/;
-
-/**
- * Which gifts a word of a letter means: the reference of a gift, what else names one, or words of the message that stands
- * beside it. Of whatever payment company: beside a demonstration none is set.
- */
-export const meantBy = (typed: string, mode: MoneyMode) => {
-  const [, year, number] = receiptShape.exec(typed) ?? [];
-  if (number !== undefined)
-    return sql<boolean>`gift.id IN (SELECT donation_id FROM receipts WHERE mode = ${mode} AND year = ${year}
-      AND issuer_id = ANY(ARRAY(SELECT id FROM giving_parties)) AND number = ${Number(number)})`;
-  if (typed.includes('@'))
-    return sql<boolean>`gift.donor_id = (SELECT id FROM donors WHERE mode = ${mode} AND email = ${typed.toLowerCase()})`;
-  if (typed.startsWith('pay_'))
-    return sql<boolean>`gift.id IN (SELECT donation_id FROM payments
-      WHERE mode = ${mode} AND provider_payment_id = ${typed})`;
-  if (typed.startsWith('rfnd_'))
-    return sql<boolean>`gift.id IN (SELECT donation_id FROM refunds
-      WHERE mode = ${mode} AND provider_refund_id = ${typed})`;
-  if (typed.startsWith('order_'))
-    return sql<boolean>`gift.id IN (SELECT donation_id FROM gateway_orders
-      WHERE mode = ${mode} AND provider_order_id = ${typed})`;
-  if (/^mys/i.test(typed)) return sql<boolean>`gift.reference = ${typed.toUpperCase()}`;
-  if (typed.length < fewestOfMessage) return sql<boolean>`false`;
-  return sql<boolean>`position(lower(${typed}) IN lower(gift.message)) > 0`;
-};
-
-/** What is said where a word names no gift. */
-export const noGiftKnown = (word: string): Error =>
-  new Error(
-    `No gift is known as ${word}. Name its reference, its receipt, a payment, words of its message, or the e-mail address of its giver.`,
-  );
-
 const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => {
   const word = typed.trim();
   const found = await db
@@ -83,9 +50,10 @@ const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => 
 type FoundGift = Awaited<ReturnType<typeof giftsMeant>>['rows'][number];
 
 const asSeen = async (giving: Giving, { id, key, name, email, campaign, orderId }: FoundGift) => {
-  const { gift: _secret, ...status } = await giftStatus(giving, key);
+  const { gift: _gift, monthly: _monthly, ...status } = await giftStatus(giving, key);
   const stored = await readGift(giving.platform.db, id);
-  return { name, email, campaign, orderId, status, standing: stored?.standing ?? null };
+  const monthly = await monthlyAtDesk(giving, id);
+  return { name, email, campaign, orderId, status, monthly, standing: stored?.standing ?? null };
 };
 
 /** Notes each look before anything is shown. */

@@ -5,6 +5,7 @@ import { figuresOf } from '../campaigns/figures.ts';
 import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil, sendableOf } from '../rules/refundable.ts';
+import { ofMonthly, shownOfMonth } from '../monthly/shown-month.ts';
 import { leftOf } from './left-to-refund.ts';
 import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
 import { standingOf } from './open-campaign.ts';
@@ -41,6 +42,9 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'receipts.year',
       'receipts.number',
       'receipts.cancelledAt',
+      ofMonthly.key.as('monthly'),
+      ofMonthly.hasEnded.as('monthlyHasEnded'),
+      ofMonthly.month.as('month'),
     ])
     .where('gift.key', '=', key)
     .where('gift.mode', '=', book.mode)
@@ -93,7 +97,9 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const standing = standingOf(row, now);
   // Who stands on the payment page may pay there, also once the campaign takes no gifts.
   const mayBePaid = row.orderState !== null && row.orderState !== 'closed' && !isTaken(money);
-  const shown = shownState(row, money.payments, now);
+  // What a mandate pays nobody pays besides, and nobody sets up again what was stopped.
+  const isByHand = row.month === null && !row.monthlyHasEnded;
+  const shown = shownOfMonth(shownState(row, money.payments, now), row.month);
   const refund = { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] };
   const besides = besidesOf(money, now);
   return {
@@ -105,11 +111,12 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
     at: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     campaign: { _id: row.slug, title: row.title, ...standing, totals },
-    payable: mayBePaid && standing.status === 'live',
+    payable: mayBePaid && isByHand && standing.status === 'live',
     receipt:
       row.year === null || row.number === null
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
+    monthly: row.monthly,
     kept: row.kept,
     disputed: disputedOf(money),
     refund,

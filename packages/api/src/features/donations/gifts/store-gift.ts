@@ -10,6 +10,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
+import { storeMonthly } from '../monthly/store-monthly.ts';
 import type { CampaignToGive } from './open-campaign.ts';
 
 /** A gift as somebody wants to make it. */
@@ -23,7 +24,8 @@ export interface WantedGift {
   readonly network: string | null;
 }
 
-const newReference = (now: Date): string =>
+/** A name of ours for a gift, by its day and by chance. */
+export const newReference = (now: Date): string =>
   `MYS${kolkataDay(now).replaceAll('-', '')}${randomBytes(7).toString('hex').toUpperCase()}`;
 
 const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
@@ -61,6 +63,26 @@ const storeIdentity = async (
       masked: `XXXXXX${number.slice(-4)}`,
       address,
       consentedAt: platform.clock.now(),
+    })
+    .execute();
+};
+
+/** Stores what is to be paid for a gift, before the payment company hears of it. */
+export const storeOrder = async (
+  tx: Transaction<DB>,
+  { platform, book }: Pick<Giving, 'platform' | 'book'>,
+  { id, reference, amount, tip }: { id: string; reference: string; amount: number; tip: number },
+): Promise<void> => {
+  await tx
+    .insertInto('gatewayOrders')
+    .values({
+      donationId: id,
+      mode: book.mode,
+      provider: book.provider,
+      receipt: reference,
+      amount: amount + tip,
+      currency: 'INR',
+      createdAt: platform.clock.now(),
     })
     .execute();
 };
@@ -105,17 +127,7 @@ export const storeGift = async (
     .executeTakeFirstOrThrow();
   await storeIdentity(tx, giving, id, body);
   if (byVoucher) return id;
-  await tx
-    .insertInto('gatewayOrders')
-    .values({
-      donationId: id,
-      mode: book.mode,
-      provider: book.provider,
-      receipt: reference,
-      amount: body.amount + body.tip,
-      currency: 'INR',
-      createdAt: now,
-    })
-    .execute();
+  await storeOrder(tx, giving, { id, reference, amount: body.amount, tip: body.tip });
+  await storeMonthly(tx, giving, id, body);
   return id;
 };

@@ -2,7 +2,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
-import { meantBy, noGiftKnown } from './gift-at-desk.ts';
+import { meantBy, noGiftKnown } from './meant-by.ts';
 
 /**
  * Takes the name and the message of a gift, or of all gifts of an e-mail address, off everything that the public sees, on

@@ -12,18 +12,20 @@ interface ToldGift {
   readonly tip: number;
   readonly number: string;
   readonly link: string;
+  /** Where the monthly gift is that it belongs to; null for one that is given once. */
+  readonly monthly: string | null;
   /** Null where it cannot be taken back. */
   readonly takeableUntil: Date | null;
 }
 
 const arrived: Readonly<Record<Language, (gift: ToldGift) => MailText>> = {
-  en: ({ title, amount, tip, number, link, takeableUntil }) => ({
+  en: ({ title, amount, tip, number, link, monthly, takeableUntil }) => ({
     subject: `Thank you: receipt ${number}`,
-    text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${dayIn('en', takeableUntil)}, take the gift back`}. To show the receipt to somebody, hand on its PDF.`,
+    text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${dayIn('en', takeableUntil)}, take the gift back`}. To show the receipt to somebody, hand on its PDF.${monthly === null ? '' : `\n\nThis is a gift of every month. How it goes on, and how to pause or stop it: ${monthly}`}`,
   }),
-  hi: ({ title, amount, tip, number, link, takeableUntil }) => ({
+  hi: ({ title, amount, tip, number, link, monthly, takeableUntil }) => ({
     subject: `धन्यवाद: रसीद ${number}`,
-    text: `“${title}” के लिए आपका ${formatRupees(amount)} का दान पहुँच गया है।${tip > 0 ? ` आपने Mysathi के लिए ${formatRupees(tip)} जोड़े हैं।` : ''} आपकी रसीद ${number} यहाँ है, पढ़ने, प्रिंट करने या सँभालकर रखने के लिए:\n\n${link}\n\nयह लिंक जिसके पास हो, उसे रसीद दिखती है${takeableUntil === null ? '' : ` और ${dayIn('hi', takeableUntil)} तक इससे दान वापस लिया जा सकता है`}। किसी को रसीद दिखानी हो, तो उसका PDF दें।`,
+    text: `“${title}” के लिए आपका ${formatRupees(amount)} का दान पहुँच गया है।${tip > 0 ? ` आपने Mysathi के लिए ${formatRupees(tip)} जोड़े हैं।` : ''} आपकी रसीद ${number} यहाँ है, पढ़ने, प्रिंट करने या सँभालकर रखने के लिए:\n\n${link}\n\nयह लिंक जिसके पास हो, उसे रसीद दिखती है${takeableUntil === null ? '' : ` और ${dayIn('hi', takeableUntil)} तक इससे दान वापस लिया जा सकता है`}। किसी को रसीद दिखानी हो, तो उसका PDF दें।${monthly === null ? '' : `\n\nयह हर महीने का दान है। आगे क्या होगा, और इसे रोकना या बंद करना हो: ${monthly}`}`,
   }),
 };
 

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import type { Language } from '@mysathi/contract/languages';
-
 import type { MailText } from '../../../members/letter.ts';
-import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { failureFacts } from '../../../platform/log.ts';
-import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
-import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { aboutMoney } from '../letters/about-money.ts';
+import { toldOfGifts } from '../books/outbox.ts';
 import { receiptLetter } from '../letters/receipt-letter.ts';
 import { refundLetter } from '../letters/refund-letter.ts';
+import { ofMonthly } from '../monthly/shown-month.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
+import { deliverNews, takenOut } from './deliver-news.ts';
+import type { Wanted } from './deliver-news.ts';
 
 const mostAtOnce = 100;
 
@@ -33,6 +31,8 @@ interface WaitingRow {
   amount: number;
   tip: number;
   kept: number;
+  /** The secret name of the monthly gift that it belongs to. */
+  monthly: string | null;
   confirmedAt: Date | null;
   refundDays: number;
   year: string | null;
@@ -70,32 +70,22 @@ const letterOf = (
   }
   if (number === null) throw new Error('A receipt without a number cannot be told of.');
   const link = `${origin}${pages.receipt(row.key)}`;
-  return receiptLetter(row, { ...row, number, link, takeableUntil: takeableUntil(row, clock.now()) });
+  const monthly = row.monthly && `${origin}${pages.monthlyGift(row.monthly)}`;
+  return receiptLetter(row, {
+    ...row,
+    number,
+    link,
+    monthly,
+    takeableUntil: takeableUntil(row, clock.now()),
+  });
 };
 
-interface Wanted {
-  readonly mode: MoneyMode;
-  readonly now: Date;
-  /** What was looked at already. */
-  readonly after: number;
-  readonly most: number;
-}
-
 /** Takes the next of this mode that wait out of the outbox, for this transaction alone: play money is told in play alone. */
-const takeWaiting = async (
-  tx: Transaction<DB>,
-  { mode, now, after, most }: Wanted,
-): Promise<WaitingRow[]> => {
+const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    WITH waiting AS (
-      SELECT id FROM giving_outbox WHERE delivered_at IS NULL AND mode = ${mode} AND id > ${after}
-      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ), told AS (
-      UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
-      RETURNING outbox.*
-    )
+    WITH ${takenOut(toldOfGifts, wanted)}
     SELECT told.id, told.kind, gift.key, gift.name, gift.language, donors.email, campaigns.title, gift.amount, gift.tip,
-      gift.kept, gift.confirmed_at, gift.refund_days, receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
+      gift.kept, gift.confirmed_at, gift.refund_days, ${ofMonthly.key} AS monthly, receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
       coalesce(payment.role = 'unapplied' AND NOT counts.is_there, false) AS is_foreign,
@@ -129,36 +119,6 @@ const takeWaiting = async (
   return rows;
 };
 
-/** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
-const writeLetters = async (
-  tx: Transaction<DB>,
-  platform: Platform,
-  rows: readonly WaitingRow[],
-): Promise<OutgoingMail[]> => {
-  const { log, payments } = platform;
-  const mails: OutgoingMail[] = [];
-  for (const row of rows) {
-    if (row.email === null) continue;
-    try {
-      mails.push({ to: row.email, ...aboutMoney(payments.mode, row.language, letterOf(platform, row)) });
-    } catch (error) {
-      log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
-      await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();
-    }
-  }
-  return mails;
-};
-
-/** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
-export const tellDonors = (platform: Platform, most = mostAtOnce): Promise<void> => {
-  const { db, mail, clock, payments } = platform;
-  let after = 0;
-  return inBatches(most, () =>
-    db.transaction().execute(async (tx) => {
-      const rows = await takeWaiting(tx, { mode: payments.mode, now: clock.now(), after, most });
-      await mail.sendAll(await writeLetters(tx, platform, rows), { tx });
-      after = rows.at(-1)?.id ?? after;
-      return rows;
-    }),
-  );
-};
+/** Hands every mail about receipts and refunds that waits to the mail port: told once. */
+export const tellDonors = (platform: Platform, most = mostAtOnce): Promise<void> =>
+  deliverNews(platform, most, { take: takeWaiting, letterOf: (row) => letterOf(platform, row) });

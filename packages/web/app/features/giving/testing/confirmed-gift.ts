@@ -18,6 +18,7 @@ export const confirmed: GiftStatus = {
     totals: { goal: 5000_00, raised: 1000_00, percent: 20, donors: 1, gifts: 1, stages: [], currentStage: 0 },
   },
   payable: false,
+  monthly: null,
   receipt: null,
   kept: 1000_00,
   disputed: { open: 0, lost: 0 },

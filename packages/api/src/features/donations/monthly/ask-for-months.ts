@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { addDays, dayMilliseconds, hourMilliseconds, startOfKolkataDay } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { endOfFirstWait } from '../gateway/check-times.ts';
+import { isOpenOn } from '../gifts/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { withMonthly } from './hold-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+import { askedBetween, nextDue } from './monthly-days.ts';
+import { storeTurnGift } from './store-turn-gift.ts';
+import { takeFailure } from './take-outcomes.ts';
+
+interface Turn {
+  readonly monthlyId: string;
+  readonly month: string;
+}
+
+/** A month that is asked for, and by what. */
+interface Asking {
+  readonly giving: Giving;
+  readonly gateway: PaymentGateway;
+  readonly turn: Turn;
+  readonly now: Date;
+}
+
+/** The first day that a month can be asked for lies so many days before it is due. */
+const earliestDays = 2;
+
+const dueTurns = async ({ platform: { db }, book }: Giving, today: string): Promise<Turn[]> => {
+  const { rows } = await sql<Turn>`
+    SELECT turn.monthly_id, turn.month FROM monthly_turns turn JOIN monthly_gifts monthly ON monthly.id = turn.monthly_id
+    WHERE turn.outcome IS NULL AND turn.asked_at IS NULL AND turn.due_on <= ${addDays(today, earliestDays)}::date
+      AND monthly.mode = ${book.mode} AND monthly.provider = ${book.provider} AND monthly.state = 'active'
+    ORDER BY turn.due_on, turn.monthly_id`.execute(db);
+  return rows;
+};
+
+/** A donor has at least so long to stop what was told. */
+const toldAgo = (toldAt: Date, now: Date): boolean => now.getTime() - toldAt.getTime() >= dayMilliseconds;
+
+/** A month that may be asked for at this moment, held; null for every other. */
+const toAsk = async (
+  tx: Transaction<DB>,
+  { state, firstDonationId }: HeldMonthly,
+  { turn: { monthlyId, month }, now }: Asking,
+) => {
+  if (state !== 'active') return null;
+  const today = kolkataDay(now);
+  const open = await tx
+    .selectFrom('donations as gift')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select('gift.id')
+    .where('gift.id', '=', firstDonationId)
+    .where(isOpenOn(today))
+    .executeTakeFirst();
+  if (open === undefined) return null;
+  const turn = await tx
+    .selectFrom('monthlyTurns')
+    .select(['dueOn', 'donationId', 'triedAt', 'toldAt'])
+    .where('monthlyId', '=', monthlyId)
+    .where('month', '=', month)
+    .where('outcome', 'is', null)
+    .where('askedAt', 'is', null)
+    .executeTakeFirst();
+  if (turn === undefined) return null;
+  const { first, last } = askedBetween(turn.dueOn);
+  return first <= today && today <= last && toldAgo(turn.toldAt, now) ? turn : null;
+};
+
+/** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */
+const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+  const found = await toAsk(tx, monthly, asking);
+  if (found === null) return false;
+  if (found.donationId !== null) return true;
+  const { id, firstDonationId, day, lastOn } = monthly;
+  const donationId = await storeTurnGift(tx, asking.giving, firstDonationId);
+  await tx
+    .updateTable('monthlyTurns')
+    .set({ donationId })
+    .where('monthlyId', '=', id)
+    .where('month', '=', asking.turn.month)
+    .execute();
+  if (day === null || lastOn === null) throw new Error('A monthly gift has no days.');
+  const nextOn = nextDue(found.dueOn, { after: found.dueOn, dayOfMonth: day, lastOn });
+  await tx.updateTable('monthlyGifts').set({ nextOn }).where('id', '=', id).execute();
+  return true;
+};
+
+const orderOf = (tx: Transaction<DB>, donationId: string | null) =>
+  tx
+    .selectFrom('donations as gift')
+    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .innerJoin('donors', 'donors.id', 'gift.donorId')
+    .select(['gift.reference', 'gift.phone', 'donors.email', 'giftOrder.amount'])
+    .select('giftOrder.providerOrderId as orderId')
+    .where('gift.id', '=', donationId)
+    .executeTakeFirstOrThrow();
+
+/** Banks tell their customers a day before they take it, and begin to count when they were asked. */
+const toldHours = 25;
+
+const notBefore = (dueOn: string, now: Date): Date =>
+  new Date(Math.max(startOfKolkataDay(dueOn).getTime(), now.getTime() + toldHours * hourMilliseconds));
+
+/** The order at the payment company; it is the same one after an answer that was lost. Gives whether it is there. */
+const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+  const { giving, gateway, turn, now } = asking;
+  const found = await toAsk(tx, monthly, asking);
+  const { tokenId } = monthly;
+  if (found === null || found.donationId === null || tokenId === null) return false;
+  const { amount, reference, orderId } = await orderOf(tx, found.donationId);
+  if (orderId !== null) return true;
+  const charge = { tokenId, notBefore: notBefore(found.dueOn, now) };
+  const made = await gateway.createOrder({ amount, reference, charge });
+  if (made.kind === 'rejected') {
+    giving.platform.log.error({ reason: made.reason }, 'an order for a month was refused');
+    await takeFailure(tx, giving, monthly, turn.month);
+  }
+  if (made.kind !== 'done') return false;
+  await tx
+    .updateTable('gatewayOrders')
+    .set({ providerOrderId: made.value.orderId, state: 'open', nextCheckAt: endOfFirstWait(now) })
+    .where('donationId', '=', found.donationId)
+    .execute();
+  return true;
+};
+
+const setTurn = async (
+  tx: Transaction<DB>,
+  { monthlyId, month }: Turn,
+  change: { triedAt: Date } | { askedAt: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('monthlyTurns')
+    .set(change)
+    .where('monthlyId', '=', monthlyId)
+    .where('month', '=', month)
+    .execute();
+};
+
+/** Notes, for good before anything is sent, that the month is asked for. */
+const noteTry = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+  const found = await toAsk(tx, monthly, asking);
+  if (found?.triedAt === null) await setTurn(tx, asking.turn, { triedAt: asking.now });
+  return found !== null;
+};
+
+/** Has the mandate pay the order. Whoever stops it meanwhile waits until this has its answer, or has none. */
+const charge = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<void> => {
+  const { giving, gateway, turn, now } = asking;
+  const found = await toAsk(tx, monthly, asking);
+  const { tokenId, customerId } = monthly;
+  if (found === null || tokenId === null || customerId === null) return;
+  const { amount, reference, orderId, email, phone } = await orderOf(tx, found.donationId);
+  if (orderId === null) return;
+  const donor = { email: email ?? '', phone };
+  const asked = await gateway.charge({ orderId, tokenId, customerId, amount, reference, donor });
+  if (asked.kind === 'done') await setTurn(tx, turn, { askedAt: now });
+  if (asked.kind === 'rejected') await takeFailure(tx, giving, monthly, turn.month);
+};
+
+/**
+ * Asks for the months whose time has come, each step by itself and each by what stands in the database at that moment:
+ * stored, ordered, tried, charged. Wherever it breaks off, the next round goes on there.
+ */
+export const askForMonths = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  const { db, clock } = giving.platform;
+  const now = clock.now();
+  await eachByItself(await dueTurns(giving, kolkataDay(now)), async (turn) => {
+    const asking: Asking = { giving, gateway, turn, now };
+    for (const step of [store, order, noteTry]) {
+      const goesOn = await withMonthly(db, turn.monthlyId, (tx, monthly) => step(tx, monthly, asking));
+      if (goesOn !== true) return;
+    }
+    await withMonthly(db, turn.monthlyId, (tx, monthly) => charge(tx, monthly, asking));
+  });
+};

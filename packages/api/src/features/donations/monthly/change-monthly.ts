@@ -1,0 +1,64 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
+import { Problem } from '@mysathi/contract/errors';
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { Giving } from '../giving.ts';
+import { endMonthly } from './end-monthly.ts';
+import { withMonthly } from './hold-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+import { leaveOut } from './leave-out.ts';
+
+type Change = (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<void>;
+
+const changeByKey = async (giving: Giving, key: string, change: Change): Promise<void> => {
+  const { platform, book } = giving;
+  const monthly = await platform.db
+    .selectFrom('monthlyGifts')
+    .select('id')
+    .where('key', '=', key)
+    .where('mode', '=', book.mode)
+    .executeTakeFirst();
+  if (monthly === undefined) throw new Problem('not_found');
+  await withMonthly(platform.db, monthly.id, change);
+};
+
+/** Throws for a monthly gift that has ended, or not begun. */
+const assertGoing = ({ state }: HeldMonthly): void => {
+  if (state === 'ended') throw new Problem('monthly_ended');
+  if (state === 'asked') throw new Problem('monthly_not_begun');
+};
+
+/** Takes nothing until it is resumed. Throws not_found, monthly_ended, monthly_not_begun. */
+export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
+  changeByKey(giving, key, async (tx, monthly) => {
+    assertGoing(monthly);
+    await tx
+      .updateTable('monthlyGifts')
+      .set({ state: 'paused', pausedBy: 'donor' })
+      .where('id', '=', monthly.id)
+      .execute();
+  });
+
+/**
+ * Goes on after a pause; the months whose day came meanwhile are left out. Throws not_found, monthly_ended,
+ * monthly_not_begun, monthly_paused_by_bank.
+ */
+export const resumeMonthly = (giving: Giving, key: string): Promise<void> =>
+  changeByKey(giving, key, async (tx, monthly) => {
+    assertGoing(monthly);
+    if (monthly.pausedBy === 'bank') throw new Problem('monthly_paused_by_bank');
+    if (monthly.state === 'active') return;
+    const now = giving.platform.clock.now();
+    await leaveOut(tx, monthly, kolkataDay(now));
+    await tx
+      .updateTable('monthlyGifts')
+      // The bank may have paused it as well, or ended it.
+      .set({ state: 'active', pausedBy: null, nextCheckAt: now })
+      .where('id', '=', monthly.id)
+      .execute();
+  });
+
+/** Ends a monthly gift for good; asked again it changes nothing. Throws not_found. */
+export const stopMonthly = (giving: Giving, key: string): Promise<void> =>
+  changeByKey(giving, key, (tx, monthly) => endMonthly(tx, giving, monthly, 'stopped'));

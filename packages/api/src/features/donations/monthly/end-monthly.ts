@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+
+import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { tellDonorsJob } from '../books/event-queue.ts';
+import { tell } from '../books/outbox.ts';
+import type { ToldOfMonthly } from '../books/outbox.ts';
+import { afterGap } from '../gateway/check-times.ts';
+import type { Giving } from '../giving.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+import { endMandateJob } from './monthly-jobs.ts';
+
+/** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
+export const tellOfMonthly = async (
+  tx: Transaction<DB>,
+  { platform, book }: Pick<Giving, 'platform' | 'book'>,
+  { id, firstDonationId }: Pick<HeldMonthly, 'id' | 'firstDonationId'>,
+  kind: ToldOfMonthly,
+  month?: string,
+): Promise<void> => {
+  const subject = month === undefined ? id : `${id}:${month}`;
+  await tell(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
+  await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
+};
+
+/** What is told of an end; nothing where no gift ever came. */
+const toldOf = (reason: MonthlyEnd): ToldOfMonthly | null => {
+  if (reason === 'not_paid') return null;
+  return reason === 'no_mandate' ? 'monthly_single' : 'monthly_ended';
+};
+
+/**
+ * Ends a monthly gift that the transaction holds, for good: what the payment company was not asked for by now is never asked
+ * for. One that has ended stays as it is.
+ */
+export const endMonthly = async (
+  tx: Transaction<DB>,
+  giving: Pick<Giving, 'platform' | 'book'>,
+  monthly: HeldMonthly,
+  reason: MonthlyEnd,
+): Promise<void> => {
+  if (monthly.state === 'ended') return;
+  const { id, tokenId } = monthly;
+  const now = giving.platform.clock.now();
+  // What the bank has ended is not ended once more.
+  const isLeft = tokenId !== null && reason !== 'cancelled';
+  await tx
+    .updateTable('monthlyGifts')
+    .set({ state: 'ended', endReason: reason, endedAt: now, pausedBy: null, nextOn: null, nextCheckAt: null })
+    .set({ cancelAt: isLeft ? now : null })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('monthlyTurns')
+    .set({ outcome: 'skipped' })
+    .where('monthlyId', '=', id)
+    .where('outcome', 'is', null)
+    .where('triedAt', 'is', null)
+    .execute();
+  const kind = toldOf(reason);
+  if (kind !== null) await tellOfMonthly(tx, giving, monthly, kind);
+  if (isLeft) await giving.platform.jobs.enqueue(endMandateJob, { id }, { tx });
+};
+
+const isGone = async (
+  gateway: PaymentGateway,
+  ids: { customerId: string; tokenId: string },
+): Promise<boolean> => {
+  const asked = await gateway.cancelMandate(ids);
+  if (asked.kind === 'throttled' || asked.kind === 'unknown') return false;
+  // Of UPI the bank has yet to agree; a card that is not known any more is gone.
+  const stands = await gateway.mandate(ids);
+  if (stands.kind === 'rejected') return true;
+  return stands.kind === 'done' && (stands.value.state === 'cancelled' || stands.value.state === 'rejected');
+};
+
+/** Asks the payment company to end a mandate, and remembers when to ask again unless it is gone. */
+export const endMandate = async (
+  { platform: { db, clock, log } }: Pick<Giving, 'platform'>,
+  gateway: PaymentGateway,
+  id: string,
+): Promise<void> => {
+  const monthly = await db
+    .selectFrom('monthlyGifts')
+    .select(['customerId', 'tokenId', 'cancelTries'])
+    .where('id', '=', id)
+    .where('cancelAt', 'is not', null)
+    .executeTakeFirst();
+  if (monthly === undefined) return;
+  const { customerId, tokenId, cancelTries: tries } = monthly;
+  const gone = customerId === null || tokenId === null || (await isGone(gateway, { customerId, tokenId }));
+  if (!gone) log.warn({ tries }, 'a mandate has not ended yet');
+  await db
+    .updateTable('monthlyGifts')
+    .set(gone ? { cancelAt: null } : { cancelAt: afterGap(clock.now(), tries), cancelTries: tries + 1 })
+    .where('id', '=', id)
+    .where('cancelAt', 'is not', null)
+    .execute();
+};

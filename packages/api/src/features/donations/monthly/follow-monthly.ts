@@ -1,0 +1,34 @@
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import type { Giving } from '../giving.ts';
+import { askForMonths } from './ask-for-months.ts';
+import { checkMandates } from './check-mandates.ts';
+import { endMandate } from './end-monthly.ts';
+import { leaveOutPassed } from './leave-out.ts';
+import { endOver, takeOutcomes } from './take-outcomes.ts';
+import { tellSoon } from './tell-soon.ts';
+
+const dueEnds = ({ platform: { db, clock }, book }: Giving) =>
+  db
+    .selectFrom('monthlyGifts')
+    .select('id')
+    .where('cancelAt', '<=', clock.now())
+    .where('mode', '=', book.mode)
+    .where('provider', '=', book.provider)
+    .orderBy('cancelAt')
+    .execute();
+
+/** What was heard of monthly gifts and of their months; mandates that are to end are ended. */
+export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  await takeOutcomes(giving);
+  await checkMandates(giving, gateway);
+  await endOver(giving);
+  await eachByItself(await dueEnds(giving), ({ id }) => endMandate(giving, gateway, id));
+};
+
+/** Leaves out what cannot be taken any more, tells donors what comes, and asks for what is due. */
+export const takeMonths = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  await leaveOutPassed(giving);
+  await tellSoon(giving, gateway);
+  await askForMonths(giving, gateway);
+};

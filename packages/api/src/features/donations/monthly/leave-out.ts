@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { addDays } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { Giving } from '../giving.ts';
+import { withMonthly } from './hold-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+import { askedBetween, nextDue } from './monthly-days.ts';
+
+/**
+ * Leaves out the months of a held monthly gift that can be taken no more: whose days to be asked for are over, or, of one
+ * that is paused, whose day has come. They are never made up for.
+ */
+export const leaveOut = async (tx: Transaction<DB>, monthly: HeldMonthly, today: string): Promise<void> => {
+  const { id, state, day, nextOn, lastOn } = monthly;
+  const isOver = (due: string): boolean =>
+    askedBetween(due).last < today || (state === 'paused' && due <= today);
+  const open = await tx
+    .selectFrom('monthlyTurns')
+    .select(['month', 'dueOn'])
+    .where('monthlyId', '=', id)
+    .where('outcome', 'is', null)
+    .where('triedAt', 'is', null)
+    .execute();
+  for (const { month } of open.filter(({ dueOn }) => isOver(dueOn)))
+    await tx
+      .updateTable('monthlyTurns')
+      .set({ outcome: 'skipped' })
+      .where('monthlyId', '=', id)
+      .where('month', '=', month)
+      .execute();
+  if (nextOn === null || lastOn === null || day === null || !isOver(nextOn)) return;
+  let next: string | null = nextOn;
+  while (next !== null && isOver(next)) next = nextDue(next, { after: next, dayOfMonth: day, lastOn });
+  await tx.updateTable('monthlyGifts').set({ nextOn: next }).where('id', '=', id).execute();
+};
+
+/** Leaves out the months of all monthly gifts that can be taken no more. */
+export const leaveOutPassed = async (giving: Giving): Promise<void> => {
+  const { platform, book } = giving;
+  const { db, clock } = platform;
+  const today = kolkataDay(clock.now());
+  const soon = addDays(today, 3);
+  const going = await db
+    .selectFrom('monthlyGifts as monthly')
+    .select('monthly.id')
+    .where('monthly.mode', '=', book.mode)
+    .where('monthly.state', 'in', ['active', 'paused'])
+    .where((monthly) =>
+      monthly.or([
+        monthly('monthly.nextOn', '<=', soon),
+        monthly.exists(
+          monthly
+            .selectFrom('monthlyTurns as turn')
+            .select('turn.month')
+            .whereRef('turn.monthlyId', '=', 'monthly.id')
+            .where('turn.outcome', 'is', null)
+            .where('turn.triedAt', 'is', null)
+            .where('turn.dueOn', '<=', soon),
+        ),
+      ]),
+    )
+    .execute();
+  await eachByItself(going, async ({ id }) => {
+    await withMonthly(db, id, async (tx, monthly) => {
+      if (monthly.state === 'active' || monthly.state === 'paused') await leaveOut(tx, monthly, today);
+    });
+  });
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
+
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { meantBy, noGiftKnown } from '../gifts/meant-by.ts';
+import type { Giving } from '../giving.ts';
+import { endMonthly } from './end-monthly.ts';
+import { withMonthly } from './hold-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+
+/** A monthly gift as the desk sees it, without its secret name. */
+export interface MonthlyAtDesk {
+  readonly state: HeldMonthly['state'];
+  readonly ended: MonthlyEnd | null;
+  readonly months: number;
+  /** How many were taken. */
+  readonly given: number;
+  readonly nextOn: string | null;
+  /** The mandate at the payment company. */
+  readonly tokenId: string | null;
+  /** Whether the payment company has yet to end it. */
+  readonly mandateLeft: boolean;
+}
+
+/** The monthly gift that a gift belongs to; null for one that is given once. */
+export const monthlyAtDesk = async (
+  { platform: { db } }: Pick<Giving, 'platform'>,
+  donationId: string,
+): Promise<MonthlyAtDesk | null> => {
+  const { rows } = await sql<MonthlyAtDesk>`
+    SELECT state, end_reason AS ended, months, next_on, token_id, cancel_at IS NOT NULL AS mandate_left,
+      (SELECT count(*) FROM monthly_turns WHERE monthly_id = monthly.id AND outcome = 'given')::integer AS given
+    FROM monthly_gifts monthly WHERE id = monthly_of_gift(${donationId})`.execute(db);
+  return rows[0] ?? null;
+};
+
+/**
+ * Stops the monthly gift that a gift belongs to, on record: nothing more is taken, and its donor is told. Gives whether it
+ * still went on. Throws for a word that names no monthly gift, or several.
+ */
+export const stopMonthlyAtDesk = async (
+  giving: Giving,
+  typed: string,
+  { by, reason: given }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(given);
+  const word = typed.trim();
+  const { db } = giving.platform;
+  const meant = await db
+    .selectFrom('donations as gift')
+    .innerJoin('monthlyGifts as monthly', (join) =>
+      join.on('monthly.id', '=', sql<string>`monthly_of_gift(gift.id)`),
+    )
+    .select('monthly.id')
+    .distinct()
+    .where(meantBy(word, giving.book.mode))
+    .where('gift.mode', '=', giving.book.mode)
+    .execute();
+  const [monthly, another] = meant;
+  if (monthly === undefined) throw noGiftKnown(word);
+  if (another !== undefined)
+    throw new Error(`${word} names more than one monthly gift: name a gift of it by its reference.`);
+  const stopped = await withMonthly(db, monthly.id, async (tx, held) => {
+    if (held.state === 'ended') return false;
+    const { reference } = await tx
+      .selectFrom('donations')
+      .select('reference')
+      .where('id', '=', held.firstDonationId)
+      .executeTakeFirstOrThrow();
+    await endMonthly(tx, giving, held, 'desk');
+    await recordAtDesk(tx, { by, what: 'monthly gift stopped', subject: `gift ${reference}`, reason });
+    return true;
+  });
+  return stopped === true;
+};

@@ -1,0 +1,45 @@
+import { addDays } from '../../../platform/clock.ts';
+
+/** The first day of the month that lies `months` after that of a day; all days are `YYYY-MM-DD`. */
+const monthAfter = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+};
+
+/** The month of a day, named by its first. */
+export const monthOf = (day: string): string => monthAfter(day, 0);
+
+const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
+
+/** The day of the month so many months after that of `from`; a shorter month has its last one. */
+export const dayInMonths = (from: string, months: number, dayOfMonth: number): string => {
+  const first = monthAfter(from, months);
+  const wanted = addDays(first, dayOfMonth - 1);
+  const last = lastOfMonth(first);
+  return wanted < last ? wanted : last;
+};
+
+/** The first day after `after` on which a monthly gift is due; `due` is one of its days. Null beyond its last one. */
+export const nextDue = (
+  due: string,
+  { after, dayOfMonth, lastOn }: { after: string; dayOfMonth: number; lastOn: string },
+): string | null => {
+  let next = due;
+  for (let months = 1; next <= after; months += 1) next = dayInMonths(due, months, dayOfMonth);
+  return next <= lastOn ? next : null;
+};
+
+/** Banks tell their customer a day before they take it, so the payment company is asked some days before. */
+const askedDaysBefore = 2;
+const latestDaysAfter = 1;
+
+/**
+ * From when until when the payment company may be asked for what is due on a day. Banks count by the calendar month, and
+ * take what was asked for on its last days in the next one, which then has two: later the month is left out.
+ */
+export const askedBetween = (due: string): { first: string; last: string } => {
+  const first = addDays(due, -askedDaysBefore);
+  const late = addDays(due, latestDaysAfter);
+  const latest = addDays(lastOfMonth(due), -askedDaysBefore);
+  return { first, last: late < latest ? late : latest };
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { standingOf } from '../gifts/open-campaign.ts';
+import { shownState } from '../gifts/shown-state.ts';
+import type { KnownPayment } from '../gifts/shown-state.ts';
+import type { Giving } from '../giving.ts';
+import { ofMonthly, shownOfMonth } from './shown-month.ts';
+
+const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
+  db
+    .selectFrom('monthlyGifts as monthly')
+    .innerJoin('donations as gift', 'gift.id', 'monthly.firstDonationId')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select([
+      'monthly.id',
+      'monthly.key',
+      'monthly.state',
+      'monthly.pausedBy',
+      'monthly.endReason as ended',
+      'monthly.months',
+      'monthly.method',
+      'monthly.startedAt',
+      'monthly.nextOn',
+      'monthly.lastOn',
+      'monthly.endedAt',
+      'monthly.cancelAt',
+      'gift.amount',
+      'gift.tip',
+      'campaigns.slug',
+      'campaigns.title',
+      'campaigns.status',
+      'campaigns.endsOn',
+      'campaigns.coveredAt',
+    ])
+    .where('monthly.key', '=', key)
+    .where('monthly.mode', '=', book.mode)
+    .$narrowType<Pick<MonthlyGift, 'state' | 'pausedBy' | 'ended' | 'method'>>()
+    .executeTakeFirst();
+
+interface PaymentInJson extends Omit<KnownPayment, 'madeAt'> {
+  readonly madeAt: string;
+}
+
+/** Its gifts with what is known of their payments, the newest first. */
+const giftsOf = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('donations as gift')
+    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .select([
+      'gift.key',
+      'gift.state',
+      'gift.failure',
+      'gift.createdAt',
+      'gift.confirmedAt',
+      'giftOrder.state as orderState',
+      ofMonthly.month.as('month'),
+      sql<
+        PaymentInJson[]
+      >`(SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'rank', rank, 'gone', gone,
+        'madeAt', made_at)), '[]') FROM payments WHERE donation_id = gift.id)`.as('payments'),
+    ])
+    .where((gift) =>
+      gift.or([
+        gift('gift.id', '=', gift.selectFrom('monthlyGifts').select('firstDonationId').where('id', '=', id)),
+        gift(
+          'gift.id',
+          'in',
+          gift.selectFrom('monthlyTurns').select('donationId').where('monthlyId', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('gift.createdAt', 'desc')
+    .execute();
+
+const dayOf = (moment: Date | null): string | null => moment && kolkataDay(moment);
+
+/** What is given every month and how it stands, for whoever has its secret name. Throws not_found. */
+export const monthlyStatus = async (giving: Giving, key: string): Promise<MonthlyGift> => {
+  const row = await rowOf(giving, key);
+  if (row === undefined) throw new Problem('not_found');
+  const { platform, book } = giving;
+  const now = platform.clock.now();
+  const { state, pausedBy, ended, amount, tip, months, method, nextOn, lastOn } = row;
+  const gifts = await giftsOf(platform.db, row.id);
+  return {
+    monthly: row.key,
+    state,
+    pausedBy,
+    ended,
+    amount,
+    tip,
+    months,
+    method,
+    campaign: { _id: row.slug, title: row.title, ...standingOf(row, now) },
+    startedOn: dayOf(row.startedAt),
+    nextOn,
+    lastOn,
+    endedOn: dayOf(row.endedAt),
+    mandateLeft: row.cancelAt !== null,
+    gifts: gifts.map((gift) => {
+      const payments = gift.payments.map((payment) => ({ ...payment, madeAt: new Date(payment.madeAt) }));
+      const shown = shownOfMonth(shownState(gift, payments, now), gift.month);
+      return { gift: gift.key, on: kolkataDay(gift.confirmedAt ?? gift.createdAt), state: shown.state };
+    }),
+    sandbox: book.mode === 'sandbox',
+  };
+};

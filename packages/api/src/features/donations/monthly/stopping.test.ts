@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { monthlyTest } from '../testing/monthly/monthly-test.ts';
+import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
+import { takeMonths } from './follow-monthly.ts';
+
+let t: MonthlyTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await monthlyTest();
+});
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  t.clock.set('2026-11-15T06:00:00Z');
+  t.truth.answers = 'given';
+  t.truth.whileOrdering = async () => undefined;
+  t.truth.whileCharging = async () => undefined;
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+  await t.platform.db.deleteFrom('outboxMessages').execute();
+  await t.platform.db.deleteFrom('monthlyGifts').execute();
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+
+const act = (monthly: string, what: 'pause' | 'resume' | 'stop') =>
+  t.post(`/monthly_gifts/${monthly}/${what}`);
+const tokenOf = async (monthly: string): Promise<string> => {
+  const { tokenId } = await t.platform.db
+    .selectFrom('monthlyGifts')
+    .select('tokenId')
+    .where('key', '=', monthly)
+    .executeTakeFirstOrThrow();
+  return tokenId ?? '';
+};
+const lastLetter = async () => (await t.outbox()).at(-1);
+
+test('a stop is for good: nothing is told or taken any more, and the mandate ends', async () => {
+  const monthly = await t.goOn(slug);
+  const charged = t.truth.charged.length;
+  await t.dayOf('2026-12-12T05:00:00Z');
+  const stopped = await act(monthly, 'stop');
+  expect(stopped).toMatchObject({
+    status: 200,
+    data: { state: 'ended', ended: 'stopped', nextOn: null, mandateLeft: true },
+  });
+  expect(await lastLetter()).toMatchObject({
+    subject: 'Your monthly gift has ended',
+    body: expect.stringContaining('You have stopped it.'),
+  });
+  expect(t.truth.mandates.get(await tokenOf(monthly))?.state).toBe('cancelled');
+  expect((await t.status(monthly)).mandateLeft).toBe(false);
+  for (const day of ['2026-12-13', '2026-12-15', '2027-01-13']) await t.dayOf(`${day}T05:00:00Z`);
+  expect(t.truth.charged).toHaveLength(charged);
+  for (const what of ['pause', 'resume'] as const)
+    expect((await act(monthly, what)).code).toBe('monthly_ended');
+  const count = (await t.outbox()).length;
+  expect((await act(monthly, 'stop')).status).toBe(200);
+  expect(await t.outbox()).toHaveLength(count);
+});
+
+test('while the payment company does not answer, the mandate of a stopped gift is ended again and again', async () => {
+  const monthly = await t.goOn(slug);
+  t.truth.answers = 'down';
+  await act(monthly, 'stop');
+  await t.outbox();
+  expect(await t.status(monthly)).toMatchObject({ state: 'ended', mandateLeft: true });
+  t.truth.answers = 'given';
+  t.clock.advanceSeconds(16 * 60);
+  await t.hear();
+  expect((await t.status(monthly)).mandateLeft).toBe(false);
+  expect(t.truth.mandates.get(await tokenOf(monthly))?.state).toBe('cancelled');
+});
+
+test('a pause leaves out the months whose day comes, and none is made up for', async () => {
+  const monthly = await t.goOn(slug);
+  const charged = t.truth.charged.length;
+  expect((await act(monthly, 'pause')).data).toMatchObject({
+    state: 'paused',
+    pausedBy: 'donor',
+    nextOn: '2026-12-15',
+  });
+  expect((await act(monthly, 'pause')).status).toBe(200);
+  for (const day of ['12', '13', '14']) await t.dayOf(`2026-12-${day}T05:00:00Z`);
+  expect((await t.status(monthly)).nextOn).toBe('2026-12-15');
+  await t.dayOf('2026-12-15T05:00:00Z');
+  expect((await t.status(monthly)).nextOn).toBe('2027-01-15');
+  t.clock.set('2027-02-20T05:00:00Z');
+  expect((await act(monthly, 'resume')).data).toMatchObject({ state: 'active', nextOn: '2027-03-15' });
+  expect(t.truth.charged).toHaveLength(charged);
+  await t.dayOf('2027-03-12T05:00:00Z');
+  await t.dayOf('2027-03-13T05:00:00Z');
+  expect(t.truth.charged).toHaveLength(charged + 1);
+});
+
+test('who resumes before the day of a month that was told gives it as told', async () => {
+  const monthly = await t.goOn(slug);
+  const charged = t.truth.charged.length;
+  await t.dayOf('2026-12-12T05:00:00Z');
+  await act(monthly, 'pause');
+  await t.dayOf('2026-12-13T05:15:00Z');
+  expect(t.truth.charged).toHaveLength(charged);
+  await act(monthly, 'resume');
+  await t.dayOf('2026-12-14T05:00:00Z');
+  expect(t.truth.charged).toHaveLength(charged + 1);
+});
+
+test('neither pauses what has not begun, nor resumes what the bank has paused', async () => {
+  const { gift } = await t.begin(slug);
+  const asked = (await t.app.inject(`/api/gifts/${gift}`)).json().data.monthly;
+  expect((await act(asked, 'pause')).code).toBe('monthly_not_begun');
+  const monthly = await t.goOn(slug);
+  const token = await tokenOf(monthly);
+  t.truth.setMandate(token, 'paused');
+  await t.dayOf('2026-12-12T05:00:00Z');
+  expect(await t.status(monthly)).toMatchObject({ state: 'paused', pausedBy: 'bank' });
+  expect((await act(monthly, 'resume')).code).toBe('monthly_paused_by_bank');
+  t.truth.setMandate(token, 'confirmed');
+  t.clock.advanceSeconds(13 * 3600);
+  await t.hear();
+  expect(await t.status(monthly)).toMatchObject({ state: 'active', pausedBy: null });
+});
+
+/** The day's work, held where it asks the payment company, until a stop waits for it; what happened in its order. */
+const stopWhile = async (monthly: string, held: 'whileOrdering' | 'whileCharging'): Promise<string[]> => {
+  const happened: string[] = [];
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: waits, resolve: isWaiting } = Promise.withResolvers<void>();
+  t.truth[held] = async () => {
+    begin();
+    await waits;
+    happened.push('asked');
+  };
+  const work = takeMonths(t.giving, t.truth.gateway);
+  await begun;
+  const stop = act(monthly, 'stop').then(() => happened.push('stopped'));
+  await vi.waitFor(async () => {
+    const { rows } = await t.platform.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(rows).not.toEqual([]);
+  });
+  isWaiting();
+  await Promise.all([work, stop]);
+  return happened;
+};
+
+test('a stop that meets a charge waits for its answer; what the bank then takes goes back', async () => {
+  const monthly = await t.goOn(slug);
+  await t.dayOf('2026-12-12T05:00:00Z');
+  t.clock.set('2026-12-13T05:00:00Z');
+  const charged = t.truth.charged.length;
+  expect(await stopWhile(monthly, 'whileCharging')).toEqual(['asked', 'stopped']);
+  expect(t.truth.charged).toHaveLength(charged + 1);
+
+  t.clock.set('2026-12-15T05:00:00Z');
+  t.truth.settle('captured');
+  await t.hear();
+  await t.hear();
+  const [{ gift } = { gift: '' }] = (await t.status(monthly)).gifts;
+  const { kept, refund } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
+  expect(kept).toBe(0);
+  expect(refund.made).toEqual([expect.objectContaining({ amount: 500_00, state: 'processed' })]);
+});
+
+test('after a stop that was confirmed no charge is begun, wherever the work of the day stood', async () => {
+  const monthly = await t.goOn(slug);
+  await t.dayOf('2026-12-12T05:00:00Z');
+  t.clock.set('2026-12-13T05:00:00Z');
+  const charged = t.truth.charged.length;
+  expect(await stopWhile(monthly, 'whileOrdering')).toEqual(['asked', 'stopped']);
+  await t.dayOf('2026-12-13T05:15:00Z');
+  expect(t.truth.charged).toHaveLength(charged);
+  const [gift] = (await t.status(monthly)).gifts;
+  expect(gift?.state).toBe('not_taken');
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { openText, sealText } from '../../../platform/crypto/sealed-text.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { newReference, storeOrder } from '../gifts/store-gift.ts';
+import { taxGroundOn } from '../gifts/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+
+const campaignOf = (tx: Transaction<DB>, donationId: string) =>
+  tx
+    .selectFrom('donations')
+    .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
+    .innerJoin('givingParties as issuer', 'issuer.id', 'campaigns.issuerId')
+    .select(['campaigns.takesForeign', 'campaigns.beneficiaryKind'])
+    .select(['issuer.taxApproval', 'issuer.taxApprovalFrom', 'issuer.taxApprovalUntil'])
+    .where('donations.id', '=', donationId)
+    .executeTakeFirstOrThrow();
+
+/** The identity that was given with the first gift holds for the later ones; each is sealed for its own gift. */
+const copyIdentity = async (
+  tx: Transaction<DB>,
+  { platform: { identities } }: Giving,
+  firstId: string,
+  id: string,
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('donorIdentities')
+    .select(['kind', 'sealed', 'masked', 'address', 'consentedAt'])
+    .where('donationId', '=', firstId)
+    .executeTakeFirst();
+  if (known === undefined) return;
+  const sealed = sealText(identities, openText(identities, known.sealed, firstId), id);
+  await tx
+    .insertInto('donorIdentities')
+    .values({ ...known, sealed, donationId: id })
+    .execute();
+};
+
+/**
+ * Stores the gift of a later month as the first one was made, but for its message, which stands once; returns its id. Whether
+ * it can be deducted follows the day it is made, as with every gift.
+ */
+export const storeTurnGift = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  firstId: string,
+): Promise<string> => {
+  const now = giving.platform.clock.now();
+  const { takesForeign, ...tax } = await campaignOf(tx, firstId);
+  const reference = newReference(now);
+  const { rows } = await sql<{ id: string; amount: number; tip: number }>`
+    INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, language, phone, visibility, wants_updates,
+      name_withheld, option, amount, tip, takes_foreign, refund_days, created_at)
+    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, phone, visibility, wants_updates,
+      name_withheld, option, amount, tip, ${takesForeign}, refund_days, ${now}
+    FROM donations WHERE id = ${firstId}
+    RETURNING id, amount, tip`.execute(tx);
+  const [gift] = rows;
+  if (gift === undefined) throw new Error('The first gift of a monthly one is not there.');
+  if (taxGroundOn(kolkataDay(now), tax) === 'deductible') await copyIdentity(tx, giving, firstId, gift.id);
+  await storeOrder(tx, giving, { ...gift, reference });
+  return gift.id;
+};

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { MandateFact } from '../../../platform/payments/payment-gateway.ts';
+import { afterGap, isPastPaying } from '../gateway/check-times.ts';
+import type { Giving } from '../giving.ts';
+import { endMonthly, tellOfMonthly } from './end-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+import { dayInMonths, monthOf } from './monthly-days.ts';
+
+/** How a mandate stands; `unknown` while the payment company does not answer. */
+export type Told = MandateFact['state'] | 'unknown';
+
+const firstGift = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly) =>
+  tx
+    .selectFrom('donations as gift')
+    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .select(['gift.state', 'gift.confirmedAt', 'giftOrder.state as orderState'])
+    .where('gift.id', '=', firstDonationId)
+    .executeTakeFirstOrThrow();
+
+/** The bank lets us take more: the first gift is that of its month, and its day that of all others. */
+const begin = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  monthly: HeldMonthly,
+  confirmedAt: Date,
+): Promise<void> => {
+  const { id, firstDonationId, months } = monthly;
+  const startedOn = kolkataDay(confirmedAt);
+  const day = Number(startedOn.slice(-2));
+  await tx
+    .updateTable('monthlyGifts')
+    .set({ state: 'active', day, startedAt: confirmedAt, nextCheckAt: null, checks: 0 })
+    .set({ nextOn: dayInMonths(startedOn, 1, day), lastOn: dayInMonths(startedOn, months - 1, day) })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('monthlyTurns')
+    .values({
+      monthlyId: id,
+      month: monthOf(startedOn),
+      dueOn: startedOn,
+      toldAt: confirmedAt,
+      donationId: firstDonationId,
+      triedAt: confirmedAt,
+      askedAt: confirmedAt,
+      outcome: 'given',
+    })
+    .execute();
+  await tellOfMonthly(tx, giving, monthly, 'monthly_begun');
+};
+
+/** Of one whose first gift or mandate is waited for. */
+const takeOfAsked = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  monthly: HeldMonthly,
+  told: Told,
+): Promise<void> => {
+  const { state, confirmedAt, orderState } = await firstGift(tx, monthly);
+  if (state !== 'captured' || confirmedAt === null) {
+    if (orderState === 'closed') await endMonthly(tx, giving, monthly, 'not_paid');
+    return;
+  }
+  if (told === 'confirmed') return begin(tx, giving, monthly, confirmedAt);
+  const isOver = told === 'rejected' || told === 'cancelled';
+  if (isOver || isPastPaying(giving.platform.clock.now(), confirmedAt))
+    await endMonthly(tx, giving, monthly, 'no_mandate');
+};
+
+const setState = async (
+  tx: Transaction<DB>,
+  { id }: HeldMonthly,
+  change: { state: 'active' | 'paused'; pausedBy: 'bank' | null },
+): Promise<void> => {
+  await tx.updateTable('monthlyGifts').set(change).where('id', '=', id).execute();
+};
+
+/** When it is asked about again: while it waits for a bank, in growing gaps. */
+const askAgain = async (
+  tx: Transaction<DB>,
+  { platform: { clock } }: Giving,
+  { id }: HeldMonthly,
+  told: Told,
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('monthlyGifts')
+    .select(['state', 'pausedBy', 'checks'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const waits = known.state === 'asked' || known.pausedBy === 'bank' || told === 'unknown';
+  const isGoing = known.state !== 'ended' && waits;
+  await tx
+    .updateTable('monthlyGifts')
+    .set(
+      isGoing
+        ? { nextCheckAt: afterGap(clock.now(), known.checks), checks: known.checks + 1 }
+        : { nextCheckAt: null, checks: 0 },
+    )
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * What becomes of a held monthly gift by what is told of its mandate. Told again it changes nothing, and of one that has
+ * ended nothing does.
+ */
+export const takeMandate = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  monthly: HeldMonthly,
+  told: Told,
+): Promise<void> => {
+  const { state, pausedBy } = monthly;
+  if (state === 'ended') return;
+  if (state === 'asked') await takeOfAsked(tx, giving, monthly, told);
+  else if (told === 'cancelled' || told === 'rejected') await endMonthly(tx, giving, monthly, 'cancelled');
+  else if (told === 'paused' && state === 'active')
+    await setState(tx, monthly, { state: 'paused', pausedBy: 'bank' });
+  else if (told === 'confirmed' && pausedBy === 'bank')
+    await setState(tx, monthly, { state: 'active', pausedBy: null });
+  await askAgain(tx, giving, monthly, told);
+};

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
+import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { loadGifts } from '../books/load-gifts.ts';
+import { requestRefund } from '../gateway/request-refund.ts';
+import { leftToSend } from '../gifts/refund-gift.ts';
+import type { Giving } from '../giving.ts';
+import { endMonthly, tellOfMonthly } from './end-monthly.ts';
+import { withMonthly } from './hold-monthly.ts';
+import type { HeldMonthly } from './hold-monthly.ts';
+
+interface DecidedTurn {
+  readonly monthlyId: string;
+  readonly month: string;
+  readonly donationId: string;
+}
+
+/** Months whose gift was taken, or was not and cannot be any more. One that failed may turn out to be taken. */
+const decided = sql<boolean>`((turn.outcome IS NULL AND (gift.state IN ('captured', 'failed') OR gift_order.state = 'closed'))
+  OR (turn.outcome = 'failed' AND gift.state = 'captured'))`;
+
+/** The ends after which nothing may be taken, whatever was under way. */
+const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
+
+/** What a bank took of what it had been asked for before somebody stopped it goes back as it came. */
+const giveBack = async (tx: Transaction<DB>, giving: Giving, orderId: string | null): Promise<void> => {
+  const [gift] = await loadGifts(tx, giving.book, [{ orderId, paymentId: null }]);
+  if (gift === undefined) return;
+  try {
+    await requestRefund(tx, giving, await leftToSend(tx, giving, gift.standing, 'all'));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    giving.platform.log.error({ reason: error.code }, 'what was taken after a stop could not be sent back');
+  }
+};
+
+/** A month was not paid: its donor is told, and after several of them in a row no further one is tried. */
+export const takeFailure = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  monthly: HeldMonthly,
+  month: string,
+): Promise<void> => {
+  const { id, state } = monthly;
+  await tx
+    .updateTable('monthlyTurns')
+    .set({ outcome: 'failed' })
+    .where('monthlyId', '=', id)
+    .where('month', '=', month)
+    .execute();
+  if (state === 'ended') return;
+  const failures = monthly.failures + 1;
+  await tx
+    .updateTable('monthlyGifts')
+    // The bank may have ended the mandate, unheard.
+    .set({ failures, nextCheckAt: giving.platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  if (failures >= limits.monthly.failuresInARow) await endMonthly(tx, giving, monthly, 'failing');
+  else await tellOfMonthly(tx, giving, monthly, 'monthly_failed', month);
+};
+
+const takeOutcome = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  monthly: HeldMonthly,
+  { month, donationId }: DecidedTurn,
+): Promise<void> => {
+  const found = await tx
+    .selectFrom('monthlyTurns as turn')
+    .innerJoin('donations as gift', 'gift.id', 'turn.donationId')
+    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .select(['gift.state', 'gift.confirmedAt', 'giftOrder.providerOrderId as orderId', 'turn.outcome'])
+    .where('gift.id', '=', donationId)
+    .executeTakeFirstOrThrow();
+  if (found.state !== 'captured') {
+    if (found.outcome === null) await takeFailure(tx, giving, monthly, month);
+    return;
+  }
+  if (found.outcome === 'given') return;
+  await tx
+    .updateTable('monthlyTurns')
+    .set({ outcome: 'given' })
+    .where('monthlyId', '=', monthly.id)
+    .where('month', '=', month)
+    .execute();
+  const { id, endReason, endedAt } = monthly;
+  await tx.updateTable('monthlyGifts').set({ failures: 0 }).where('id', '=', id).execute();
+  const isWished = endReason !== null && byWish.includes(endReason);
+  if (isWished && endedAt !== null && found.confirmedAt !== null && found.confirmedAt > endedAt)
+    await giveBack(tx, giving, found.orderId);
+};
+
+/** Notes of the months that were asked for what became of them. */
+export const takeOutcomes = async (giving: Giving): Promise<void> => {
+  const { platform, book } = giving;
+  const turns = await platform.db
+    .selectFrom('monthlyTurns as turn')
+    .innerJoin('monthlyGifts as monthly', 'monthly.id', 'turn.monthlyId')
+    .innerJoin('donations as gift', 'gift.id', 'turn.donationId')
+    .innerJoin('gatewayOrders as gift_order', 'gift_order.donationId', 'gift.id')
+    .select(['turn.monthlyId', 'turn.month', 'gift.id as donationId'])
+    .where('monthly.mode', '=', book.mode)
+    .where(decided)
+    .orderBy('turn.dueOn')
+    .execute();
+  await eachByItself(turns, async (turn) => {
+    await withMonthly(platform.db, turn.monthlyId, (tx, monthly) => takeOutcome(tx, giving, monthly, turn));
+  });
+};
+
+/** Those whose months are all over, and those whose campaign takes no gifts any more; one that is looked at pauses only. */
+export const endOver = async (giving: Giving): Promise<void> => {
+  const { platform, book } = giving;
+  const today = kolkataDay(platform.clock.now());
+  const { rows } = await sql<{ id: string; isCampaign: boolean }>`
+    SELECT monthly.id, over.campaign AS is_campaign
+    FROM monthly_gifts monthly
+    JOIN donations gift ON gift.id = monthly.first_donation_id
+    JOIN campaigns campaign ON campaign.id = gift.campaign_id
+    CROSS JOIN LATERAL (SELECT
+      campaign.ends_on < ${today}::date IS TRUE OR campaign.status NOT IN ('live', 'paused')
+        OR (campaign.status = 'paused' AND campaign.covered_at IS NOT NULL) AS campaign,
+      monthly.next_on IS NULL AND NOT EXISTS (SELECT FROM monthly_turns turn
+        WHERE turn.monthly_id = monthly.id AND turn.outcome IS NULL) AS months) over
+    WHERE monthly.mode = ${book.mode} AND monthly.state IN ('active', 'paused') AND (over.campaign OR over.months)`.execute(
+    platform.db,
+  );
+  await eachByItself(rows, async ({ id, isCampaign }) => {
+    await withMonthly(platform.db, id, (tx, monthly) =>
+      endMonthly(tx, giving, monthly, isCampaign ? 'campaign_over' : 'completed'),
+    );
+  });
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { Language } from '@mysathi/contract/languages';
+import { pages } from '@mysathi/contract/pages';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { toldOfMonthly } from '../books/outbox.ts';
+import type { ToldOfMonthly } from '../books/outbox.ts';
+import { monthlyLetter } from '../letters/monthly-letter.ts';
+import type { ToldMonthly } from '../letters/monthly-letter.ts';
+import { deliverNews, takenOut } from '../receipts/deliver-news.ts';
+import type { Wanted } from '../receipts/deliver-news.ts';
+
+interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
+  readonly name: string;
+  readonly language: Language;
+  readonly id: number;
+  readonly kind: ToldOfMonthly;
+  readonly email: string | null;
+  readonly key: string;
+  readonly slug: string;
+}
+
+const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    WITH ${takenOut(toldOfMonthly, wanted)}
+    SELECT told.id, told.kind, donors.email, gift.name, gift.language, gift.amount, gift.tip, campaigns.title, campaigns.slug,
+      monthly.key, monthly.next_on, monthly.last_on, monthly.end_reason AS ended, turn.due_on
+    FROM told
+    JOIN donations gift ON gift.id = told.donation_id
+    JOIN donors ON donors.id = gift.donor_id
+    JOIN campaigns ON campaigns.id = gift.campaign_id
+    JOIN monthly_gifts monthly ON monthly.first_donation_id = gift.id
+    LEFT JOIN monthly_turns turn ON turn.monthly_id = monthly.id
+      AND turn.month = nullif(split_part(told.subject, ':', 2), '')::date
+    ORDER BY told.id`.execute(tx);
+  return rows;
+};
+
+const mostAtOnce = 100;
+
+/** Hands every mail about monthly gifts that waits to the mail port: told once. */
+export const tellOfMonthlyGifts = (platform: Platform, most = mostAtOnce): Promise<void> => {
+  const { publicOrigin: origin, contactEmail: contact } = platform.config;
+  return deliverNews(platform, most, {
+    take: takeWaiting,
+    letterOf: ({ kind, key, slug, ...told }) =>
+      monthlyLetter(told, kind, {
+        ...told,
+        link: `${origin}${pages.monthlyGift(key)}`,
+        give: `${origin}${pages.give(slug)}`,
+        contact,
+      }),
+  });
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { Language } from '@mysathi/contract/languages';
+
+import type { MailText } from '../../../members/letter.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { failureFacts } from '../../../platform/log.ts';
+import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Told } from '../books/outbox.ts';
+import { aboutMoney } from '../letters/about-money.ts';
+
+/** Which part of the outbox is taken. */
+export interface Wanted {
+  readonly mode: MoneyMode;
+  readonly now: Date;
+  /** What was looked at already. */
+  readonly after: number;
+  readonly most: number;
+}
+
+/** What every row of news has, whatever it is about. */
+interface News {
+  readonly id: number;
+  /** Of the page on which the gift was made. */
+  readonly language: Language;
+  /** Null where nobody paid for so long that the giver was forgotten. */
+  readonly email: string | null;
+}
+
+/** For queries: the next of some kinds that wait, as `told`, taken out of the outbox for this transaction alone. */
+export const takenOut = (
+  kinds: readonly Told['kind'][],
+  { mode, now, after, most }: Wanted,
+) => sql`waiting AS (
+      SELECT id FROM giving_outbox
+      WHERE delivered_at IS NULL AND mode = ${mode} AND kind = ANY(${kinds}::text[]) AND id > ${after}
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
+      RETURNING outbox.*
+    )`;
+
+interface Letters<Row> {
+  take: (tx: Transaction<DB>, wanted: Wanted) => Promise<Row[]>;
+  letterOf: (row: Row) => MailText;
+}
+
+/** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
+const writeLetters = async <Row extends News>(
+  tx: Transaction<DB>,
+  { log, payments }: Platform,
+  rows: readonly Row[],
+  letterOf: Letters<Row>['letterOf'],
+): Promise<OutgoingMail[]> => {
+  const mails: OutgoingMail[] = [];
+  for (const row of rows) {
+    if (row.email === null) continue;
+    try {
+      mails.push({ to: row.email, ...aboutMoney(payments.mode, row.language, letterOf(row)) });
+    } catch (error) {
+      log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
+      await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();
+    }
+  }
+  return mails;
+};
+
+/** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
+export const deliverNews = <Row extends News>(
+  platform: Platform,
+  most: number,
+  { take, letterOf }: Letters<Row>,
+): Promise<void> => {
+  const { db, mail, clock, payments } = platform;
+  let after = 0;
+  return inBatches(most, () =>
+    db.transaction().execute(async (tx) => {
+      const rows = await take(tx, { mode: payments.mode, now: clock.now(), after, most });
+      await mail.sendAll(await writeLetters(tx, platform, rows, letterOf), { tx });
+      after = rows.at(-1)?.id ?? after;
+      return rows;
+    }),
+  );
+};
