@@ -24,6 +24,7 @@ export default [
     route('donate/:id/money', 'routes/giving/money.tsx'),
     route('donate/:id/give', 'routes/giving/give.tsx'),
     route('donate/:id/gifts/:key', 'routes/giving/gift.tsx'),
+    route('donate/monthly/:key', 'routes/giving/monthly.tsx'),
     route('receipts/:key', 'routes/giving/receipt.tsx'),
     route('t', 'routes/giving/notices.tsx'),
     route('navbar', 'routes/all-pages.tsx'),

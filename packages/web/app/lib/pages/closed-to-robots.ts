@@ -11,6 +11,7 @@ export const closedToRobots: readonly string[] = [
   '/donate/*/give',
   '/donate/*/gifts/',
   '/donate/*/unsubscribe',
+  '/donate/monthly/',
   ...wizardPages,
   pages.matches,
   pages.mailbox,

@@ -13,6 +13,19 @@ export const giveTexts = defineTexts('giving-form', {
   ),
   toWaiting: 'See how it stands',
 
+  rhythm: 'How often would you like to give?',
+  once: 'Give once',
+  monthly: 'Give every month',
+  months: 'For how many months?',
+  countOfMonths: count({ one: '{count} month', other: '{count} months' }),
+  monthlyHelp: count({
+    one: 'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} day before each time. You can pause it, or stop it with one press, whenever you like.',
+    other:
+      'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} days before each time. You can pause it, or stop it with one press, whenever you like.',
+  }),
+  monthlyWays:
+    'What comes every month is paid by a UPI app or a card: you agree to it once, on the payment page. No other way can be used again.',
+
   amount: 'Amount',
   amountQuestion: 'How much would you like to give?',
   other: 'Other',
@@ -63,7 +76,12 @@ export const giveTexts = defineTexts('giving-form', {
 
   total: params('{gift} for the campaign'),
   totalWithTip: params('{gift} for the campaign and {tip} for Mysathi'),
+  totalMonthly: params('{gift} for the campaign every month, {times} times, the last in {month}'),
+  totalMonthlyWithTip: params(
+    '{gift} for the campaign and {tip} for Mysathi every month, {times} times, the last in {month}',
+  ),
   pay: params('Pay {amount}'),
+  payMonthly: params('Pay {amount} every month'),
   payPlain: 'Pay',
   giveAmount: params('Give {amount}'),
   busy: 'Please Wait',

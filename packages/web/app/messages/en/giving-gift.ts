@@ -11,6 +11,7 @@ export const giftTexts = defineTexts('giving-gift', {
   gift: 'Gift',
   tip: 'For Mysathi',
   total: 'In all',
+  monthly: 'This is a gift of every month: see how it goes on, pause it or stop it',
   toCampaign: 'Back to the campaign',
   keepLink: 'This page is yours: whoever has its address sees your gift. Bookmark it to come back.',
   keepLinkBack:

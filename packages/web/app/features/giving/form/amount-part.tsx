@@ -9,6 +9,7 @@ import { bindText, bindTyped } from './bind-field.ts';
 import { amountOf } from './give-check.ts';
 import { otherAmount } from './give-values.ts';
 import styles from './give.module.css';
+import { RhythmChoice } from './rhythm-choice.tsx';
 import type { GiveForm } from './use-give-form.ts';
 
 const rupeeSign = '₹';
@@ -30,6 +31,7 @@ export const AmountPart = (form: GiveForm) => {
     <div className={styles.part}>
       <fieldset className={styles.questions}>
         <legend className={styles.legend}>{t.amount}</legend>
+        <RhythmChoice {...form} />
         <ChipGroup
           {...bindText(form, 'choice')}
           label={t.amountQuestion}

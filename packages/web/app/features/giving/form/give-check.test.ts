@@ -175,3 +175,28 @@ test('what only some gifts need is asked of those alone', () => {
   expect(asked({ wantsTaxReceipt: true })).toEqual(['pan', 'address']);
   expect(asked({ option: 'gift_card' })).toEqual(['voucher']);
 });
+
+describe('every month', () => {
+  const monthly = { rhythm: 'monthly', months: '6', option: 'phonepe' } as const;
+
+  test('so many months are sent along, and none where it is given once', () => {
+    expect(bodyOf(monthly).months).toBe(6);
+    expect(bodyOf({ ...monthly, rhythm: 'once' })).not.toHaveProperty('months');
+  });
+
+  test('the whole may be no more than a mandate takes, whatever else is missing', () => {
+    const tooMuch = { ...monthly, choice: otherAmount, other: '14,900', tip: '101' };
+    expect(problemsOf(tooMuch)).toEqual({ other: expect.stringContaining('at most ₹15,000') });
+    expect(problemsOf({ ...tooMuch, name: '' }).other).toContain('at most ₹15,000');
+    expect(problemsOf({ ...tooMuch, tip: '100' })).toEqual({});
+    expect(problemsOf({ ...tooMuch, rhythm: 'once' })).toEqual({});
+  });
+
+  test('only ways that a mandate can use are taken', () => {
+    expect(problemsOf({ ...monthly, option: 'netbanking' }).option).toContain('a UPI app or a card');
+    expect(problemsOf({ ...monthly, option: 'gift_card', voucher: 'X' }).option).toContain(
+      'a UPI app or a card',
+    );
+    expect(problemsOf({ ...monthly, option: 'card' })).toEqual({});
+  });
+});

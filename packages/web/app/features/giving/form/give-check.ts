@@ -1,8 +1,15 @@
 import { giftBody } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import {
+  isTooLittle,
+  isTooMuchMonthly,
+  notMonthly,
+  tooLittle,
+  tooMuchMonthly,
+} from '@mysathi/contract/gift-fields';
 import type { Language } from '@mysathi/contract/languages';
-import { isTooLittle, tooLittle } from '@mysathi/contract/gift-fields';
 import { readRupees, rupeeProblems } from '@mysathi/contract/money';
+import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
 import type { GiveField, GiveValues } from './give-values.ts';
 import { otherAmount } from './give-values.ts';
@@ -36,10 +43,11 @@ export interface HiddenValues {
 
 /** What the API is sent: fields that do not apply are left out, whatever was typed in them before. */
 const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: Amount) => {
-  const { wantsTaxReceipt, option, name, email, phone, message, visibility } = values;
+  const { rhythm, wantsTaxReceipt, option, name, email, phone, message, visibility } = values;
   return {
     amount: 'paise' in amount ? amount.paise : 0,
     tip: 'paise' in tip ? tip.paise : 0,
+    ...(rhythm === 'monthly' ? { months: values.months } : {}),
     visibility,
     name,
     email,
@@ -54,6 +62,14 @@ const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: A
     ...hidden,
   };
 };
+
+/** What is wrong with the whole where it is given every month; it is not looked at by itself while a part is not right. */
+const problemsOfMonthly = (values: GiveValues, amount: Amount, tip: Amount): GiveProblems => ({
+  ...('paise' in amount && 'paise' in tip && isTooMuchMonthly({ amount: amount.paise, tip: tip.paise })
+    ? { [fieldOf('amount', values)]: tooMuchMonthly }
+    : {}),
+  ...(values.option !== '' && monthlyMethodOf(values.option) === null ? { option: notMonthly } : {}),
+});
 
 /** Checks the form by the rules of the API; gives what it takes, or all that is not right. */
 export const checkGive = (
@@ -73,6 +89,7 @@ export const checkGive = (
   else if (isTooLittle({ amount: amount.paise, option: values.option }))
     problems[fieldOf('amount', values)] = tooLittle;
   if ('problem' in tip) problems.tip = tip.problem;
+  if (values.rhythm === 'monthly') Object.assign(problems, problemsOfMonthly(values, amount, tip), problems);
   return read.success && Object.keys(problems).length === 0 ? { body: read.data } : { problems };
 };
 

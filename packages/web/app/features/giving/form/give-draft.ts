@@ -2,6 +2,7 @@ import { visibilities } from '@mysathi/contract/endpoints/donations';
 import { paymentOptionIds } from '@mysathi/contract/options/payment-methods';
 import * as z from 'zod';
 
+import { rhythms } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
 /** Where and when a draft was typed. */
@@ -23,6 +24,8 @@ export const draftOf = (
 
 const draftShape = z
   .object({
+    rhythm: z.enum(rhythms),
+    months: z.string(),
     choice: z.string(),
     other: z.string(),
     tip: z.string(),

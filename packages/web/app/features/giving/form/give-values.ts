@@ -7,8 +7,15 @@ import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods'
 /** Chosen in place of one of the amounts: what was typed counts. */
 export const otherAmount = 'other';
 
+/** How often is given. */
+export const rhythms = ['once', 'monthly'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
 /** The form as it was filled in: texts as typed, ticks as booleans. */
 export interface GiveValues {
+  /** Once, or every month for so many months. */
+  readonly rhythm: Rhythm;
+  readonly months: string;
   /** An amount in paise, `other`, or empty while nothing is chosen. */
   readonly choice: string;
   readonly other: string;
@@ -30,6 +37,7 @@ export interface GiveValues {
 export type GiveField = keyof GiveValues;
 
 const textFields = [
+  'months',
   'choice',
   'other',
   'tip',
@@ -49,6 +57,8 @@ const tickFields = [
 
 /** The fields in the order of the form. */
 export const fieldOrder: readonly GiveField[] = [
+  'rhythm',
+  'months',
   'choice',
   'other',
   'tip',
@@ -66,8 +76,10 @@ export const fieldOrder: readonly GiveField[] = [
   'voucher',
 ];
 
-/** Nothing is chosen for the giver, and nobody is named unless they say so. */
+/** But that it is given once, nothing is chosen for the giver, and nobody is named unless they say so. */
 export const emptyValues: GiveValues = {
+  rhythm: 'once',
+  months: String(limits.monthly.months.at(-1)),
   choice: '',
   other: '',
   tip: '0',
@@ -88,8 +100,14 @@ export const emptyValues: GiveValues = {
 /** Whether the form asks for a field, by what is chosen in others. */
 export const isAsked = (
   field: GiveField,
-  { choice, wantsTaxReceipt, option }: Pick<GiveValues, 'choice' | 'wantsTaxReceipt' | 'option'>,
+  {
+    rhythm,
+    choice,
+    wantsTaxReceipt,
+    option,
+  }: Pick<GiveValues, 'rhythm' | 'choice' | 'wantsTaxReceipt' | 'option'>,
 ): boolean => {
+  if (field === 'months') return rhythm === 'monthly';
   if (field === 'other') return choice === otherAmount;
   if (field === 'pan' || field === 'address') return wantsTaxReceipt;
   return field !== 'voucher' || option === 'gift_card';
@@ -109,6 +127,7 @@ export const readValues = (form: FormData): GiveValues => ({
     GiveValues,
     (typeof tickFields)[number]
   >),
+  rhythm: rhythms.find((one) => one === form.get('rhythm')) ?? emptyValues.rhythm,
   visibility: visibilities.find((one) => one === form.get('visibility')) ?? emptyValues.visibility,
   option: optionOf(form.get('option')),
 });

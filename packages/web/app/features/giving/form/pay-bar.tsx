@@ -1,3 +1,5 @@
+import { kolkataToday } from '@mysathi/contract/calendar';
+
 import { useText } from '../../../lib/words/i18n.ts';
 import { useOfflineSince } from '../../../lib/live/online.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -13,6 +15,7 @@ const useLabel = (values: GiveValues, total: number | undefined): string => {
   const { money } = useFormats();
   if (total === undefined) return t.payPlain;
   const amount = money(total);
+  if (values.rhythm === 'monthly') return t.payMonthly({ amount });
   return values.option === 'gift_card' ? t.giveAmount({ amount }) : t.pay({ amount });
 };
 
@@ -21,10 +24,16 @@ interface PayBarProps {
   busy: boolean;
 }
 
+/** The month of the last of so many gifts, of which the first is made today. */
+const lastMonth = (months: number): Date => {
+  const [year = 0, month = 1] = kolkataToday().split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months - 1, 15));
+};
+
 /** What the gift comes to in all, and the button that sends the form. */
 export const PayBar = ({ values, busy }: PayBarProps) => {
   const t = useText(giveTexts);
-  const { money } = useFormats();
+  const { money, monthAndYear } = useFormats();
   const offline = useOfflineSince() !== undefined;
   const amount = amountOf(values);
   const tip = tipOf(values);
@@ -37,6 +46,10 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
     if (offline) return t.offlineNow;
     if (gift === undefined) return hydrated && values.option === 'gift_card' ? t.chooseFirst : t.nothingTaken;
     const words = { gift: money(gift), tip: money(added) };
+    if (values.rhythm === 'monthly') {
+      const every = { ...words, times: values.months, month: monthAndYear(lastMonth(Number(values.months))) };
+      return added > 0 ? t.totalMonthlyWithTip(every) : t.totalMonthly(every);
+    }
     return added > 0 ? t.totalWithTip(words) : t.total(words);
   };
   return (

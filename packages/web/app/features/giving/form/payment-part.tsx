@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { useOptionName } from '../use-option-name.ts';
@@ -63,6 +64,7 @@ export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProp
             icon: <PaymentMark group={group} />,
           }))}
         />
+        <p className={classNames(styles.quiet, styles.onMonthly)}>{t.monthlyWays}</p>
         <div className={styles.onVoucher}>
           <TextField
             {...bindTyped(form, 'voucher')}

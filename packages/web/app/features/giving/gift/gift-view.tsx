@@ -53,6 +53,11 @@ export const GiftView = (props: GiftViewProps) => {
       <Standing {...standing} />
       <Besides gift={gift} />
       <GiftFacts gift={gift} />
+      {gift.monthly === null ? null : (
+        <p>
+          <Link to={pages.monthlyGift(gift.monthly)}>{t.monthly}</Link>
+        </p>
+      )}
       <p className={styles.quiet}>{canGoBack(gift) ? t.keepLinkBack : t.keepLink}</p>
       <p className={styles.quiet}>
         {t.writeToUs({ reference: gift.reference })} <Link to={pages.contact}>{t.contact}</Link>

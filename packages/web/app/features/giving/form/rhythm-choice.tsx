@@ -1,0 +1,45 @@
+import { limits } from '@mysathi/contract/limits';
+import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
+
+import { useText } from '../../../lib/words/i18n.ts';
+import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { bindText } from './bind-field.ts';
+import styles from './give.module.css';
+import type { GiveForm } from './use-give-form.ts';
+
+/** Once or every month, and for how many months; what belongs to every month shows with it, also without script. */
+export const RhythmChoice = (form: GiveForm) => {
+  const { values, change } = form;
+  const t = useText(giveTexts);
+  const rhythm = bindText(form, 'rhythm');
+  const choose = (value: string): void => {
+    rhythm.onChange(value);
+    // A way that is hidden now must not stay chosen unseen.
+    if (value === 'monthly' && monthlyMethodOf(values.option) === null) change('option', '');
+  };
+  return (
+    <>
+      <ChipGroup
+        {...rhythm}
+        onChange={choose}
+        label={t.rhythm}
+        options={[
+          { value: 'once', label: t.once },
+          { value: 'monthly', label: t.monthly },
+        ]}
+      />
+      <div className={styles.onMonthly}>
+        <ChipGroup
+          {...bindText(form, 'months')}
+          label={t.months}
+          options={limits.monthly.months.map((count) => ({
+            value: String(count),
+            label: t.countOfMonths(count),
+          }))}
+        />
+        <p className={styles.quiet}>{t.monthlyHelp(limits.monthly.toldDaysBefore)}</p>
+      </div>
+    </>
+  );
+};

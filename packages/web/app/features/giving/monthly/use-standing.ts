@@ -1,0 +1,59 @@
+import type { MonthlyEnd, MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
+import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
+
+interface Words {
+  readonly title: string;
+  /** One below the other. */
+  readonly lines: readonly string[];
+}
+
+/** After which what a bank had been asked for before goes back by itself. */
+const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
+
+const useEnd = ({ ended, mandateLeft, gifts, campaign }: MonthlyGift): Words => {
+  const t = useText(monthlyTexts);
+  const why: Record<MonthlyEnd, string> = {
+    stopped: t.stopped,
+    completed: t.completed,
+    cancelled: t.cancelled,
+    failing: t.failing(limits.monthly.failuresInARow),
+    campaign_over: t.campaignOver({ title: campaign.title }),
+    desk: t.desk,
+    erased: t.erased,
+    not_paid: t.notPaid,
+    no_mandate: t.noMandate,
+  };
+  if (ended === null) return { title: t.endedTitle, lines: [] };
+  const isUnderWay = byWish.includes(ended) && gifts.some(({ state }) => state === 'waiting');
+  return {
+    title: ended === 'stopped' ? t.stoppedTitle : t.endedTitle,
+    lines: [why[ended], ...(isUnderWay ? [t.underWay] : []), ...(mandateLeft ? [t.mandateLeft] : [])],
+  };
+};
+
+/** How a monthly gift stands, in words. */
+export const useStanding = (monthly: MonthlyGift): Words => {
+  const t = useText(monthlyTexts);
+  const { date } = useFormats();
+  const end = useEnd(monthly);
+  const { state, pausedBy, nextOn } = monthly;
+  if (state === 'asked') return { title: t.askedTitle, lines: [t.askedText] };
+  if (state === 'ended') return end;
+  if (state === 'active')
+    return {
+      title: t.activeTitle,
+      lines:
+        nextOn === null
+          ? [t.lastUnderWay]
+          : [`${t.next({ date: date(nextOn) })} ${t.told(limits.monthly.toldDaysBefore)}`],
+    };
+  if (pausedBy === 'bank') return { title: t.pausedTitle, lines: [t.pausedByBank] };
+  return {
+    title: t.pausedTitle,
+    lines: [t.pausedText, ...(nextOn === null ? [] : [t.pausedNext({ date: date(nextOn) })])],
+  };
+};

@@ -1,0 +1,79 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
+
+/** What is given every month, on the page of whoever gives it. */
+export const monthlyTexts = defineTexts('giving-monthly', {
+  pageTitle: 'Your monthly gift - Mysathi',
+  sandbox: 'Sandbox: no real money moves here.',
+
+  askedTitle: 'Your monthly gift has not begun yet',
+  askedText:
+    'Once its first gift is paid and your bank has confirmed that it may be taken again, it comes every month.',
+  toFirst: 'See the first gift',
+  activeTitle: 'Your monthly gift',
+  next: params('The next gift is due on {date}. Your bank takes it on that day or within two days after.'),
+  told: count({
+    one: 'We write to you {count} day before.',
+    other: 'We write to you {count} days before.',
+  }),
+  lastUnderWay: 'The last gift is on its way. Nothing is taken after it.',
+  pausedTitle: 'Your monthly gift is paused',
+  pausedText: 'Nothing is taken until you resume. Months that pass meanwhile are left out.',
+  pausedNext: params('If you resume before {date}, the next gift is due on that day.'),
+  pausedByBank: 'It was paused at your bank or in your UPI app. It goes on once you resume it there.',
+
+  endedTitle: 'Your monthly gift has ended',
+  stoppedTitle: 'Stopped. Nothing more is taken.',
+  stopped: 'You have stopped your monthly gift. Thank you for what you have given.',
+  completed: 'All its months are over. Thank you for every one of them.',
+  cancelled: 'Its mandate was ended at your bank or in your UPI app. Nothing more is taken.',
+  failing: count({
+    one: 'Your bank has not let us take a gift for {count} month, so we try no more. Nothing more is taken.',
+    other:
+      'Your bank has not let us take a gift for {count} months in a row, so we try no more. Nothing more is taken.',
+  }),
+  campaignOver: params(
+    '“{title}” takes no gifts any more, so nothing more is taken. Thank you for having helped.',
+  ),
+  desk: 'We have stopped it. Nothing more is taken. If you have questions, write to us.',
+  erased: 'It ended with your account. Nothing more is taken.',
+  notPaid: 'Its first gift was not paid, so it never began. Nothing is taken.',
+  noMandate:
+    'Your bank has not confirmed that a gift may be taken every month. The first one has arrived and stays a single gift; nothing more is taken.',
+  mandateLeft:
+    'Your bank is being told that its mandate has ended. Until it confirms that, we tell it again; nothing is taken in any case.',
+  underWay:
+    'Your bank had been asked for one gift before. If it takes that one all the same, the money goes back to you by itself.',
+
+  forCampaign: 'For',
+  everyMonth: 'Every month',
+  tip: 'For Mysathi',
+  total: 'In all, every month',
+  paidBy: 'Paid by',
+  upi: 'UPI',
+  card: 'Card',
+  setUp: 'Set up for',
+  months: count({ one: '{count} month', other: '{count} months' }),
+  last: 'Last gift',
+
+  pause: 'Pause',
+  resume: 'Resume',
+  stop: 'Stop this monthly gift',
+  stopHelp: 'One press stops it at once and for good. What you have given stays given.',
+  busy: 'Please Wait',
+
+  gifts: 'Your gifts',
+  giftOf: params('{date}: {state}'),
+  open: 'not paid yet',
+  waiting: 'waiting for your bank',
+  confirmed: 'arrived',
+  not_taken: 'not taken',
+
+  giveAnew: 'Give to this campaign',
+  keepLink:
+    'This page is yours: whoever has its address sees, pauses and stops this monthly gift. Bookmark it to come back.',
+  writeToUs: 'Something is not right?',
+  contact: 'Contact Us',
+  unreached:
+    'The answer got lost on its way, so we cannot say whether that was done. Load this page again to see how it stands.',
+});

@@ -1,0 +1,80 @@
+import {
+  pauseMonthly,
+  readMonthly,
+  resumeMonthly,
+  stopMonthly,
+} from '@mysathi/contract/endpoints/monthly-gifts';
+import { pages } from '@mysathi/contract/pages';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router';
+
+import { MonthlyView } from '../../features/giving/monthly/monthly-view.tsx';
+import { orUnreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/action-failure.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
+import { monthlyTexts } from '../../messages/en/giving-monthly.ts';
+import { privatePage } from './private-page.ts';
+
+const monthlyKey = readMonthly.params.shape.key;
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const key = addressPart(monthlyKey, params['key']);
+  const { callApi } = context.get(requestFacts);
+  const { data: monthly } = await orNotFound(callFrom(callApi, readMonthly, { params: { key } }));
+  return { monthly };
+};
+
+/** How it stands is never kept: somebody may have stopped it since. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+interface StepAnswer extends Partial<Unreached> {
+  readonly failure: string;
+}
+
+const steps = { pause: pauseMonthly, resume: resumeMonthly, stop: stopMonthly } as const;
+const isStep = (step: unknown): step is keyof typeof steps =>
+  typeof step === 'string' && Object.hasOwn(steps, step);
+
+/** Pauses it, goes on with it, or stops it. */
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const key = addressPart(monthlyKey, params['key']);
+  const step = (await request.formData()).get('step');
+  try {
+    if (isStep(step)) await callFrom(context.get(requestFacts).callApi, steps[step], { params: { key } });
+    return redirect(pages.monthlyGift(key));
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return data<StepAnswer>({ failure: failure.message }, { status: failure.status || 503 });
+  }
+};
+
+/** When the answer is lost nobody knows whether it was done: the page says so. */
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  const outcome = await orUnreached(() => serverAction<StepAnswer>());
+  if ('failure' in outcome) return outcome;
+  return { ...outcome, failure: textOf(monthlyTexts, chosenLanguage()).unreached } satisfies StepAnswer;
+};
+
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
+
+export const meta: MetaFunction = (args) => [
+  { title: textOf(monthlyTexts, languageOf(args)).pageTitle },
+  ...privatePage,
+];
+
+/** What is given every month, for whoever has its address. */
+export default function MonthlyPage() {
+  const { monthly } = useLoaderData<typeof loader>();
+  const answer = useActionData<StepAnswer>();
+  return <MonthlyView monthly={monthly} failure={answer?.failure} />;
+}
