@@ -49,6 +49,13 @@ test('a gift is in the archive with all that its giver typed, how it was paid, a
   const { reference, key } = await makeGiftOf(t.platform, asha.id);
   await tellMoreOf(reference);
   await makeGiftOf(t.platform, ravi.id);
+  await run(
+    `INSERT INTO monthly_gifts (mode, provider, first_donation_id, method, months, state, customer_id, token_id, day, next_on,
+       last_on, mandate_ends_at)
+     SELECT mode, 'razorpay', id, 'upi', 12, 'active', 'cust_Asha', 'token_Asha', 15, '2026-12-15', '2027-10-15', now()
+     FROM donations WHERE reference = $1`,
+    reference,
+  );
   const gifts = await giftsOf(asha.id);
   const moment: unknown = expect.any(String);
   expect(gifts).toEqual([
@@ -74,6 +81,15 @@ test('a gift is in the archive with all that its giver typed, how it was paid, a
       created_at: moment,
       confirmed_at: moment,
       days_to_take_back: 7,
+      every_month: {
+        months: 12,
+        state: 'active',
+        next_on: '2026-12-15',
+        last_on: '2027-10-15',
+        mandate: 'token_Asha',
+        known_to_payment_company_as: 'cust_Asha',
+        ended_at: null,
+      },
       receipt: '2026-27/000001',
       receipt_issued_at: moment,
       receipt_cancelled_at: null,

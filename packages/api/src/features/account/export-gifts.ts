@@ -13,6 +13,9 @@ export const giftsQuery = `
     'amount_paise', gift.amount, 'tip_paise', gift.tip, 'kept_paise', gift.kept, 'currency', gift.currency,
     'way_to_pay', gift.option, 'state', gift.state, 'created_at', gift.created_at, 'confirmed_at', gift.confirmed_at,
     'days_to_take_back', gift.refund_days,
+    'every_month', CASE WHEN monthly.id IS NOT NULL THEN jsonb_build_object('months', monthly.months, 'state', monthly.state,
+      'next_on', monthly.next_on, 'last_on', monthly.last_on, 'mandate', monthly.token_id,
+      'known_to_payment_company_as', monthly.customer_id, 'ended_at', monthly.ended_at) END,
     'receipt', receipt.year || '/' || lpad(receipt.number::text, greatest(6, length(receipt.number::text)), '0'),
     'receipt_issued_at', receipt.issued_at, 'receipt_cancelled_at', receipt.cancelled_at,
     'payments', ${listOf(
@@ -35,5 +38,6 @@ export const giftsQuery = `
   JOIN donors donor ON donor.id = gift.donor_id
   LEFT JOIN donor_identities identity ON identity.donation_id = gift.id
   LEFT JOIN receipts receipt ON receipt.donation_id = gift.id
+  LEFT JOIN monthly_gifts monthly ON monthly.id = monthly_of_gift(gift.id)
   LEFT JOIN voucher_uses card ON card.donation_id = gift.id
   WHERE gift.member_id = $1 ORDER BY gift.created_at`;

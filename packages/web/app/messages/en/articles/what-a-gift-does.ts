@@ -20,6 +20,8 @@ When the money has moved, the provider tells our server, in a message with a sig
 
 Sometimes a bank is silent. Then the page says that we are waiting, and we keep asking until there is an answer. If you pay an order twice by mistake, one payment is counted and the other goes back to where it came from.
 
+You can also give every month, by a UPI app or a card. You agree to it once, at your bank: to an amount, to a month in which it ends. Before each time we write to you, and your bank does. Each month is a gift of its own, with its receipt. One press pauses it, and one stops it for good. A month that could not be taken is left out, never made up for.
+
 ## The ledger
 
 Every movement stands in a ledger with two sides, as bookkeepers have done it for five hundred years: what comes in here must go out there, to the paisa. Entries are never changed or deleted; a correction is a new entry. Once a night the books are added up, and the campaign page shows when they last balanced. Open “How is this counted?” there to see the sum: gifts that arrived, less what was given back or lost in a dispute. Payment fees, payouts and what donors add for Mysathi are no part of it.

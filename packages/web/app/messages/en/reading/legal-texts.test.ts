@@ -16,7 +16,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-27': 'cb5daf859dc78719',
   '2026-11-28': 'a089d4f89c4d1811',
   '2026-11-29': '95fff07c395ebc30',
-  '2026-11-30': '0619d0eea90793bd',
+  '2026-11-30': 'f46323d6fb065437',
 };
 
 /** A text with its parameters by their names. */

@@ -56,7 +56,7 @@ export const termsTexts = defineTexts('terms', {
 
   givingTitle: 'Gifts to a cause',
   givingText:
-    'Giving is voluntary, separate from matchmaking, and has no effect on your profile or your matches. What a campaign has raised, and how it is counted, is shown on its page. A gift is paid through a licensed payment provider; a whole card number never reaches us. A gift made by mistake can be returned as the campaign page says.',
+    'Giving is voluntary, separate from matchmaking, and has no effect on your profile or your matches. What a campaign has raised, and how it is counted, is shown on its page. A gift is paid through a licensed payment provider; a whole card number never reaches us. What you give every month is told to you by e-mail before each time; you can pause it or stop it at any time, and after a stop nothing more is taken. A gift made by mistake can be returned as the campaign page says.',
 
   costTitle: 'Cost',
   costText:
