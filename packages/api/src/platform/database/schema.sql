@@ -925,7 +925,7 @@ CREATE TABLE monthly_gifts (
 CREATE INDEX monthly_gifts_going ON monthly_gifts USING btree (state, next_on) WHERE (state <> 'ended'::text);
 CREATE INDEX monthly_gifts_to_cancel ON monthly_gifts USING btree (cancel_at) WHERE (cancel_at IS NOT NULL);
 CREATE INDEX monthly_gifts_to_check ON monthly_gifts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
-CREATE UNIQUE INDEX monthly_gifts_token ON monthly_gifts USING btree (provider, mode, token_id) WHERE (token_id IS NOT NULL);
+CREATE INDEX monthly_gifts_token ON monthly_gifts USING btree (provider, mode, token_id) WHERE (token_id IS NOT NULL);
 CREATE TRIGGER monthly_end_is_final BEFORE UPDATE OF state ON monthly_gifts FOR EACH ROW WHEN (((old.state = 'ended'::text) AND (new.state <> 'ended'::text))) EXECUTE FUNCTION monthly_end_is_final();
 
 CREATE TABLE monthly_turns (

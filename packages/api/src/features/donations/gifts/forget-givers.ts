@@ -10,15 +10,15 @@ import type { Giving } from '../giving.ts';
 const atOnce = 1000;
 
 /**
- * Forgets who made some gifts, of which a question gives the ids: PAN, address, message and name, and the e-mail address
- * unless another gift needs it.
+ * Forgets who made some gifts, of which a question gives the ids: PAN, address, message and name, the e-mail address unless
+ * another gift needs it, and who it was at the payment company, once no mandate is left there.
  */
 export const forgetGivers = (
   { platform: { db, clock } }: Pick<Giving, 'platform'>,
   gifts: RawBuilder<{ id: string }>,
 ): Promise<void> => {
   const forgetSome = async (tx: Transaction<DB>) => {
-    const { rows } = await sql<{ donorId: string }>`
+    const { rows } = await sql<{ id: string; donorId: string }>`
       WITH gone AS (
         ${gifts} LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), identities AS (
@@ -27,7 +27,11 @@ export const forgetGivers = (
       UPDATE donations SET name = ${wellWisher}, message = NULL, wants_updates = false,
         giver_forgotten_at = ${clock.now()}::timestamptz,
         visibility = CASE WHEN visibility = 'amount_hidden' THEN visibility ELSE 'hidden' END
-      WHERE id IN (SELECT id FROM gone) RETURNING donor_id`.execute(tx);
+      WHERE id IN (SELECT id FROM gone) RETURNING id, donor_id`.execute(tx);
+    await sql`UPDATE monthly_gifts SET customer_id = NULL
+      WHERE first_donation_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state = 'ended' AND cancel_at IS NULL`.execute(
+      tx,
+    );
     const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;
     // Held first: whoever gives anew at this moment is seen.
     await sql`SELECT FROM donors WHERE id = ${donors} ORDER BY id FOR UPDATE`.execute(tx);

@@ -22,7 +22,7 @@ const byNetwork = (kind: string, network: string, perHour: number): Throttle => 
 
 /**
  * Of how many gifts of a network payments failed within the hour, and of how many in all within ten minutes: with one
- * order, which stays open, nobody holds up others, who may have one address in their thousands.
+ * order, which stays open, nobody holds up others, who may have one address in their thousands. What mandates pay nobody has tried out.
  */
 export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
   const failed = sql.lit(ranks.failed);
@@ -33,7 +33,8 @@ export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
           AND gift.created_at > ${now}::timestamptz - interval '2 hours'
           AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour')::integer AS mine,
       (SELECT count(DISTINCT donation_id) FROM payments
-        WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes')::integer AS "all"`;
+        WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes'
+          AND NOT EXISTS (SELECT FROM monthly_turns turn WHERE turn.donation_id = payments.donation_id))::integer AS "all"`;
 };
 
 /** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */

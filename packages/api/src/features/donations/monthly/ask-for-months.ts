@@ -134,7 +134,7 @@ const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
 const setTurn = async (
   tx: Transaction<DB>,
   { monthlyId, month }: Turn,
-  change: { triedAt: Date } | { askedAt: Date },
+  change: { triedAt: Date } | { askedAt: Date } | { outcome: 'skipped' },
 ): Promise<void> => {
   await tx
     .updateTable('monthlyTurns')
@@ -144,18 +144,31 @@ const setTurn = async (
     .execute();
 };
 
-/** Notes, for good before anything is sent, that the month is asked for. */
-const noteTry = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+/** Notes, for good before anything is sent, that the month is asked for; null where it may not be. */
+const noteTry = async (
+  tx: Transaction<DB>,
+  monthly: HeldMonthly,
+  asking: Asking,
+): Promise<'first' | 'again' | null> => {
   const found = await toAsk(tx, monthly, asking);
-  if (found?.triedAt === null) await setTurn(tx, asking.turn, { triedAt: asking.now });
-  return found !== null;
+  if (found === null) return null;
+  if (found.triedAt !== null) return 'again';
+  await setTurn(tx, asking.turn, { triedAt: asking.now });
+  return 'first';
 };
 
 /** Has the mandate pay the order. Whoever stops it meanwhile waits until this has its answer, or has none. */
-const charge = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<void> => {
+const charge = async (
+  tx: Transaction<DB>,
+  monthly: HeldMonthly,
+  asking: Asking,
+  tried: 'first' | 'again',
+): Promise<void> => {
   const { giving, gateway, turn, now } = asking;
   const found = await toAsk(tx, monthly, asking);
-  const { tokenId, customerId } = monthly;
+  const { tokenId, customerId, state } = monthly;
+  // Stopped before anything was sent: nothing is waited for.
+  if (state === 'ended' && tried === 'first') await setTurn(tx, turn, { outcome: 'skipped' });
   if (found === null || tokenId === null || customerId === null) return;
   const { amount, reference, orderId, email, phone } = await orderOf(tx, found.donationId);
   if (orderId === null) return;
@@ -174,10 +187,11 @@ export const askForMonths = async (giving: Giving, gateway: PaymentGateway): Pro
   const now = clock.now();
   await eachByItself(await dueTurns(giving, kolkataDay(now)), async (turn) => {
     const asking: Asking = { giving, gateway, turn, now };
-    for (const step of [store, order, noteTry]) {
-      const goesOn = await withMonthly(db, turn.monthlyId, (tx, monthly) => step(tx, monthly, asking));
-      if (goesOn !== true) return;
-    }
-    await withMonthly(db, turn.monthlyId, (tx, monthly) => charge(tx, monthly, asking));
+    const held = <Value>(step: (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<Value>) =>
+      withMonthly(db, turn.monthlyId, step);
+    if ((await held((tx, monthly) => store(tx, monthly, asking))) !== true) return;
+    if ((await held((tx, monthly) => order(tx, monthly, asking))) !== true) return;
+    const tried = await held((tx, monthly) => noteTry(tx, monthly, asking));
+    if (tried !== null) await held((tx, monthly) => charge(tx, monthly, asking, tried));
   });
 };

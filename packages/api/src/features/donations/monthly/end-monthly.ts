@@ -76,12 +76,30 @@ const isGone = async (
   return stands.kind === 'done' && (stands.value.state === 'cancelled' || stands.value.state === 'rejected');
 };
 
+/** Whether another monthly gift goes on by the same mandate, as two of one card may. */
+const isSharedWith = (
+  { platform: { db }, book }: Pick<Giving, 'platform' | 'book'>,
+  id: string,
+  tokenId: string,
+): Promise<boolean> =>
+  db
+    .selectFrom('monthlyGifts')
+    .select('id')
+    .where('tokenId', '=', tokenId)
+    .where('provider', '=', book.provider)
+    .where('mode', '=', book.mode)
+    .where('state', '<>', 'ended')
+    .where('id', '<>', id)
+    .executeTakeFirst()
+    .then((other) => other !== undefined);
+
 /** Asks the payment company to end a mandate, and remembers when to ask again unless it is gone. */
 export const endMandate = async (
-  { platform: { db, clock, log } }: Pick<Giving, 'platform'>,
+  giving: Pick<Giving, 'platform' | 'book'>,
   gateway: PaymentGateway,
   id: string,
 ): Promise<void> => {
+  const { db, clock, log } = giving.platform;
   const monthly = await db
     .selectFrom('monthlyGifts')
     .select(['customerId', 'tokenId', 'cancelTries'])
@@ -90,7 +108,11 @@ export const endMandate = async (
     .executeTakeFirst();
   if (monthly === undefined) return;
   const { customerId, tokenId, cancelTries: tries } = monthly;
-  const gone = customerId === null || tokenId === null || (await isGone(gateway, { customerId, tokenId }));
+  const gone =
+    customerId === null ||
+    tokenId === null ||
+    (await isSharedWith(giving, id, tokenId)) ||
+    (await isGone(gateway, { customerId, tokenId }));
   if (!gone) log.warn({ tries }, 'a mandate has not ended yet');
   await db
     .updateTable('monthlyGifts')

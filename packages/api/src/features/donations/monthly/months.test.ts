@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { makePerson } from '../../../members/testing/people.ts';
 import { tellOfMonthlyGifts } from './tell-monthly.ts';
+import { forgetUnpaid } from '../gifts/forget-unpaid.ts';
+import { failedLately } from '../gifts/limits-of-giving.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { monthlyTest } from '../testing/monthly/monthly-test.ts';
 import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
@@ -112,9 +114,17 @@ test('an answer that was lost charges once', async () => {
   const monthly = await t.goOn(slug);
   const before = charged();
   await t.dayOf('2026-12-12T05:00:00Z');
-  t.truth.answers = 'lost';
-  for (const minutes of ['00', '15', '30']) await t.dayOf(`2026-12-13T05:${minutes}:00Z`);
-  t.truth.answers = 'given';
+  const rounds = [
+    ['00', 'lost'],
+    ['15', 'charges-lost'],
+    ['30', 'charges-lost'],
+    ['45', 'given'],
+  ] as const;
+  for (const [minutes, answers] of rounds) {
+    t.truth.answers = answers;
+    await t.dayOf(`2026-12-13T05:${minutes}:00Z`);
+    expect(charged()).toBe(answers === 'lost' ? before : before + 1);
+  }
   await t.dayOf('2026-12-14T05:00:00Z');
   t.truth.settle('captured');
   await t.hear();
@@ -139,6 +149,7 @@ test('who was told late has a day to stop, and is asked the day after', async ()
 test('a campaign that pauses leaves its months out, and one that is over ends what is given to it', async () => {
   const monthly = await t.goOn(slug);
   const before = charged();
+  await t.dayOf('2026-12-12T05:00:00Z');
   await changeCampaign({ status: 'paused' });
   await takeMonth('2026-12', 'captured');
   await t.dayOf('2026-12-17T05:00:00Z');
@@ -205,4 +216,36 @@ test('a mandate that is set up after the stop, on the payment page that was open
   const { tokenId } = t.truth.payFirst(orderId);
   await t.hear();
   expect(t.truth.mandates.get(tokenId ?? '')?.state).toBe('cancelled');
+});
+
+test('months that their banks refuse hold up nobody who begins a gift', async () => {
+  const counted = async () =>
+    (await failedLately('sandbox', 'nobody', t.clock.now()).execute(t.platform.db)).rows[0]?.all;
+  t.clock.set('2029-03-15T06:00:00Z');
+  await t.goOn(slug);
+  await takeMonth('2029-04', 'failed');
+  expect(await counted()).toBe(0);
+  await t.platform.db.deleteFrom('monthlyTurns').execute();
+  expect(await counted()).toBe(1);
+});
+
+test('of a first gift that nobody paid the payment company’s name of its giver goes with the giver', async () => {
+  const { gift } = await t.begin(slug, { email: 'gone@example.org' });
+  const known = () =>
+    t.platform.db
+      .selectFrom('monthlyGifts')
+      .innerJoin('donations', 'donations.id', 'firstDonationId')
+      .select('customerId')
+      .where('donations.key', '=', gift)
+      .executeTakeFirstOrThrow();
+  expect((await known()).customerId).toBe('cust_gone@example.org');
+  await t.platform.db
+    .updateTable('gatewayOrders')
+    .set({ state: 'closed', checkedAt: t.clock.now() })
+    .execute();
+  t.clock.advanceSeconds(3600);
+  await t.hear();
+  t.clock.set('2027-08-15T06:00:00Z');
+  await forgetUnpaid(t.giving);
+  expect((await known()).customerId).toBeNull();
 });

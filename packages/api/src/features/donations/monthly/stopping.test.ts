@@ -175,3 +175,28 @@ test('after a stop that was confirmed no charge is begun, wherever the work of t
   const [gift] = (await t.status(monthly)).gifts;
   expect(gift?.state).toBe('not_taken');
 });
+
+test('who stops what was told of before the letter has left gets no letter that it comes', async () => {
+  const monthly = await t.goOn(slug);
+  t.clock.set('2026-12-12T05:00:00Z');
+  await takeMonths(t.giving, t.truth.gateway);
+  await act(monthly, 'stop');
+  expect((await t.outbox()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Thank you: receipt/),
+    'Your monthly gift has begun',
+    'Your monthly gift has ended',
+  ]);
+});
+
+test('a mandate that pays two monthly gifts ends with the second of them', async () => {
+  const [one, other] = [await t.goOn(slug), await t.goOn(slug)];
+  const token = await tokenOf(one);
+  await t.platform.db.updateTable('monthlyGifts').set({ tokenId: token }).where('key', '=', other).execute();
+  await act(one, 'stop');
+  await t.outbox();
+  expect((await t.status(one)).mandateLeft).toBe(false);
+  expect(t.truth.mandates.get(token)?.state).toBe('confirmed');
+  await act(other, 'stop');
+  await t.outbox();
+  expect(t.truth.mandates.get(token)?.state).toBe('cancelled');
+});

@@ -22,9 +22,9 @@ interface DecidedTurn {
   readonly donationId: string;
 }
 
-/** Months whose gift was taken, or was not and cannot be any more. One that failed may turn out to be taken. */
+/** Months whose gift was taken, or was not and cannot be any more. One that is taken for failed, or left out, may turn out to be taken. */
 const decided = sql<boolean>`((turn.outcome IS NULL AND (gift.state IN ('captured', 'failed') OR gift_order.state = 'closed'))
-  OR (turn.outcome = 'failed' AND gift.state = 'captured'))`;
+  OR (turn.outcome IN ('failed', 'skipped') AND gift.state = 'captured'))`;
 
 /** The ends after which nothing may be taken, whatever was under way. */
 const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];

@@ -35,6 +35,8 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
     JOIN monthly_gifts monthly ON monthly.first_donation_id = gift.id
     LEFT JOIN monthly_turns turn ON turn.monthly_id = monthly.id
       AND turn.month = nullif(split_part(told.subject, ':', 2), '')::date
+    -- Who has stopped or paused it since is not told that it comes.
+    WHERE told.kind <> 'monthly_soon' OR monthly.state = 'active'
     ORDER BY told.id`.execute(tx);
   return rows;
 };

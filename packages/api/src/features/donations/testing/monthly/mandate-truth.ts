@@ -16,8 +16,8 @@ interface TrueOrder extends NewOrder {
   readonly orderId: string;
 }
 
-/** Lost: it is done, and the answer does not come. Down: it is not done. */
-export type Answers = 'given' | 'lost' | 'down' | 'refused';
+/** Lost: it is done, and the answer does not come, or that of charges alone. Down: it is not done. */
+export type Answers = 'given' | 'lost' | 'charges-lost' | 'down' | 'refused';
 
 const secret = 'webhook-of-mandates';
 const unanswered = { kind: 'unknown', reason: 'no answer' } as const;
@@ -55,7 +55,8 @@ export class MandateTruth {
       payment: async (id) => this.#told(this.#payment(id)),
       charge: async (charge) => {
         await this.whileCharging();
-        return this.#answer(() => ({ paymentId: this.#charge(charge).paymentId }));
+        const charged = await this.#answer(() => ({ paymentId: this.#charge(charge).paymentId }));
+        return this.answers === 'charges-lost' ? unanswered : charged;
       },
       mandate: async ({ tokenId }) => {
         const mandate = this.mandates.get(tokenId);
