@@ -31,6 +31,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'tell-followers': ['* * * * *', /update_mails/],
   'pause-covered-campaigns': ['* * * * *', /goal/],
   'purge-gift-attempts': ['41 4 * * *', /delete from "gift_attempts"/i],
+  'forget-after-books': ['38 4 2 * *', /giver_forgotten_at/],
   'forget-networks': ['44 4 * * *', /update donations set "?network/i],
   'forget-phones': ['47 4 * * *', /update donations set "?phone/i],
   'forget-unpaid': ['50 4 * * *', /delete from donor_identities/i],
