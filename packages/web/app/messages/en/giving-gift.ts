@@ -95,7 +95,7 @@ export const giftTexts = defineTexts('giving-gift', {
   takeBackUntil: params(
     'You can take it back until {time}, unless the campaign has paid its money out by then.',
   ),
-  takeTipUntil: params('You can take it back until {time}.'),
+  takeTipUntil: params('You can take the {amount} for Mysathi back until {time}.'),
   takeBackText: 'The money goes back to where it came from, mostly within 5 to 7 working days.',
   takeBackToCard: 'The money is on the gift card again at once. No bank is needed.',
   takeBackSpent:

@@ -39,7 +39,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   const id = addressPart(campaignId, params['id']);
   const server = context.get(requestFacts);
   const outcome = await giveFromForm(request, server, id);
-  if (outcome.refusal !== undefined) return data(outcome.refusal, { status: 400 });
+  if (outcome.refusal !== undefined) return data(outcome.refusal, { status: outcome.status });
   const cookie = lastGiftCookie(id, outcome.gift, server.publicOrigin.startsWith('https:'));
   return redirect(`${pages.gift(id, outcome.gift)}${outcome.isPaid ? '' : '?pay'}`, {
     headers: { 'Set-Cookie': cookie },

@@ -20,6 +20,8 @@ export const saysNoGifts = (code: string | undefined): boolean =>
   code === 'campaign_ended' ||
   code === 'no_gifts';
 
+const badRequest = 400;
+
 /** The form comes back as it was filled in, with what is not right. */
 export interface GiveRefusal {
   readonly values: GiveValues;
@@ -38,7 +40,11 @@ export interface GiveRefusal {
 
 export type GiveOutcome =
   | { readonly gift: string; readonly isPaid: boolean; readonly refusal?: undefined }
-  | { readonly refusal: GiveRefusal };
+  | {
+      readonly refusal: GiveRefusal;
+      /** Of the answer to the browser. */
+      readonly status: number;
+    };
 
 type Sent = { gift: string; isPaid: boolean } | { failure: CallFailure };
 
@@ -100,7 +106,8 @@ export const giveFromForm = async (
     attempt: fieldText(form, 'attempt'),
     language,
   };
-  const refuse = (rest: Partial<GiveRefusal>): GiveOutcome => ({
+  const refuse = (rest: Partial<GiveRefusal>, status = badRequest): GiveOutcome => ({
+    status,
     refusal: {
       values,
       attempt: hidden.attempt,
@@ -116,13 +123,14 @@ export const giveFromForm = async (
   if ('problems' in checked) return refuse({ problems: checked.problems });
   const begun = await begin(facts, id, checked.body);
   if (!('failure' in begun)) return { gift: begun.gift, isPaid: begun.isPaid };
-  const { code, message, errors } = begun.failure;
+  const { code, message, errors, status } = begun.failure;
   const { attempt = hidden.attempt } = begun;
   const isSentBefore = isAttemptFor(attempt);
-  if (isOfGiftCard(code)) return refuse({ attempt, code, isSentBefore, problems: { voucher: message } });
+  if (isOfGiftCard(code))
+    return refuse({ attempt, code, isSentBefore, problems: { voucher: message } }, status);
   const problems = Object.fromEntries(
     errors.map(({ path, message: sentence }) => [fieldOf(path, values), sentence]),
   );
   const isOfFields = Object.keys(problems).length > 0;
-  return refuse({ attempt, problems, code, isSentBefore, failure: isOfFields ? '' : message });
+  return refuse({ attempt, problems, code, isSentBefore, failure: isOfFields ? '' : message }, status);
 };

@@ -31,3 +31,15 @@ test('and where it is not, that whoever has it sees the gift', () => {
     expect(page(standing)).not.toContain(takeable);
   }
 });
+
+test('what went back of a gift, or could not, stands on its page as on its receipt', () => {
+  const asked = { at: '2026-11-27T05:13:00Z', bankReference: null, lookedInto: false } as const;
+  const made = [
+    { ...asked, amount: 50_00, state: 'processed' as const },
+    { ...asked, amount: 1000_00, state: 'failed' as const, lookedInto: true },
+  ];
+  const shown = page({ refund: { ...confirmed.refund, made } });
+  expect(shown).toContain('₹50, given back, ');
+  expect(shown).toContain('₹1,000, could not be given back; we are looking into it, ');
+  expect(page({})).not.toContain('given back');
+});

@@ -15,6 +15,7 @@ import { GiftFacts } from './gift-facts.tsx';
 import { GiftToPay } from './gift-to-pay.tsx';
 import { GiftWaiting } from './gift-waiting.tsx';
 import styles from './gift.module.css';
+import { RefundsMade } from './refunds-made.tsx';
 import { useGiftPoll } from './use-gift-poll.ts';
 
 interface GiftViewProps {
@@ -53,6 +54,7 @@ export const GiftView = (props: GiftViewProps) => {
       <Standing {...standing} />
       <Besides gift={gift} />
       <GiftFacts gift={gift} />
+      <RefundsMade {...gift.refund} />
       {gift.monthly === null ? null : (
         <p>
           <Link to={pages.monthlyGift(gift.monthly)}>{t.monthly}</Link>

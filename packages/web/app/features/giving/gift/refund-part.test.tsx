@@ -33,7 +33,7 @@ const condition = 'unless the campaign has paid its money out by then';
 test('until when a gift can go back is said with its condition, which a tip alone has not', () => {
   expect(said({ gift: 1000_00, tip: 50_00, until })).toContain(condition);
   const tipAlone = said({ tip: 50_00, until, spent: true });
-  expect(tipAlone).toContain('You can take it back until');
+  expect(tipAlone).toContain('You can take the ₹50 for Mysathi back until');
   expect(tipAlone).not.toContain(condition);
 });
 

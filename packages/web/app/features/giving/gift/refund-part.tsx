@@ -1,6 +1,5 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { useEffect, useRef } from 'react';
-import type { Ref } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { timeStamp } from '../../../lib/words/format.ts';
@@ -11,6 +10,7 @@ import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './gift.module.css';
+import { RefundsMade } from './refunds-made.tsx';
 
 /** What has gone back takes the focus from the button that was pressed for it, and that is gone then. */
 const useAskedFocus = (count: number) => {
@@ -30,41 +30,6 @@ const useAskedFocus = (count: number) => {
   return { headingRef, onAsk };
 };
 
-/** What became of it, as a text is named. */
-const lineOf = ({ state, lookedInto }: GiftStatus['refund']['made'][number]) =>
-  lookedInto ? 'lookedInto' : state;
-
-interface MadeProps extends Pick<GiftStatus['refund'], 'made' | 'toGiftCard'> {
-  headingRef: Ref<HTMLHeadingElement>;
-}
-
-const Made = ({ made, toGiftCard, headingRef }: MadeProps) => {
-  const t = useText(giftTexts);
-  const { money, date } = useFormats();
-  if (made.length === 0) return null;
-  return (
-    <section aria-labelledby="refunds" className={styles.section}>
-      <h2 id="refunds" ref={headingRef} tabIndex={-1}>
-        {t.refundsHeading}
-      </h2>
-      <ul>
-        {made.map((refund, place) => (
-          <li key={`${refund.at} ${place}`}>
-            {t.refundLine({
-              amount: money(refund.amount),
-              state: toGiftCard ? t.onGiftCard : t[lineOf(refund)],
-              date: date(refund.at),
-            })}
-            {refund.bankReference === null ? null : (
-              <p>{t.bankReference({ reference: refund.bankReference })}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 interface TakeBackProps extends Omit<GiftStatus['refund'], 'made'> {
   onAsk: () => void;
 }
@@ -76,8 +41,7 @@ const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
   const { money, date } = useFormats();
   const busy = useNavigation().state !== 'idle';
   const amount = gift + tip;
-  // What was added for Mysathi is never paid out.
-  const untilText = gift > 0 ? t.takeBackUntil : t.takeTipUntil;
+  const timeOf = (moment: string) => g.momentText({ date: date(moment), time: timeStamp(moment) });
   if (amount === 0 && !spent && !beingPaid && !cardExpired) return null;
   return (
     <details className={styles.back} data-print="no">
@@ -86,7 +50,14 @@ const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
       {beingPaid ? <p>{t.takeBackBeingPaid}</p> : null}
       {cardExpired ? <p>{t.takeBackCardExpired}</p> : null}
       {until === null || amount === 0 ? null : (
-        <p>{untilText({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
+        <p>
+          {
+            // What was added for Mysathi is never paid out.
+            gift > 0
+              ? t.takeBackUntil({ time: timeOf(until) })
+              : t.takeTipUntil({ amount: money(tip), time: timeOf(until) })
+          }
+        </p>
       )}
       {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
       <Form method="post" preventScrollReset className={styles.row} onSubmit={onAsk}>
@@ -121,7 +92,7 @@ export const RefundPart = ({ refund, failure }: RefundPartProps) => {
           {failure}
         </Notice>
       )}
-      <Made {...refund} headingRef={headingRef} />
+      <RefundsMade {...refund} headingRef={headingRef} />
       <TakeBack {...refund} onAsk={onAsk} />
     </>
   );
