@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
-import type { Visibility } from '@mysathi/contract/endpoints/donations';
+import type { GiftBody, Visibility } from '@mysathi/contract/endpoints/donations';
 
 import type { SceneName } from './draw-scene.ts';
 
@@ -12,6 +12,8 @@ export interface DemoGift {
   readonly message?: string;
   /** How it is paid at the hosted page; by UPI unless told. */
   readonly choice?: string;
+  /** Given every month, so many times; once unless told. */
+  readonly months?: GiftBody['months'];
 }
 
 /** A paper that a campaign shows; `dated` is an ISO day. */

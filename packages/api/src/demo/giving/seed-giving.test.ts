@@ -86,6 +86,16 @@ test('every rupee came through the gateway and the books balance', async () => {
   expect((await featured()).books.balancedAt).not.toBeNull();
 });
 
+test('one of the givers gives every month, by a mandate of the gateway', async () => {
+  const given = await t.platform.db
+    .selectFrom('monthlyGifts')
+    .innerJoin('donations', 'donations.id', 'firstDonationId')
+    .select(['name', 'months', 'customerId', 'tokenId'])
+    .execute();
+  const named: unknown = expect.stringMatching(/_/);
+  expect(given).toEqual([{ name: 'Arnab Sen', months: 12, customerId: named, tokenId: named }]);
+});
+
 test('a second start adds nothing, also when presses are forgotten', async () => {
   const before = await countOf('donations');
   await t.platform.db.deleteFrom('giftAttempts').execute();

@@ -60,7 +60,7 @@ const confirmed = async (giving: Giving, key: string, signal: AbortSignal): Prom
 const giveAsDonor = async (
   giving: Giving,
   slug: string,
-  { name, rupees, tip = 0, visibility = 'name', message, choice }: DemoGift,
+  { name, rupees, tip = 0, visibility = 'name', message, choice, months }: DemoGift,
   attempt: string,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -76,6 +76,7 @@ const giveAsDonor = async (
     wantsUpdates: false,
     wantsTaxReceipt: false,
     option: 'other_upi' as const,
+    ...(months === undefined ? {} : { months }),
   };
   const campaign = await campaignToGive(giving.platform.db, slug);
   const { gift, checkout } = await beginGift(

@@ -162,7 +162,7 @@ const rescueBoats: DemoCampaign = {
     { name: 'Rituparna Das', rupees: 15_000 },
     { name: 'Mohan Lal', rupees: 2100, visibility: 'initials' },
     { name: 'Priya Menon', rupees: 20_000, message: 'Stay safe this year.', choice: 'card:rupay' },
-    { name: 'Arnab Sen', rupees: 500 },
+    { name: 'Arnab Sen', rupees: 500, months: 12 },
     { name: 'Harpreet Singh', rupees: 51_000, choice: 'netbanking:SBIN' },
   ],
 };
