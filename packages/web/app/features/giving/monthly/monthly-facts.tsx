@@ -9,7 +9,7 @@ import styles from './monthly.module.css';
 
 /** What is given, to what, and until when. */
 export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
-  const { campaign, amount, tip, method, months, lastOn } = monthly;
+  const { campaign, amount, tip, method, months, lastOn, state } = monthly;
   const t = useText(monthlyTexts);
   const { money, date } = useFormats();
   return (
@@ -34,7 +34,7 @@ export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
       <dd>{t[method]}</dd>
       <dt>{t.setUp}</dt>
       <dd>{t.months(months)}</dd>
-      {lastOn === null ? null : (
+      {lastOn === null || state === 'ended' ? null : (
         <>
           <dt>{t.last}</dt>
           <dd>{date(lastOn)}</dd>

@@ -59,6 +59,7 @@ test.each(monthlyEnds)(
     expect(page({ state: 'ended', ended, nextOn: null })).toMatch(
       /othing (more )?is taken|All its months are over/,
     );
+    expect(page({ state: 'ended', ended, nextOn: null })).not.toContain('2027');
   },
 );
 
