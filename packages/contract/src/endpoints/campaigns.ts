@@ -178,6 +178,8 @@ const campaign = z.object({
   taxLine: z.string(),
   /** Days within which a donor may take a gift back. */
   refundDays: z.number(),
+  /** False while there is no payment service: then no campaign takes gifts. */
+  takesGifts: z.boolean(),
   /** Easy: median seconds from the form to the confirmation. Powerful: paid out to beneficiaries. */
   strip: z.object({ medianSeconds: z.number().nullable(), paidOut: paise }),
   notices: z.array(donationNotice),

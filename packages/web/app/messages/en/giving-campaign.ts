@@ -84,6 +84,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   ),
   ended: 'This campaign has ended. Thank you for wanting to help; others still need it.',
   otherCauses: 'See other causes',
+  noGifts: 'No gifts can be made here now: this site has no payment service.',
   refundLine: count({
     one: 'You can take a gift back for {count} day, unless the campaign has paid its money out by then.',
     other: 'You can take a gift back for {count} days, unless the campaign has paid its money out by then.',

@@ -10,6 +10,7 @@ import { totalsOf } from '../rules/stages.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { wholeCampaign } from './whole-campaign.ts';
 
 let t: GivingTest;
 
@@ -113,6 +114,12 @@ describe('pages', () => {
     }
     const { creators } = (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
     expect(creators.find(({ role }) => role === 'organiser')?.otherCampaigns).toBe(2);
+  });
+
+  test('a campaign tells whether there is a payment service that takes its gifts', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    expect((await t.get<Campaign>(`/campaigns/${slug}`)).body.data.takesGifts).toBe(true);
+    expect((await wholeCampaign({ ...t.giving, gateway: null }, { slug }))?.takesGifts).toBe(false);
   });
 
   test('how it is counted, and when the books were balanced', async () => {

@@ -151,6 +151,7 @@ export const wholeCampaign = async (
     books,
     taxLine: taxLine(today, taxGroundOn(today, facts)),
     refundDays: facts.refundDays,
+    takesGifts: giving.gateway !== null,
     strip,
     notices,
     more,

@@ -99,9 +99,9 @@ export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
           </div>
           <DonatePanel {...campaign} />
         </div>
-        <TrustStrip strip={campaign.strip} books={campaign.books} />
+        <TrustStrip {...campaign} />
         <More campaigns={campaign.more} />
-        {campaign.status === 'live' ? (
+        {campaign.status === 'live' && campaign.takesGifts ? (
           <StickyBar className={styles.bar}>
             <ButtonLink to={pages.give(campaign._id)} size="large" wide>
               {t.donateNow}

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { readable } from '../../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { DonatePanel } from './donate-panel.tsx';
 
-const panel = { _id: 'a-campaign', status: 'live', coveredOn: null, taxLine: '' } as const;
+const panel = {
+  _id: 'a-campaign',
+  status: 'live',
+  coveredOn: null,
+  taxLine: 'No tax line.',
+  takesGifts: true,
+} as const;
 
 test('beside Donate Now stands how long a gift can go back, and on what condition', () => {
   expect(readable(<DonatePanel {...panel} refundDays={7} />)).toContain(
@@ -12,4 +18,12 @@ test('beside Donate Now stands how long a gift can go back, and on what conditio
   expect(readable(<DonatePanel {...panel} refundDays={0} />)).toContain(
     'A gift to this campaign cannot be taken back.',
   );
+});
+
+test('without a payment service it says so, and offers no amount and no way to pay', () => {
+  const none = <DonatePanel {...panel} takesGifts={false} refundDays={7} />;
+  expect(readable(none)).toContain('No gifts can be made here now: this site has no payment service.');
+  expect(drawn(none)).not.toMatch(/<form|<input|<a |take a gift back|No tax line/);
+  const ended = readable(<DonatePanel {...panel} takesGifts={false} status="ended" refundDays={7} />);
+  expect(ended).toContain('This campaign has ended.');
 });

@@ -12,6 +12,7 @@ import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { useOptionName } from '../use-option-name.ts';
 import { Closed } from './closed.tsx';
@@ -50,10 +51,13 @@ const amountLeftHere = (): string => {
   return typeof amount === 'string' ? amount : '';
 };
 
-type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'coveredOn' | 'taxLine' | 'refundDays'>;
+type DonatePanelProps = Pick<
+  Campaign,
+  '_id' | 'status' | 'coveredOn' | 'taxLine' | 'refundDays' | 'takesGifts'
+>;
 
-/** The way to give: an amount, Donate Now, and every way to pay. */
-export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }: DonatePanelProps) => {
+/** An amount, Donate Now, and every way to pay. */
+const Offer = ({ _id: id, taxLine, refundDays }: Pick<Campaign, '_id' | 'taxLine' | 'refundDays'>) => {
   const t = useText(campaignTexts);
   const g = useText(givingTexts);
   const { money, said } = useFormats();
@@ -62,36 +66,47 @@ export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }:
   const [chosen, setChosen] = useState<string>();
   const amount = chosen ?? left;
   return (
+    <>
+      <Form
+        method="get"
+        action={pages.give(id)}
+        className={styles.form}
+        onSubmit={() => leaveAmountHere(amount)}
+      >
+        <ChipGroup
+          label={t.amountQuestion}
+          name="amount"
+          options={limits.giftChoicesPaise.map((paise) => ({
+            value: String(paise),
+            label: money(paise),
+          }))}
+          value={amount}
+          onChange={setChosen}
+        />
+        <Button type="submit" wide size="large" className={styles.now}>
+          {t.donateNow}
+        </Button>
+      </Form>
+      <PaymentLinks id={id} />
+      <p className={styles.quiet}>{said(taxLine)}</p>
+      <p className={styles.quiet}>{refundDays > 0 ? t.refundLine(refundDays) : g.noWayBack}</p>
+    </>
+  );
+};
+
+/** The way to give, or why there is none. */
+export const DonatePanel = (campaign: DonatePanelProps) => {
+  const t = useText(campaignTexts);
+  const { status, coveredOn, takesGifts } = campaign;
+  return (
     <aside aria-labelledby="donate" className={styles.panel} data-print="no">
       <h2 id="donate">{t.donate}</h2>
-      {status === 'live' ? (
-        <>
-          <Form
-            method="get"
-            action={pages.give(id)}
-            className={styles.form}
-            onSubmit={() => leaveAmountHere(amount)}
-          >
-            <ChipGroup
-              label={t.amountQuestion}
-              name="amount"
-              options={limits.giftChoicesPaise.map((paise) => ({
-                value: String(paise),
-                label: money(paise),
-              }))}
-              value={amount}
-              onChange={setChosen}
-            />
-            <Button type="submit" wide size="large" className={styles.now}>
-              {t.donateNow}
-            </Button>
-          </Form>
-          <PaymentLinks id={id} />
-          <p className={styles.quiet}>{said(taxLine)}</p>
-          <p className={styles.quiet}>{refundDays > 0 ? t.refundLine(refundDays) : g.noWayBack}</p>
-        </>
-      ) : (
+      {status !== 'live' ? (
         <Closed status={status} coveredOn={coveredOn} />
+      ) : takesGifts ? (
+        <Offer {...campaign} />
+      ) : (
+        <Notice kind="warning">{t.noGifts}</Notice>
       )}
     </aside>
   );

@@ -9,7 +9,11 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './trust-strip.module.css';
 
 /** Three words, each with a figure from the ledger; without one, with what holds anyway. */
-export const TrustStrip = ({ strip, books }: Pick<Campaign, 'strip' | 'books'>) => {
+export const TrustStrip = ({
+  strip,
+  books,
+  takesGifts,
+}: Pick<Campaign, 'strip' | 'books' | 'takesGifts'>) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();
   const trusted = useBooksText(books);
@@ -19,7 +23,9 @@ export const TrustStrip = ({ strip, books }: Pick<Campaign, 'strip' | 'books'>) 
       word: t.easy,
       text:
         strip.medianSeconds === null
-          ? t.easyPlain
+          ? takesGifts
+            ? t.easyPlain
+            : t.noGifts
           : t.easyFigure(Math.max(1, Math.round(strip.medianSeconds))),
     },
     {
