@@ -180,7 +180,7 @@ const campaign = z.object({
   refundDays: z.number(),
   /** False while there is no payment service: then no campaign takes gifts. */
   takesGifts: z.boolean(),
-  /** Easy: median seconds from the form to the confirmation. Powerful: paid out to beneficiaries. */
+  /** Easy: median seconds from the form to the confirmation. Powerful: what this campaign has paid out. */
   strip: z.object({ medianSeconds: z.number().nullable(), paidOut: paise }),
   notices: z.array(donationNotice),
   /** Three other live campaigns, those that end first. */

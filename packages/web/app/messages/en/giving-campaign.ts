@@ -98,8 +98,9 @@ export const campaignTexts = defineTexts('giving-campaign', {
   }),
   easyPlain: 'Any UPI app, card, bank or gift card. No account needed.',
   powerful: 'Powerful',
-  powerfulFigure: params('{amount} paid out to those it was given for'),
-  powerfulPlain: 'What is paid out is listed here. So far nothing has been.',
+  powerfulFigure: params('{amount} of this campaign paid out to those it was given for.'),
+  powerfulPlain: 'Nothing of this campaign has been paid out yet.',
+  toPayouts: 'Payouts of this campaign',
   trusted: 'Trusted',
 
   supportersTitle: params('Supporters of {title} - Mysathi'),

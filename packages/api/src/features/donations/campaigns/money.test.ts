@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import { reconcile } from '../gateway/reconcile.ts';
 import { deliverEvent } from '../testing/deliver-event.ts';
@@ -107,6 +108,10 @@ describe('where the money of a campaign is', () => {
         { date: '2026-05-02', amount: 400_00, update: 1 },
       ],
     });
+    const paidOutBy = async (name: string) =>
+      (await t.get<Campaign>(`/campaigns/${name}`)).body.data.strip.paidOut;
+    const other = await makeCampaign(t.platform.db);
+    expect([await paidOutBy(slug), await paidOutBy(other.slug)]).toEqual([500_00, 0]);
   });
 
   test('tells a bank’s approval apart from what has arrived, until the money is back', async () => {

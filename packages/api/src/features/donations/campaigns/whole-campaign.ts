@@ -96,13 +96,13 @@ export const booksOf = async (db: Kysely<DB>, mode: MoneyMode): Promise<Campaign
   return { checkedAt: text(rows[0]?.checkedAt), balancedAt: text(rows[0]?.balancedAt) };
 };
 
-const stripOf = async (db: Kysely<DB>, mode: MoneyMode): Promise<Campaign['strip']> => {
+const stripOf = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<Campaign['strip']> => {
   const { rows } = await sql<Campaign['strip']>`
     SELECT
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FROM (
         SELECT extract(epoch FROM confirmed_at - created_at)::float8 AS seconds FROM donations
         WHERE mode = ${mode} AND kept > 0 ORDER BY confirmed_at DESC, id DESC LIMIT 200) AS recent) AS median_seconds,
-      (SELECT coalesce(sum(paid_out), 0) FROM campaign_totals WHERE mode = ${mode})::bigint AS paid_out`.execute(
+      coalesce((SELECT paid_out FROM campaign_totals WHERE campaign_id = ${id} AND mode = ${mode}), 0) AS paid_out`.execute(
     db,
   );
   return rows[0] ?? { medianSeconds: null, paidOut: 0 };
@@ -134,7 +134,7 @@ export const wholeCampaign = async (
       supporterPage(db, mode, { campaignId: id, order: 'largest', count: contributors }),
       countedOf(db, mode, id),
       booksOf(db, mode),
-      stripOf(db, mode),
+      stripOf(db, mode, id),
       newestNotices(platform, mode),
       otherCampaigns(giving, id),
     ]);

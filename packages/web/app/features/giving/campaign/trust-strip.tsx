@@ -1,5 +1,7 @@
 import { IconBolt, IconHandClick, IconScale } from '@tabler/icons-react';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -10,10 +12,11 @@ import styles from './trust-strip.module.css';
 
 /** Three words, each with a figure from the ledger; without one, with what holds anyway. */
 export const TrustStrip = ({
+  _id: id,
   strip,
   books,
   takesGifts,
-}: Pick<Campaign, 'strip' | 'books' | 'takesGifts'>) => {
+}: Pick<Campaign, '_id' | 'strip' | 'books' | 'takesGifts'>) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();
   const trusted = useBooksText(books);
@@ -32,6 +35,7 @@ export const TrustStrip = ({
       icon: IconBolt,
       word: t.powerful,
       text: strip.paidOut > 0 ? t.powerfulFigure({ amount: money(strip.paidOut) }) : t.powerfulPlain,
+      more: <Link to={pages.campaignMoney(id)}>{t.toPayouts}</Link>,
     },
     { icon: IconScale, word: t.trusted, text: trusted },
   ];
@@ -39,12 +43,14 @@ export const TrustStrip = ({
     <section aria-labelledby="trust-strip" className={styles.strip}>
       <h2 id="trust-strip">{t.stripHeading}</h2>
       <ul className={styles.words}>
-        {words.map(({ icon: Icon, word, text }) => (
+        {words.map(({ icon: Icon, word, text, more }) => (
           <li key={word} className={styles.word}>
             <Icon {...iconLook(26)} />
             <div>
               <h3>{word}</h3>
-              <p>{text}</p>
+              <p>
+                {text} {more}
+              </p>
             </div>
           </li>
         ))}
