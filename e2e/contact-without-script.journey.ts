@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { comeFromOwnNetwork } from './people/giving.ts';
+import { comeFromOwnNetwork, library } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -51,6 +51,26 @@ test('several faults are listed, and one who writes too often keeps the text', a
   await send(page);
   await expect(page.getByRole('alert')).toContainText(/Too many/);
   await expect(page.getByLabel('Message')).toHaveValue(text);
+});
+
+test('who is asked about on the page of a campaign is named in the form, also when it comes back', async ({
+  page,
+}) => {
+  await page.goto(pages.campaign(library.id));
+  const ways = page.getByRole('link', { name: /^Write to us about / });
+  await expect(ways).toHaveCount(2);
+  await ways.last().click();
+  const subject = page.getByRole('region', { name: /^You are writing about / });
+  await expect(subject).toContainText(`This campaign is for them: ${library.title}`);
+  await expect(subject).not.toContainText('within 24 hours');
+  await fillIn(page, 'plain@visitor');
+  await send(page);
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Enter a valid email/);
+  await expect(subject).toContainText(library.title);
+  await page.getByLabel('Email Address').fill('plain@visitor.example');
+  await send(page);
+  await expect(page.getByRole('main')).toContainText(/Your ticket number is \d+/);
+  await expect(page.getByRole('main')).not.toContainText('within 24 hours');
 });
 
 test('all of it is said in Hindi, too', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { CampaignRole } from './campaign-roles.ts';
+
 /** The steps of the wizard, in their order. */
 export const wizardPages = [
   '/pd',
@@ -38,8 +40,9 @@ export const pages = {
   contact: '/contact',
   donate: '/donate',
   donateFeatured: '/donateDetails',
-  /** The contact form, to report a campaign. */
-  reportCampaign: (id: string) => `/contact?campaign=${encodeURIComponent(id)}`,
+  /** The contact form, to ask about who stands behind a campaign, or without a role to report it. */
+  contactAbout: (id: string, role?: CampaignRole) =>
+    `/contact?campaign=${encodeURIComponent(id)}${role ? `&about=${role}` : ''}`,
   campaign: (id: string) => `/donate/${encodeURIComponent(id)}`,
   campaignUpdates: (id: string) => `/donate/${encodeURIComponent(id)}?tab=updates`,
   /** Where the link at the end of an e-mail about an update leads; works without signing in. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
+import { campaignRoles } from '../campaign-roles.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { languages } from '../languages.ts';
@@ -129,7 +130,7 @@ const campaignDocument = z.object({
 });
 
 const creator = z.object({
-  role: z.enum(['organiser', 'beneficiary']),
+  role: z.enum(campaignRoles),
   name: z.string(),
   place: z.string(),
   /** What was checked, and when; empty when nothing was. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
+import { campaignRoles } from '../campaign-roles.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, openText, someAmong, straightText, writtenText } from '../fields.ts';
@@ -153,8 +154,9 @@ export const sendContactMessage = endpoint({
     email: emailAddress,
     message: writtenText(limits.messageCharacters, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
-    /** The campaign that the message reports. */
+    /** The campaign that the message reports, or asks about: then `about` says whom of it. */
     campaign: campaignId.optional(),
+    about: z.enum(campaignRoles).optional(),
   }),
   answer: answer(z.object({ ticket: z.number() })),
 });

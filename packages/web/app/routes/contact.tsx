@@ -3,9 +3,11 @@ import { pages } from '@mysathi/contract/pages';
 import { data, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { reportedCampaign, sendFromForm } from '../features/contact-form/contact-action.ts';
+import { sendFromForm, subjectOf } from '../features/contact-form/contact-action.ts';
 import type { ContactOutcome } from '../features/contact-form/contact-action.ts';
+import { addressAbout } from '../features/contact-form/contact-check.ts';
 import { ContactForm } from '../features/contact-form/contact-form.tsx';
+import { SubjectOfForm } from '../features/contact-form/contact-subject.tsx';
 import { ContactView } from '../features/contact-form/contact-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
 import { CallFailure } from '../lib/calls/call-failure.ts';
@@ -18,16 +20,23 @@ import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
-/** A campaign that is reported; one that is not there any more is none. */
+const nothing = { subject: undefined, named: undefined };
+
+/** What the message is about; a campaign that is not there any more is nothing. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const id = reportedCampaign(request);
-  if (id === undefined) return { campaign: undefined };
+  const subject = subjectOf(request);
+  if (subject === undefined) return nothing;
   try {
-    const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params: { id } });
-    const { _id, title } = (await call).data;
-    return { campaign: { _id, title } };
+    const params = { id: subject.campaign };
+    const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params });
+    const { _id, title, creators } = (await call).data;
+    const party = creators.find(({ role }) => role === subject.about);
+    return {
+      subject,
+      named: { campaign: { _id, title }, party: party && { role: party.role, name: party.name } },
+    };
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === notFound) return { campaign: undefined };
+    if (failure instanceof CallFailure && failure.status === notFound) return nothing;
     throw failure;
   }
 };
@@ -47,10 +56,10 @@ const notFound = 404;
 
 export const handle = { scripts: 'late' };
 
-/** Write to us: also about a campaign that is reported, which the form then names. */
+/** Write to us: also about a campaign or who stands behind it, which the form then names. */
 export default function ContactPage() {
   const t = useText(contactPageTexts);
-  const { campaign } = useLoaderData<typeof loader>();
+  const { subject, named } = useLoaderData<typeof loader>();
   const { contactEmail } = useSiteFacts();
   return (
     <BandedPage
@@ -61,9 +70,10 @@ export default function ContactPage() {
       <ContactView
         form={
           <ContactForm
-            key={campaign?._id}
+            key={addressAbout(subject)}
             writer={useVisitor()}
-            campaign={campaign}
+            subject={subject}
+            head={named === undefined ? null : <SubjectOfForm {...named} />}
             posted={useActionData<ContactOutcome>()}
           />
         }

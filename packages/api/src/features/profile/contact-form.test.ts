@@ -68,7 +68,32 @@ describe('the contact form', () => {
     expect(unknown.json().code).toBe('not_found');
   });
 
+  test.each(['organiser', 'beneficiary'] as const)(
+    'asks about the %s of a campaign by name',
+    async (about) => {
+      const { db } = t.platform;
+      const { id, slug } = await makeCampaign(db);
+      const { name } = await db
+        .selectFrom('campaigns')
+        .innerJoin('givingParties as party', 'party.id', `campaigns.${about}Id`)
+        .select('party.name')
+        .where('campaigns.id', '=', id)
+        .executeTakeFirstOrThrow();
+      const written = await write({ ...form, campaign: slug, about }, `203.0.113.${30 + about.length}`);
+      const { ticket } = written.json().data;
+      const mail = (await t.outbox()).find(
+        ({ subject }) => subject === `Message ${ticket} about the ${about} of a campaign`,
+      );
+      expect(mail?.body).toContain(
+        `Test Visitor <visitor@example.org> asks about ${name}, the ${about} of “Camp`,
+      );
+      expect(mail?.body).toContain(`${t.platform.config.publicOrigin}/donate/${slug}`);
+      expect(mail?.body).not.toMatch(/reports|within 24 hours/);
+    },
+  );
+
   test.each([
+    [{ ...form, campaign: 'a-library', about: 'gardener' }, 'about'],
     [{ ...form, message: '' }, 'message'],
     [{ ...form, email: 'nobody' }, 'email'],
     [{ ...form, name: ' ' }, 'name'],

@@ -1,3 +1,4 @@
+import type { CampaignRole } from '@mysathi/contract/campaign-roles';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
@@ -32,27 +33,36 @@ export interface WrittenMessage {
   name: string;
   email: string;
   message: string;
-  /** The name in addresses of the campaign that it reports. */
+  /** The name in addresses of the campaign that it is about. */
   campaign?: string | undefined;
+  /** Whom of that campaign it asks about; without one it reports the campaign. */
+  about?: CampaignRole | undefined;
 }
 
-interface ReportedCampaign {
+interface NamedCampaign extends Record<CampaignRole, string> {
   readonly id: string;
   readonly title: string;
   readonly address: string;
 }
 
-/** The campaign that a message reports, whatever became of it since; null for a message about anything else. */
-const reportedCampaign = async (
+/** The campaign that a message is about, whatever became of it since; null for a message about anything else. */
+const namedCampaign = async (
   tx: Transaction<DB>,
   { publicOrigin }: Platform['config'],
   slug: string | undefined,
-): Promise<ReportedCampaign | null> => {
+): Promise<NamedCampaign | null> => {
   if (slug === undefined) return null;
   const found = await tx
     .selectFrom('campaigns')
-    .select(['id', 'title'])
-    .where('slug', '=', slug)
+    .innerJoin('givingParties as organiser', 'organiser.id', 'campaigns.organiserId')
+    .innerJoin('givingParties as beneficiary', 'beneficiary.id', 'campaigns.beneficiaryId')
+    .select([
+      'campaigns.id',
+      'campaigns.title',
+      'organiser.name as organiser',
+      'beneficiary.name as beneficiary',
+    ])
+    .where('campaigns.slug', '=', slug)
     .executeTakeFirst();
   if (found === undefined) throw new Problem('not_found');
   return { ...found, address: `${publicOrigin}${pages.campaign(slug)}` };
@@ -60,9 +70,9 @@ const reportedCampaign = async (
 
 /** What the desk is sent. */
 const letterOf = (
-  { name, email, message }: WrittenMessage,
+  { name, email, message, about }: WrittenMessage,
   ticket: number,
-  campaign: ReportedCampaign | null,
+  campaign: NamedCampaign | null,
 ): { subject: string; text: string } => {
   const writer = `${name} <${email}>`;
   if (campaign === null)
@@ -71,6 +81,11 @@ const letterOf = (
       text: `${writer} wrote:\n\n${message}`,
     };
   const { title, address } = campaign;
+  if (about !== undefined)
+    return {
+      subject: `Message ${ticket} about the ${about} of a campaign`,
+      text: `${writer} asks about ${campaign[about]}, the ${about} of “${title}”, ${address}:\n\n${message}`,
+    };
   const promise = `We have promised to confirm it within ${limits.reportAcknowledgeHours} hours, and to say within ${limits.reportDecideHours.other / 24} days what we found.`;
   return {
     subject: `Report ${ticket} of a campaign`,
@@ -80,7 +95,7 @@ const letterOf = (
 
 /**
  * Keeps a message to us and mails it to the desk, at most so many an hour from one address and in
- * all; gives the ticket's number. Throws not_found for a report of a campaign that was never there.
+ * all; gives the ticket's number. Throws not_found for one about a campaign that was never there.
  */
 export const keepContactMessage = async (
   { db, mail, config, sessionKeys }: Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys'>,
@@ -90,7 +105,7 @@ export const keepContactMessage = async (
   await pass(db, throttlesOf(sessionKeys, address));
   return db.transaction().execute(async (tx) => {
     const { name, email, message } = written;
-    const campaign = await reportedCampaign(tx, config, written.campaign);
+    const campaign = await namedCampaign(tx, config, written.campaign);
     const { ticket } = await tx
       .insertInto('contactMessages')
       .values({ name, email, message, campaignId: campaign?.id ?? null })

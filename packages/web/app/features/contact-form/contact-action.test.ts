@@ -36,6 +36,16 @@ test('a report names the campaign of its address', async () => {
   expect(bodies).toEqual([{ ...typed, contact_no: '0', campaign: 'a-library' }]);
 });
 
+test.each([
+  ['?campaign=a-library&about=organiser', { campaign: 'a-library', about: 'organiser' }],
+  ['?campaign=a-library&about=gardener', { campaign: 'a-library' }],
+  ['?about=organiser', {}],
+])('a question names whom its address is about: %s', async (search, named) => {
+  const taken = () => Response.json({ message: 'Sent', data: { ticket: 9 } });
+  const { bodies } = await sent(typed, taken, search);
+  expect(bodies).toEqual([{ ...typed, contact_no: '0', ...named }]);
+});
+
 test('what is not right comes back with its fault and is not sent', async () => {
   const answers = { ...typed, email: 'asha@example' };
   const problems = { email: 'Enter a valid email' };

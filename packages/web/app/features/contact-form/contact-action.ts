@@ -1,11 +1,16 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
 import { contactProblems, failureOf, noNumber } from './contact-check.ts';
-import type { ContactAnswers, ContactFailure, ContactField, SentMessage } from './contact-check.ts';
+import type {
+  ContactAnswers,
+  ContactFailure,
+  ContactField,
+  ContactSubject,
+  SentMessage,
+} from './contact-check.ts';
 
 /** The form comes back as it was filled in; `failure` is undefined when only its fields are wrong. */
 export interface ContactRefusal extends Pick<ContactFailure, 'problems'> {
@@ -18,9 +23,16 @@ export type ContactOutcome =
   | { readonly sent: SentMessage; readonly refusal?: undefined }
   | { readonly refusal: ContactRefusal; readonly sent?: undefined };
 
-/** The name of the campaign that the address says is reported. */
-export const reportedCampaign = ({ url }: Request): string | undefined =>
-  campaignId.safeParse(new URL(url).searchParams.get('campaign')).data;
+const { campaign, about } = sendContactMessage.body.shape;
+
+/** What the address of the form says that a message is about; undefined where it says nothing. */
+export const subjectOf = ({ url }: Request): (ContactSubject & { readonly campaign: string }) | undefined => {
+  const asked = new URL(url).searchParams;
+  const id = campaign.safeParse(asked.get('campaign')).data;
+  const role = about.safeParse(asked.get('about')).data;
+  if (id === undefined) return undefined;
+  return { campaign: id, ...(role === undefined ? {} : { about: role }) };
+};
 
 const wrong = 400;
 const unavailable = 503;
@@ -35,14 +47,13 @@ export const sendFromForm = async (
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
-  const campaign = reportedCampaign(request);
   const answers = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const problems = contactProblems(answers);
   if (Object.keys(problems).length > 0)
     return { outcome: { refusal: { answers, problems, failure: undefined } }, status: wrong };
   try {
     const { data } = await callFrom(callApi, sendContactMessage, {
-      body: { ...answers, contact_no: noNumber, ...(campaign === undefined ? {} : { campaign }) },
+      body: { ...answers, contact_no: noNumber, ...subjectOf(request) },
     });
     return { outcome: { sent: { ticket: data.ticket, email: answers.email } }, status: 200 };
   } catch (thrown) {

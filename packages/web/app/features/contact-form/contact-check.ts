@@ -1,4 +1,6 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+import type * as z from 'zod';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 
@@ -28,11 +30,12 @@ export const contactProblems = (answers: ContactAnswers): ContactProblems => {
 /** The form asks for no number; the call has a place for one. */
 export const noNumber = '0';
 
-/** A campaign that somebody reports. */
-export interface ReportedCampaign {
-  readonly _id: string;
-  readonly title: string;
-}
+/** What a message is about: it asks about whoever stands behind a campaign, or, about nobody, reports the campaign. */
+export type ContactSubject = Pick<z.input<typeof sendContactMessage.body>, 'campaign' | 'about'>;
+
+/** Where the form about something stands. */
+export const addressAbout = ({ campaign, about }: ContactSubject = {}): string =>
+  campaign === undefined ? pages.contact : pages.contactAbout(campaign, about);
 
 /** What became of a message. */
 export interface SentMessage {

@@ -1,8 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
-import type { FormEvent, Ref } from 'react';
-import { Link } from 'react-router';
+import type { FormEvent, ReactNode, Ref } from 'react';
 
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -16,20 +15,16 @@ import { StatusLine } from '../../ui/states/status-line.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ContactOutcome } from './contact-action.ts';
-import { contactFields, noNumber } from './contact-check.ts';
-import type { ReportedCampaign, SentMessage } from './contact-check.ts';
+import { addressAbout, contactFields, noNumber } from './contact-check.ts';
+import type { ContactSubject, SentMessage } from './contact-check.ts';
 import styles from './contact-form.module.css';
+import { reportTimes } from './report-times.ts';
 import type { Writer } from './use-contact-answers.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Where a browser that posts the form by itself looks after it. */
 const place = 'contact-form';
 const idOf = (field: string) => `contact-${field}`;
-
-const reportTimes = {
-  hours: String(limits.reportAcknowledgeHours),
-  days: String(limits.reportDecideHours.other / 24),
-};
 
 interface SentProps extends SentMessage {
   isReport: boolean;
@@ -65,30 +60,11 @@ const Sent = ({ ticket, email, isReport, came, anotherRef, onAnother }: SentProp
   );
 };
 
-/** What the form is about, and by when there is an answer. */
-const Report = ({ campaign: { _id: id, title } }: { campaign: ReportedCampaign }) => {
-  const t = useText(contactTexts);
-  return (
-    <section aria-labelledby="reported" className={styles.report}>
-      <h2 id="reported">{t.reportHeading}</h2>
-      <p>
-        <Link to={pages.campaign(id)} dir="auto">
-          {title}
-        </Link>
-      </p>
-      <p>{t.reportHelp}</p>
-      <p>{t.reportAnswer(reportTimes)}</p>
-      <Link to={pages.contact} className={styles.other}>
-        {t.notReport}
-      </Link>
-    </section>
-  );
-};
-
 interface ContactFormProps {
   writer: Writer | undefined;
-  /** What the message reports. */
-  campaign?: ReportedCampaign | undefined;
+  subject?: ContactSubject | undefined;
+  /** Names the subject. */
+  head?: ReactNode;
   /** What became of the form when the browser posted it by itself. */
   posted?: ContactOutcome | undefined;
 }
@@ -97,9 +73,9 @@ interface ContactFormProps {
  * A message to us. A member's name and e-mail address stand in it already. Without scripts the browser
  * posts the same form to the contact page, wherever it stands.
  */
-export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
+export const ContactForm = ({ writer, subject, head, posted }: ContactFormProps) => {
   const t = useText(contactTexts);
-  const form = useContactForm(writer, posted, campaign?._id);
+  const form = useContactForm(writer, posted, subject);
   const { answers, problems, attempt, busy, failure, sent, cameSo } = form;
   const passedFocus = usePassedFocus();
   const items = contactFields.flatMap((field) => {
@@ -107,12 +83,11 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
 
-  const isReport = campaign !== undefined;
   if (sent)
     return (
       <Sent
         {...sent}
-        isReport={isReport}
+        isReport={subject !== undefined && subject.about === undefined}
         came={cameSo}
         anotherRef={passedFocus}
         onAnother={form.writeAnother}
@@ -134,11 +109,11 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
       id={place}
       className={styles.form}
       method="post"
-      action={`${isReport ? pages.reportCampaign(campaign._id) : pages.contact}#${place}`}
+      action={`${addressAbout(subject)}#${place}`}
       busy={busy}
       onSend={form.send}
     >
-      {isReport ? <Report campaign={campaign} /> : null}
+      {head}
       <ErrorSummary items={items} attempt={attempt} />
       {form.restored ? <KeptDraft onClear={form.startAnew} /> : null}
       <input type="hidden" name="contact_no" value={noNumber} />

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { clearDraft, keepDraft } from '../../lib/session/drafts.ts';
 import { useFoundDraft } from '../../lib/session/use-found-draft.ts';
 import type { ContactOutcome } from './contact-action.ts';
-import type { ContactAnswers, ContactField } from './contact-check.ts';
+import type { ContactAnswers, ContactField, ContactSubject } from './contact-check.ts';
 
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
 
@@ -24,11 +24,10 @@ export interface Writer {
 export const useContactAnswers = (
   writer: Writer | undefined,
   posted: ContactOutcome | undefined,
-  /** The name of the campaign that is reported. */
-  campaign: string | undefined,
+  subject: ContactSubject | undefined,
 ) => {
   // What is written of one campaign is not about another.
-  const draft = campaign === undefined ? 'contact' : `contact/${campaign}`;
+  const draft = ['contact', subject?.campaign, subject?.about].filter((part) => part !== undefined).join('/');
   const refusal = posted?.refusal;
   const isSentAway = posted?.sent !== undefined;
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});

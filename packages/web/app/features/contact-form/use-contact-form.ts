@@ -8,7 +8,7 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
 import type { ContactOutcome } from './contact-action.ts';
 import { failureOf, noNumber } from './contact-check.ts';
-import type { ContactAnswers, ContactField } from './contact-check.ts';
+import type { ContactAnswers, ContactField, ContactSubject } from './contact-check.ts';
 import { useContactAnswers } from './use-contact-answers.ts';
 import type { Writer } from './use-contact-answers.ts';
 import { useContactProblems } from './use-contact-problems.ts';
@@ -20,11 +20,10 @@ import { useContactProblems } from './use-contact-problems.ts';
 export const useContactForm = (
   writer: Writer | undefined,
   posted: ContactOutcome | undefined,
-  /** The name of the campaign that is reported. */
-  campaign: string | undefined,
+  subject: ContactSubject | undefined,
 ) => {
   const t = useText(contactTexts);
-  const written = useContactAnswers(writer, posted, campaign);
+  const written = useContactAnswers(writer, posted, subject);
   const { answers, isAnew, restored } = written;
   const judged = useContactProblems(answers, posted?.refusal?.problems);
   const { problems, attempt, leave } = judged;
@@ -39,8 +38,7 @@ export const useContactForm = (
 
   const sending = useSend({
     send: async (message: ContactAnswers) => {
-      const about = campaign === undefined ? {} : { campaign };
-      const body = { ...message, contact_no: noNumber, ...about };
+      const body = { ...message, contact_no: noNumber, ...subject };
       const { data } = await call(sendContactMessage, { body });
       startAnew();
       setSent({ ticket: data.ticket, email: message.email });

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 /** The contact page, around its form. */
 export const contactPageTexts = defineTexts('contact-page', {
@@ -7,6 +8,13 @@ export const contactPageTexts = defineTexts('contact-page', {
   home: 'Home',
   heading: 'Contact Us',
   lead: 'Ask us anything about Mysathi. You get a ticket number at once.',
+
+  reportHeading: 'You are reporting this campaign',
+  reportHelp: 'Say what is not right, and how you know it.',
+  askHeading: params('You are writing about {name}'),
+  organiser: 'Organiser of this campaign:',
+  beneficiary: 'This campaign is for them:',
+  otherSubject: 'Write about something else',
 
   otherWays: 'Other ways',
   byEmail: 'By e-mail',

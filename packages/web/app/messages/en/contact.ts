@@ -16,8 +16,5 @@ export const contactTexts = defineTexts('contact', {
   answerTo: params('We will reply to {email}.'),
   sendAnother: 'Send another',
 
-  reportHeading: 'You are reporting this campaign',
-  reportHelp: 'Say what is not right, and how you know it.',
   reportAnswer: params('We confirm it within {hours} hours and tell you within {days} days what we found.'),
-  notReport: 'Write about something else',
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
+import type { CampaignRole } from '@mysathi/contract/campaign-roles';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import type { DB } from '../../../platform/database/types.ts';
@@ -36,7 +37,7 @@ const factsOf = (db: Kysely<DB>, id: string) =>
 
 const creatorsOf = async (db: Kysely<DB>, id: string): Promise<Campaign['creators']> => {
   const { rows } = await sql<{
-    role: 'organiser' | 'beneficiary';
+    role: CampaignRole;
     name: string;
     place: string;
     checked: { what: string; on: string }[];

@@ -1,3 +1,4 @@
+import { campaignRoles } from '@mysathi/contract/campaign-roles';
 import { pages } from '@mysathi/contract/pages';
 import { expect, test } from 'vitest';
 
@@ -13,4 +14,10 @@ test('nothing on the page leads to the form where no gift is taken', () => {
   expect(pageOf()).toContain(form);
   expect(pageOf({ takesGifts: false })).not.toContain(form);
   expect(pageOf({ status: 'paused' })).not.toContain(form);
+});
+
+test('who writes about the organiser, or whom it is for, is asked about that one', () => {
+  const shown = pageOf();
+  for (const role of campaignRoles)
+    expect(shown).toContain(pages.contactAbout(someCampaign._id, role).replace('&', '&amp;'));
 });

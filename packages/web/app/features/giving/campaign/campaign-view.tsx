@@ -89,10 +89,10 @@ export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
           <div className={styles.main}>
             <PictureCarousel key={campaign._id} pictures={campaign.pictures} />
             <RaisedSummary campaign={campaign} totals={live.totals} />
-            <CreatorCards creators={campaign.creators} />
+            <CreatorCards {...campaign} />
             <CampaignTabs campaign={campaign} active={tab} />
             <Contributors {...campaign} />
-            <Link to={pages.reportCampaign(campaign._id)} rel="nofollow" className={styles.report}>
+            <Link to={pages.contactAbout(campaign._id)} rel="nofollow" className={styles.report}>
               <IconFlag {...iconLook(18)} />
               {t.report}
             </Link>

@@ -30,7 +30,7 @@ const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => 
 };
 
 /** Who organises the campaign and whom it is for, each with what was checked about them. */
-export const CreatorCards = ({ creators }: { creators: Campaign['creators'] }) => {
+export const CreatorCards = ({ _id: id, creators }: Pick<Campaign, '_id' | 'creators'>) => {
   const t = useText(campaignTexts);
   const { said } = useFormats();
   return (
@@ -53,7 +53,7 @@ export const CreatorCards = ({ creators }: { creators: Campaign['creators'] }) =
             </div>
             <Checked checked={checked} />
             {otherCampaigns > 0 ? <p className={styles.quiet}>{t.otherCampaigns(otherCampaigns)}</p> : null}
-            <Link to={pages.contact} className={styles.write}>
+            <Link to={pages.contactAbout(id, role)} rel="nofollow" className={styles.write}>
               {t.writeTo({ name })}
             </Link>
           </li>

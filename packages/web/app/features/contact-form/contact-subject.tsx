@@ -1,0 +1,43 @@
+import { pages } from '@mysathi/contract/pages';
+import type { CampaignRole } from '@mysathi/contract/campaign-roles';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/words/i18n.ts';
+import { contactPageTexts } from '../../messages/en/contact-page.ts';
+import { contactTexts } from '../../messages/en/contact.ts';
+import styles from './contact-subject.module.css';
+import { reportTimes } from './report-times.ts';
+
+interface ContactSubjectProps {
+  campaign: { readonly _id: string; readonly title: string };
+  /** Who is asked about; without anybody the campaign is reported. */
+  party?: { readonly role: CampaignRole; readonly name: string } | undefined;
+}
+
+/** What the form is about, and for a report by when there is an answer. */
+export const SubjectOfForm = ({ campaign: { _id: id, title }, party }: ContactSubjectProps) => {
+  const t = useText(contactPageTexts);
+  const c = useText(contactTexts);
+  return (
+    <section aria-labelledby="subject" className={styles.subject}>
+      <h2 id="subject" dir="auto">
+        {party === undefined ? t.reportHeading : t.askHeading({ name: party.name })}
+      </h2>
+      <p>
+        {party === undefined ? null : `${t[party.role]} `}
+        <Link to={pages.campaign(id)} dir="auto">
+          {title}
+        </Link>
+      </p>
+      {party === undefined ? (
+        <>
+          <p>{t.reportHelp}</p>
+          <p>{c.reportAnswer(reportTimes)}</p>
+        </>
+      ) : null}
+      <Link to={pages.contact} className={styles.other}>
+        {t.otherSubject}
+      </Link>
+    </section>
+  );
+};
