@@ -201,7 +201,7 @@ export const listCampaigns = endpoint({
 export const featuredCampaign = endpoint({
   method: 'GET',
   path: '/campaigns/featured',
-  summary: 'The featured campaign as a whole; 404 while there is none',
+  summary: 'The featured campaign as a whole, or the newest that takes gifts; 404 while none does',
   access: 'visitor',
   answer: answer(campaign),
 });

@@ -27,7 +27,7 @@ export interface Looker {
 /** What this site has besides, as the server says. */
 export interface Besides {
   readonly demo: boolean;
-  /** There is a featured campaign. */
+  /** There is a campaign to feature. */
   readonly featured: boolean;
 }
 

@@ -14,7 +14,7 @@ const open = (status: number) => {
   return loader({ context, request } as unknown as Parameters<typeof loader>[0]);
 };
 
-test('while no campaign is featured its page leads to all of them', async () => {
+test('while no campaign takes gifts the page of the featured one leads to all of them', async () => {
   const answer = await open(404).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('location')).toBe(pages.donate);

@@ -14,7 +14,7 @@ export { shouldRevalidate } from './campaign.tsx';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context.get(requestFacts).callApi, featuredCampaign, {});
-  // While none is featured.
+  // While none takes gifts.
   return { campaign: (await orElsewhere(call, pages.donate)).data };
 };
 

@@ -168,15 +168,24 @@ export const otherCampaigns = async (giving: Giving, exceptId: string): Promise<
   return present(giving, rows);
 };
 
-/** One campaign's card with its inner id; null for one that the public cannot see. */
+/**
+ * One campaign's card with its inner id; null for one that the public cannot see. In front stands the one that the hub
+ * shows first: the featured one while it takes gifts, else the newest that does.
+ */
 export const cardOf = async (
   giving: Giving,
   which: { slug: string } | 'featured',
 ): Promise<{ id: string; card: CampaignCard } | null> => {
-  const shown = shownCampaigns(giving.platform.db);
+  const { db, clock } = giving.platform;
+  const shown = shownCampaigns(db);
   const query =
     which === 'featured'
-      ? shown.where('campaigns.featured', '=', true)
+      ? shown
+          .where(isOpenOn(kolkataDay(clock.now())))
+          .orderBy('campaigns.featured', 'desc')
+          .orderBy('campaigns.createdAt', 'desc')
+          .orderBy('campaigns.id', 'desc')
+          .limit(1)
       : shown.where('campaigns.slug', '=', which.slug);
   const row = await query.executeTakeFirst();
   const [card] = row ? await present(giving, [row]) : [];
