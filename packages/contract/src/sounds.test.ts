@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { isDevanagari, placeOfSounds, soundsMeant, soundsOf } from './sounds.ts';
+import { isDevanagari } from './devanagari.ts';
+import { placeOfSounds, soundsMeant, soundsOf } from './sounds.ts';
 
 const isHeardFirst = (name: string, typed: string): boolean =>
   placeOfSounds(soundsOf(name), soundsMeant(typed)) === 0;

@@ -1,3 +1,5 @@
+import { isDevanagari } from './devanagari.ts';
+
 /** The consonants of Devanagari by the Latin letter that stands for them below; breath and the place of the tongue go. */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -20,13 +22,9 @@ const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter, latin])),
 );
 
-const inDevanagari = /[\u0900-\u097f]/;
 const marks = /[\u0300-\u036f\u093c]/g;
 /** With a dot below, 'ड' and 'ढ' are written with r as often as with d: Rathod and Rathore. */
 const flaps = /[डढ]\u093c/g;
-
-/** Whether a text, or a part of it, is written in the letters of Hindi. */
-export const isDevanagari = (text: string): boolean => inDevanagari.test(text);
 
 /** A word of Devanagari in Latin letters, with `a` in place of every vowel. */
 const romanised = (word: string): string =>

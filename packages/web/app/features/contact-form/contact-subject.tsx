@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import type { CampaignRole } from '@mysathi/contract/campaign-roles';
 import { Link } from 'react-router';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { contactPageTexts } from '../../messages/en/contact-page.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
@@ -25,7 +26,7 @@ export const SubjectOfForm = ({ campaign: { _id: id, title }, party }: ContactSu
       </h2>
       <p>
         {party === undefined ? null : `${t[party.role]} `}
-        <Link to={pages.campaign(id)} dir="auto">
+        <Link to={pages.campaign(id)} {...asWritten(title)}>
           {title}
         </Link>
       </p>

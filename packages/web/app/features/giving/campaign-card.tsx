@@ -2,6 +2,7 @@ import type { CampaignCard as Card } from '@mysathi/contract/endpoints/campaigns
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
@@ -53,13 +54,13 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
           <Standing {...card} />
           {demo ? <Chip>{t.demo}</Chip> : null}
         </div>
-        <Heading className={styles.title} dir="auto">
+        <Heading className={styles.title} {...asWritten(title)}>
           <Link to={pages.campaign(id)} className={styles.link}>
             {title}
           </Link>
         </Heading>
         <p className={styles.by}>{t.by({ name: by })}</p>
-        <p className={styles.summary} dir="auto">
+        <p className={styles.summary} {...asWritten(summary)}>
           {summary}
         </p>
         <div className={styles.figures}>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Arch } from '../../ui/art/arch.tsx';
@@ -36,7 +37,7 @@ export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps
         className={styles.image}
         src={picture.address}
         alt={picture.alt}
-        dir="auto"
+        {...asWritten(picture.alt)}
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}

@@ -5,6 +5,7 @@ import { agreeToStory, withdrawStory } from '@mysathi/contract/endpoints/stories
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { call } from '../../lib/calls/api.ts';
 import { clearDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -86,7 +87,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
         </div>
       ) : (
         <>
-          <p className={styles.words} dir="auto">
+          <p className={styles.words} {...asWritten(description)}>
             {description}
           </p>
           <div className={styles.deeds}>

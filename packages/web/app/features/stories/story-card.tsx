@@ -1,6 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -30,7 +31,7 @@ export const StoryCard = ({ story: { _id: id, name, image, demo, beginning }, le
         <Heading className={styles.names} dir="auto">
           {name}
         </Heading>
-        <p className={styles.words} dir="auto">
+        <p className={styles.words} {...asWritten(beginning)}>
           {beginning}
         </p>
         <Link to={pages.story(id)} className={styles.read} aria-label={t.readOf({ names: name })}>

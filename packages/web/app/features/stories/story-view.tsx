@@ -2,6 +2,7 @@ import type { Story } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
+import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
@@ -42,7 +43,7 @@ export const StoryView = ({ story, more, isMember, share }: StoryViewProps) => {
         <div className={styles.picture}>
           <StoryPicture image={story.image} eager />
         </div>
-        <article className={styles.words} dir="auto">
+        <article className={styles.words} {...asWritten(story.description)}>
           {story.description
             .split(/\n+/)
             .filter((line) => line.trim() !== '')

@@ -1,4 +1,5 @@
-import { isDevanagari, placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
+import { isDevanagari } from '@mysathi/contract/devanagari';
+import { placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
 
 interface Searched {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useWords } from '../ui-language.tsx';
 
 interface BreadcrumbsProps {
   /** From the outermost; the last is this page and has no address. */
-  items: readonly { readonly label: string; readonly to?: string }[];
+  items: readonly { readonly label: string; readonly to?: string; readonly lang?: string }[];
 }
 
 /** The way down to this page; `items` may be words of members, in any script. */
@@ -15,7 +15,7 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
     <nav aria-label={words.pages}>
       <ol className={styles.crumbs}>
         {items.map((item) => (
-          <li key={item.label} dir="auto">
+          <li key={item.label} dir="auto" lang={item.lang}>
             {item.to === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (

@@ -1,5 +1,6 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -36,7 +37,7 @@ export const CampaignTabs = ({ campaign: { story, documents, updates }, active }
         {active === 'story' ? (
           <div className={styles.story}>
             {story.map((paragraph) => (
-              <p key={paragraph} dir="auto">
+              <p key={paragraph} {...asWritten(paragraph)}>
                 {paragraph}
               </p>
             ))}

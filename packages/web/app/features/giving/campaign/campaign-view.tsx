@@ -3,6 +3,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
@@ -37,11 +38,11 @@ const Head = (campaign: Campaign) => {
         items={[
           { label: t.home, to: pages.home },
           { label: t.hubHeading, to: pages.donate },
-          { label: title },
+          { label: title, ...asWritten(title) },
         ]}
       />
-      <h1 dir="auto">{title}</h1>
-      <p className={styles.lead} dir="auto">
+      <h1 {...asWritten(title)}>{title}</h1>
+      <p className={styles.lead} {...asWritten(summary)}>
         {summary}
       </p>
       <div className={styles.chips}>

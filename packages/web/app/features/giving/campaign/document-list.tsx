@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -58,7 +59,7 @@ export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
           <li key={id} id={documentPlace(at)} tabIndex={-1} className={styles.document}>
             <IconFileText size={28} stroke={1.5} aria-hidden="true" />
             <div className={styles.text}>
-              <h3 className={styles.title} dir="auto">
+              <h3 className={styles.title} {...asWritten(title)}>
                 {title}
               </h3>
               <p className={styles.quiet}>

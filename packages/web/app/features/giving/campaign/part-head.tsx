@@ -1,6 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -21,7 +22,7 @@ export const PartHead = ({ campaign: { _id: id, title: campaign }, title, childr
       <Breadcrumbs
         items={[
           { label: t.hubHeading, to: pages.donate },
-          { label: campaign, to: pages.campaign(id) },
+          { label: campaign, to: pages.campaign(id), ...asWritten(campaign) },
           { label: title },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { Supporter } from '@mysathi/contract/endpoints/campaigns';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
@@ -27,7 +28,7 @@ export const SupporterRows = ({ supporters }: { supporters: readonly Supporter[]
               <DateText moment={at} />
             </p>
             {message === null ? null : (
-              <p className={styles.message} dir="auto">
+              <p className={styles.message} {...asWritten(message)}>
                 {message}
               </p>
             )}

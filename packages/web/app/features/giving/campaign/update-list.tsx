@@ -1,5 +1,6 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
@@ -23,10 +24,10 @@ export const UpdateList = ({ updates }: Pick<Campaign, 'updates'>) => {
               {editedOn === null ? null : t.updateEdited({ date: date(editedOn) })}
             </Dotted>
           </p>
-          <h3 className={styles.title} dir="auto">
+          <h3 className={styles.title} {...asWritten(title)}>
             {title}
           </h3>
-          <p dir="auto" className={styles.text}>
+          <p {...asWritten(text)} className={styles.text}>
             {text}
           </p>
         </li>
