@@ -53,6 +53,17 @@ const shapeOf = (text: string): string =>
     .map((line) => `${/^(?:## |- )?/.exec(line)?.[0]}${line === '' ? '' : 'text'}`)
     .join('\n');
 
+test.each([
+  ['Rupees ten and one paisa only', 'दस रुपये और एक पैसा मात्र'],
+  ['Rupee one and one paisa only', 'एक रुपया और एक पैसा मात्र'],
+  ['Rupee one and fifty paise only', 'एक रुपया और पचास पैसे मात्र'],
+  ['Rupee one only', 'एक रुपया मात्र'],
+  ['Rupees ten and fifty paise only', 'दस रुपये और पचास पैसे मात्र'],
+  ['Rupees ten only', 'दस रुपये मात्र'],
+])('%s is said of one and of many as it should', (amount, words) => {
+  expect(createSaid(hindi['said'] as Record<string, string>)(amount)).toBe(words);
+});
+
 test('of the buttons that end the wizard and stay in it, neither says what the other does', () => {
   const { cancelTitle, cancel, stay, continue: leave } = hindi['wizard'] as Record<string, string>;
   expect(new Set([cancelTitle, cancel, stay, leave]).size).toBe(4);

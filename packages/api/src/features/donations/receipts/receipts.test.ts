@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test.each([
-  [100, 'Rupees one only'],
+  [100, 'Rupee one only'],
+  [1_01, 'Rupee one and one paisa only'],
+  [1_50, 'Rupee one and fifty paise only'],
   [2500_00, 'Rupees two thousand five hundred only'],
   [1_05_050_00, 'Rupees one lakh five thousand fifty only'],
   [12_34_567_50, 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven and fifty paise only'],
@@ -36,7 +38,7 @@ test.each([
   ],
   [19_00, 'Rupees nineteen only'],
   [20_20, 'Rupees twenty and twenty paise only'],
-  [40_01, 'Rupees forty and one paise only'],
+  [40_01, 'Rupees forty and one paisa only'],
 ])('%i paise in words', (paise, words) => expect(amountInWords(paise)).toBe(words));
 
 test.each([

@@ -24,6 +24,8 @@ const inWords = (number: number): string => {
 /** An amount in paise as Indian receipts write it: `Rupees one lakh five thousand and fifty paise only`. */
 export const amountInWords = (paise: number): string => {
   const fraction = paise % 100;
-  const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
-  return fraction === 0 ? `${rupees} only` : `${rupees} and ${inWords(fraction)} paise only`;
+  const whole = Math.floor(paise / 100);
+  const rupees = `${whole === 1 ? 'Rupee' : 'Rupees'} ${inWords(whole)}`;
+  if (fraction === 0) return `${rupees} only`;
+  return `${rupees} and ${inWords(fraction)} ${fraction === 1 ? 'paisa' : 'paise'} only`;
 };
