@@ -7,6 +7,7 @@ import { featureCampaign } from '../features/donations/campaigns/feature-campaig
 import {
   campaignStands,
   endCampaign,
+  isUnopened,
   openCampaign,
   pauseCampaign,
 } from '../features/donations/campaigns/pause-and-open.ts';
@@ -69,7 +70,8 @@ runAtDesk(usage, async (platform) => {
   const signed = (): DeskReason => ({ reason, by: nameOf(by, usage) });
   if (write !== undefined) return say(lineOf(await writeCampaign(giving, write, signed())));
   if (way === undefined || slug === undefined) return list(giving);
+  const isFirst = await isUnopened(giving, slug);
   const changed = await way.bring(giving, slug, { ...signed(), file });
   if (!changed) return say(`${slug} ${way.done} already. Nothing was done.`);
-  return say(`${slug} ${way.done}. ${way.after(slug)}`.trimEnd());
+  return say(`${slug} ${way.done}. ${isFirst ? '' : way.after(slug)}`.trimEnd());
 });

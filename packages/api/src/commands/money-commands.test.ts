@@ -56,6 +56,14 @@ test('a campaign is paused, opened, put in front and ended by the word that says
   );
 });
 
+test('donors are to learn why a campaign is open again, and not why it opened first', async () => {
+  const { id, slug } = await makeCampaign(t.platform.db);
+  await t.platform.db.updateTable('campaigns').set({ status: 'in_review' }).where('id', '=', id).execute();
+  expect(await desk('campaigns', '--open', slug, ...first)).toBe(`${slug} is open.`);
+  expect(await desk('campaigns', '--pause', slug, ...first)).toContain('Whoever gave before learns why');
+  expect(await desk('campaigns', '--open', slug, ...first)).toContain('Whoever gave before learns why');
+});
+
 test('a campaign that nobody has opened is removed by the word that says so', async () => {
   const { id, slug } = await makeCampaign(t.platform.db);
   await t.platform.db.updateTable('campaigns').set({ status: 'in_review' }).where('id', '=', id).execute();

@@ -114,6 +114,12 @@ export const openCampaign = (
   signed: DeskReason & { file?: string | undefined },
 ): Promise<boolean> => bring(giving, slug, 'live', signed);
 
+/** Whether a campaign waits until it is opened for the first time: then nobody has given to it. */
+export const isUnopened = async ({ platform: { db } }: Giving, slug: string): Promise<boolean> => {
+  const found = await db.selectFrom('campaigns').select('status').where('slug', '=', slug).executeTakeFirst();
+  return found?.status === 'in_review';
+};
+
 /** Ends a campaign for good. False when it has ended. */
 export const endCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'ended', signed);

@@ -126,7 +126,9 @@ describe('no gift card is issued', () => {
   test('by one person alone, and none where the codes could not be shown', async () => {
     const name = freshName();
     await prepare(name);
-    await expect(issue(name, { reason, by: 'meera nair' })).rejects.toThrow('You have prepared them');
+    await expect(issue(name, { reason, by: 'meera nair' })).rejects.toThrow(
+      'You have prepared them: somebody else has to look at them and issue them.',
+    );
     // A screen that is gone is noticed once the system answers.
     const gone = () =>
       new Promise<void>((_shown, fail) => {

@@ -95,7 +95,7 @@ export const issuePreparedVouchers = async (
     if (batch.issuedAt) return false;
     if (batch.count !== banked.count || batch.amount !== banked.amount)
       throw new Error(`${name} is prepared as ${inWords(batch)}, not ${inWords(banked)}: look at it again.`);
-    const refusal = 'You have prepared them: somebody else has to look at it and issue them.';
+    const refusal = 'You have prepared them: somebody else has to look at them and issue them.';
     assertSecondPerson(batch.preparedBy, by, refusal);
     const now = clock.now();
     assertWanted(name, batch, now);
