@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { putInPlace, stampFileIn, stampOf } from './put-in-place.ts';
+
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 export const webFolder = join(root, 'packages', 'web');
 export const buildFolder = join(webFolder, 'build');
-const stampFile = join(buildFolder, 'sources.sha256');
+/** Where a build is made until it is whole: beside its place, as it is renamed into it. */
+const workFolder = join(webFolder, '.cache');
 
 const sources = [
   join(webFolder, 'app'),
@@ -46,14 +49,6 @@ const hashOfSources = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-const readStamp = async (): Promise<string | null> => {
-  try {
-    return await readFile(stampFile, 'utf8');
-  } catch {
-    return null;
-  }
-};
-
 const compressible = /\.(?:js|css|svg|html|json|webmanifest)$/;
 /** A smaller file would not gain what it costs to say how it is packed. */
 const leastBytes = 256;
@@ -73,14 +68,18 @@ const precompress = async (folder: string): Promise<void> => {
   }
 };
 
-const runBuild = (environment: NodeJS.ProcessEnv, signal: AbortSignal | undefined): Promise<void> =>
+const runBuild = (
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
   new Promise((done, fail) => {
     const fromWeb = createRequire(join(webFolder, 'package.json'));
     const program = join(dirname(fromWeb.resolve('@react-router/dev/package.json')), 'bin.cjs');
     const child = spawn(process.execPath, [program, 'build'], {
       cwd: webFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment, FORCE_COLOR: '0' },
+      env: { ...environment, FORCE_COLOR: '0', WEB_BUILD_FOLDER: folder },
       ...(signal ? { signal } : {}),
     });
     const output: Buffer[] = [];
@@ -93,15 +92,25 @@ const runBuild = (environment: NodeJS.ProcessEnv, signal: AbortSignal | undefine
     });
   });
 
-/** Builds the web when there is no build of exactly these sources; says whether it had to. An aborted signal ends it. */
+/**
+ * Builds the web when there is no build of exactly these sources; says whether it had to. Several may do so at once, as
+ * each builds by itself. An aborted signal ends it.
+ */
 export const ensureWebBuild = async (
   environment: NodeJS.ProcessEnv,
   signal?: AbortSignal,
 ): Promise<boolean> => {
   const hash = await hashOfSources();
-  if ((await readStamp()) === hash) return false;
-  await runBuild(environment, signal);
-  await precompress(join(buildFolder, 'client'));
-  await writeFile(stampFile, hash);
+  if ((await stampOf(buildFolder)) === hash) return false;
+  await mkdir(workFolder, { recursive: true });
+  const made = await mkdtemp(join(workFolder, 'build-'));
+  try {
+    await runBuild(made, environment, signal);
+    await precompress(join(made, 'client'));
+    await writeFile(stampFileIn(made), hash);
+    await putInPlace(made, buildFolder);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
   return true;
 };
