@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, signInAtOnce } from './people/by-api.ts';
@@ -6,6 +8,20 @@ import { expect, test } from './people/journey.ts';
 import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan, demoWoman, logOut } from './people/sign-in.ts';
 import { openUpdateHub } from './people/update-hub.ts';
+
+/** Whether the screen looks the same without the page that lies below the dialog. */
+const isAlone = async (page: Page): Promise<boolean> => {
+  const hideBelow = (hidden: boolean) =>
+    page.evaluate((is) => {
+      for (const part of document.querySelectorAll<HTMLElement>('header, main, footer, nav'))
+        part.style.opacity = is ? '0' : '';
+    }, hidden);
+  const seen = await page.screenshot({ animations: 'disabled' });
+  await hideBelow(true);
+  const without = await page.screenshot({ animations: 'disabled' });
+  await hideBelow(false);
+  return seen.equals(without);
+};
 
 test('a session that ends while somebody types is mended over the page @always', async ({
   page,
@@ -41,17 +57,38 @@ test('a session that ends while somebody types is mended over the page @always',
   await expect(beside.getByText('This device')).toBeVisible();
 });
 
-test('what is being written to somebody stays under that question, also after logging out in another tab', async ({
+test('who logs out in one tab leaves no private page open in another, nor what was typed on it', async ({
   page,
+}) => {
+  await openAs(page, demoWoman, pages.chats);
+  const name = await openFirstTalk(page);
+  await page.getByLabel(`Write a message to ${name}`).fill('Shall we call on');
+  const beside = await page.context().newPage();
+  await beside.goto(pages.settings);
+  await logOut(beside);
+  await expect(page).toHaveURL(pages.home);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    [window.localStorage, window.sessionStorage].flatMap((store) => Object.keys(store)),
+  );
+  expect(kept.filter((key) => /^(?:draft|access_token|UserData|match_ids)/.test(key))).toEqual([]);
+});
+
+test('of a page whose session was ended elsewhere nothing is seen, and what was being written stays', async ({
+  page,
+  browser,
 }) => {
   await openAs(page, demoWoman, pages.chats);
   const name = await openFirstTalk(page);
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill('Shall we call on');
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const beside = await page.context().newPage();
-  await beside.goto(pages.settings);
-  await logOut(beside);
-  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
+  await signOutElsewhere(browser, demoWoman);
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect.poll(() => isAlone(page)).toBe(true);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoWoman.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
   await expect(line).toHaveValue('Shall we call on');
 });

@@ -27,7 +27,7 @@ export interface SignInAgainProps {
   onAnswer: (again: boolean) => void;
 }
 
-/** The sign-in over a page whose session has ended: what stands on the page stays as it is. */
+/** The sign-in over a page whose session has ended: the page stays as it is, and nobody sees it meanwhile. */
 export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
   const t = useText(authTexts);
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
   };
 
   return (
-    <Dialog open title={t.endedTitle}>
+    <Dialog open place="alone" title={t.endedTitle}>
       <p>{t.endedHelp}</p>
       <LoginForm email={before?.email ?? ''} onSignedIn={enter} />
       <Button kind="text" onClick={leave}>

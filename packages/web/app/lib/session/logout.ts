@@ -8,6 +8,7 @@ import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { beforeLogout } from './before-logout.ts';
 import { clearAllDrafts, draftNames } from './drafts.ts';
+import { tellLoggedOut } from './other-tabs.ts';
 import { forgetSession } from './session.ts';
 
 /** Nobody is kept from logging out for longer by a line that is broken. */
@@ -27,13 +28,17 @@ export const sendWhatWaits = async (): Promise<void> => {
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestMilliseconds))]);
 };
 
-/** Forgets the session of this tab, and all drafts, lists, filters and answers that this browser kept with it. */
+/**
+ * Forgets the session of this tab, and all drafts, lists, filters and answers that this browser kept with it; its other
+ * tabs leave their pages.
+ */
 export const forgetHere = (queries: QueryClient): void => {
   forgetSession();
   clearAllDrafts();
   forgetTrail();
   forgetSearches();
   queries.clear();
+  tellLoggedOut();
 };
 
 const end = async (queries: QueryClient): Promise<boolean> => {

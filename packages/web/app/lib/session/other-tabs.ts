@@ -1,5 +1,27 @@
 import { draftPrefix } from './drafts.ts';
 
+/** Written and taken away again, so that the other tabs hear of it and nothing stays. */
+const loggedOutKey = 'logged_out';
+
+/** Says to the other tabs of this browser that somebody logged out here. */
+export const tellLoggedOut = (): void => {
+  try {
+    window.localStorage.setItem(loggedOutKey, '1');
+  } catch {
+    // A full storage tells nobody: the other tabs meet the ended session by themselves.
+  }
+  window.localStorage.removeItem(loggedOutKey);
+};
+
+/** Hears when somebody logs out in another tab; returns the way to stop. */
+export const onLoggedOutElsewhere = (hear: () => void): (() => void) => {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === loggedOutKey && newValue !== null) hear();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};
+
 /** Hears when another tab changes a draft whose name begins so; returns the way to stop. */
 export const onDraftsElsewhere = (beginning: string, changed: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent) => {

@@ -109,7 +109,8 @@ export const authTexts = defineTexts('auth', {
   askNewLink: 'Ask for a new link',
 
   endedTitle: 'Please log in again',
-  endedHelp: 'Your sign-in has ended. This page and what you typed stay as they are.',
+  endedHelp:
+    'Your sign-in has ended. The page is hidden until you log in; it and what you typed stay as they are.',
   leavePage: 'Leave this page',
 
   offline: 'You are offline. Check your connection and try again.',

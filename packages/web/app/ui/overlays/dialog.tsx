@@ -15,8 +15,11 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
   title: string;
   children: ReactNode;
-  /** `left` is a drawer as high as the screen, `full` a sheet that covers it; `top` stays where it is as it grows. */
-  place?: 'centre' | 'top' | 'wide' | 'left' | 'full' | undefined;
+  /**
+   * `left` is a drawer as high as the screen, `full` a sheet that covers it; `top` stays where it is as it grows; `alone`
+   * hides the page.
+   */
+  place?: 'centre' | 'top' | 'wide' | 'left' | 'full' | 'alone' | undefined;
 }
 
 /** A dialog, drawer or sheet with a title, and a Close button where it may be closed. */
