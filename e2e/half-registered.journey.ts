@@ -3,9 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { walkToLastStep } from './people/by-api.ts';
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { demoWoman } from './people/sign-in.ts';
 
 /** Where the list of all pages leads, as it comes from the server. */
 const linksOfAllPages = async (from: APIRequestContext): Promise<string[]> => {
@@ -62,4 +63,19 @@ test('who is in the middle of the wizard finds the way on and the way out in the
   await header.getByRole('button', { name: 'Open menu' }).click();
   await expect(login).toBeVisible();
   await expect(finish).toHaveCount(0);
+});
+
+test('a member who comes to one of the entrances is led on, and not asked to register again', async ({
+  page,
+}) => {
+  await signInAtOnce(page, demoWoman);
+  for (const entrance of [pages.login, pages.signup]) {
+    await page.goto(entrance);
+    await expect(page).toHaveURL(pages.matches);
+    await page.goto(`${entrance}?next=${encodeURIComponent(pages.mailbox)}`);
+    await expect(page).toHaveURL(pages.mailbox);
+  }
+  const further = await page.context().newPage();
+  await further.goto(pages.signup);
+  await expect(further).toHaveURL(pages.matches);
 });

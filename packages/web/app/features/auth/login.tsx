@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { keepAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
-import { beginSession, isSignedIn } from '../../lib/session/session.ts';
+import { beginSession } from '../../lib/session/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { CouplePicture } from '../../ui/art/scenery.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,6 +18,7 @@ import { AuthPage } from './auth-page.tsx';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
+import { useMemberLedOn } from './use-member-led-on.ts';
 
 const handedOver = z.object({ email: z.string() });
 
@@ -37,9 +38,7 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   const next = search.get('next');
   const [byCode, setByCode] = useState(false);
 
-  useEffect(() => {
-    if (isSignedIn()) void navigate(pageAfterSignIn({ wizard_page: null }, next), { replace: true });
-  }, [navigate, next]);
+  useMemberLedOn(next);
 
   const enter = async (token: string, user: UserData) => {
     // During the wizard nobody is signed in yet: token and user stay in their cookies.

@@ -25,6 +25,7 @@ import { emptySignup } from './signup-check.ts';
 import type { SignupAnswers } from './signup-check.ts';
 import { clearSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts';
 import { SignupForm } from './signup-form.tsx';
+import { useMemberLedOn } from './use-member-led-on.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 const isOver = (error: unknown): boolean =>
@@ -49,6 +50,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   const mobile = typed.mobile ?? draft?.mobile ?? '';
   const untouched = sendAt === undefined && Object.keys(typed).length === 0;
 
+  useMemberLedOn(next);
   useEffect(() => {
     const resume = bearerToken() === undefined ? undefined : resumePath();
     if (resume === undefined) return;
