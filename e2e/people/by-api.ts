@@ -60,7 +60,9 @@ export const openAs = async (
   return token;
 };
 
-interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {}
+interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {
+  readonly born?: string;
+}
 
 /** What fits the pattern in the messages that were sent to a number or address, once it has been. */
 export const readSent = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
@@ -88,7 +90,7 @@ export const signInOf = ({ mobile }: Pick<Person, 'mobile'>) => ({
 });
 
 /** Registers somebody in this browser, who then stands at the second step of the wizard. */
-const register = async ({ request }: Page, { name, gender, mobile }: Newcomer) => {
+const register = async ({ request }: Page, { name, gender, mobile, born = '1995-05-17' }: Newcomer) => {
   const account = { name, ...signInOf({ mobile }), contact_no: mobile };
   await call(request, 'auth/register_user', account, { mobile });
   const otp = await readCode(request, mobile);
@@ -98,7 +100,7 @@ const register = async ({ request }: Page, { name, gender, mobile }: Newcomer) =
     { contact_no: mobile, otp },
     { mobile },
   );
-  await call(request, 'personal_info', { gender, dob: '1995-05-17' }, { token });
+  await call(request, 'personal_info', { gender, dob: born }, { token });
   return { id: String(data._id), token: String(token) };
 };
 

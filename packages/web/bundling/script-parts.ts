@@ -50,7 +50,9 @@ const kindOfPart = (start: string): string =>
     .replace('/layouts/member-places.tsx', '/layouts/member.tsx')
     .replace('/lib/live/outbox.ts', '/routes/layouts/member-later.tsx')
     .replace('/features/matches/detail/further-cards.ts', '/routes/matches.tsx')
+    .replace('/features/interests/interests-from.tsx', '/routes/matches.tsx')
     .replace('/routes/match-menu.tsx', '/routes/match-detail.tsx')
+    .replace('/features/matches/detail/assisted-card.tsx', '/routes/match-detail.tsx')
     .replace('/features/profile/completeness-entry.tsx', '/routes/profile.tsx');
 
 /** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */

@@ -1,6 +1,8 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import { expect, test } from 'vitest';
 
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { ProfileInterest } from './profile-interest.tsx';
 import { SendInterest } from './send-interest.tsx';
@@ -47,5 +49,14 @@ test('who declined can think again where the no is told, and nobody else', () =>
   for (const Part of [ProfileInterest, SendInterest]) {
     expect(drawn(<Part {...meera('declined')} />)).toContain(accept);
     expect(drawn(<Part {...meera('rejected')} />)).not.toContain(accept);
+  }
+});
+
+test('who is not of the age to marry yet cannot press what sends an interest or says yes', () => {
+  const queries = createQueryClient();
+  queries.setQueryData([...ownProfileQuery.queryKey], { interests_from: '2027-03-12' });
+  for (const standing of ['none', 'received', 'declined'] as const) {
+    expect(drawn(<SendInterest {...meera(standing)} />, queries)).toContain('aria-disabled="true"');
+    expect(drawn(<SendInterest {...meera(standing)} />)).not.toContain('aria-disabled');
   }
 });

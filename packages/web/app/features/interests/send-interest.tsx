@@ -1,11 +1,12 @@
 import { IconHeart, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { RefCallback } from 'react';
 
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { useInterestsFrom } from '../../lib/people/own-profile.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -14,9 +15,15 @@ import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
 import { useSendInterest } from './use-send-interest.ts';
+
+// Only men of 18 to 20 meet it.
+const InterestsFrom = lazyPart(async () => (await import('./interests-from.tsx')).InterestsFrom, {
+  instead: nothing,
+});
 
 export interface SendInterestProps {
   member: { id: string; name: string };
@@ -77,11 +84,17 @@ export const SendInterest = (props: SendInterestProps) => {
   const { member, standing, interestId, onChange, focusRef, inBar = false } = props;
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
-  const askId = useId();
+  const saidId = useId();
+  const day = useInterestsFrom();
   const ownFocusRef = usePassedFocus();
   const ref = focusRef ?? ownFocusRef;
   const { busy, send, accepted, takeBack } = useSendInterest(member, onChange);
-  const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send };
+  const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send, blocked: day !== undefined };
+  const wait = day && (
+    <Suspense>
+      <InterestsFrom id={saidId} day={day} />
+    </Suspense>
+  );
 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
@@ -120,7 +133,13 @@ export const SendInterest = (props: SendInterestProps) => {
     return (
       <>
         <p>{answerTexts.youDeclined({ name: member.name })}</p>
-        <Button {...sends} kind="outline" aria-label={answerTexts.acceptFrom({ name: member.name })}>
+        {wait}
+        <Button
+          {...sends}
+          kind="outline"
+          aria-describedby={saidId}
+          aria-label={answerTexts.acceptFrom({ name: member.name })}
+        >
           {answerTexts.accept}
         </Button>
       </>
@@ -129,12 +148,12 @@ export const SendInterest = (props: SendInterestProps) => {
   const asks = standing === 'received';
   return (
     <>
-      {asks ? <p id={askId}>{t.received({ name: member.name })}</p> : null}
+      {wait ?? (asks ? <p id={saidId}>{t.received({ name: member.name })}</p> : null)}
       <Button
         {...sends}
         icon={<IconHeart {...iconLook(22)} />}
         aria-label={t.sendInterestTo({ name: member.name })}
-        aria-describedby={asks ? askId : undefined}
+        aria-describedby={asks || wait ? saidId : undefined}
       >
         {t.sendInterest}
       </Button>

@@ -56,8 +56,11 @@ const useWasDocked = (): boolean => {
 
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
+  notice,
   actionsOf,
 }: {
+  /** Stands above the lists. */
+  notice: ReactNode;
   actionsOf: (card: MemberCard, list: MatchList) => ReactNode;
 }) => {
   const t = useText(matchesTexts);
@@ -107,6 +110,7 @@ export const MatchesView = ({
         </div>
         <MemberIdSearch />
       </header>
+      {notice}
       <Tabs
         label={t.lists}
         tabs={matchLists.map((id) => ({ id, label: t[id] }))}

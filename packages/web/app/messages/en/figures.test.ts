@@ -30,6 +30,8 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   // The law, numbers to call, and what banks and astrologers do.
   'profile.interestsFrom': [manMarriesAt],
   'sections.marriageAge': [manMarriesAt],
+  'marriage-age.lists': [manMarriesAt],
+  'marriage-age.interests': [manMarriesAt],
   'safety.danger': ['112', '1930'],
   'safety-page.purposeText': [limits.accountMinimumAgeYears, manMarriesAt],
   'safety-page.dangerText': ['112', '1930'],

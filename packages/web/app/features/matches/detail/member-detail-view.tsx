@@ -17,7 +17,6 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
-import { AssistedCard } from './assisted-card.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { GoneProfile } from './gone-profile.tsx';
 import { MatchSteps } from './match-steps.tsx';
@@ -31,6 +30,10 @@ import { useMemberDetail } from './use-member-detail.ts';
 
 // Its people come late as well, at the end of the page.
 const RecentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed, {
+  instead: nothing,
+});
+
+const AssistedCard = lazyPart(async () => (await import('./assisted-card.tsx')).AssistedCard, {
   instead: nothing,
 });
 
@@ -129,6 +132,11 @@ export const MemberDetailView = ({
       </Page>
     );
   }
+  const assisted = (
+    <Suspense>
+      <AssistedCard />
+    </Suspense>
+  );
   const change = (part: Partial<MemberDetail>) =>
     queries.setQueryData(memberDetailQuery(id).queryKey, (before) => before && { ...before, ...part });
   return (
@@ -142,13 +150,13 @@ export const MemberDetailView = ({
         side={
           <>
             {detail ? noteOf(detail) : null}
-            {hasSide ? <AssistedCard /> : null}
+            {hasSide ? assisted : null}
           </>
         }
       >
         {detail ? (
           <>
-            {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
+            {sectionsOf(detail, hasSide ? null : assisted)}
             <Suspense>
               <RecentlyViewed except={id} />
             </Suspense>

@@ -1,0 +1,9 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
+
+export const marriageAgeTexts = defineTexts('marriage-age', {
+  lists: params(
+    'Indian law lets a man marry at 21. You can look around now. From {date} on you are listed and can send interests.',
+  ),
+  interests: params('You can send interests from {date} on, when you are 21.'),
+});
