@@ -31,6 +31,7 @@ export const problems = {
   account_leaving: { status: 403, text: 'Your account is closed. Keep it first, then go on.' },
   cross_site: { status: 403, text: 'This request came from another site and was refused.' },
   not_found: { status: 404, text: 'We could not find that.' },
+  not_suggested: { status: 404, text: 'This profile is not among those that are suggested to you.' },
   profile_gone: { status: 404, text: 'This profile is not available now' },
   contact_not_shared: {
     status: 404,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   audiencesFor,
+  isOnPublicSite,
   mayBeListed,
   maySee,
   maySeeHoroscope,
@@ -57,6 +58,12 @@ describe('mayBeListed', () => {
   ])('%o', (member, expected) => {
     expect(mayBeListed(member, today)).toBe(expected);
   });
+});
+
+test('the public site shows who agreed to it and may be listed', () => {
+  expect(isOnPublicSite({ ...shown, publicConsent: true }, today)).toBe(true);
+  expect(isOnPublicSite({ ...shown, publicConsent: false }, today)).toBe(false);
+  expect(isOnPublicSite({ ...unlisted, publicConsent: true }, today)).toBe(false);
 });
 
 describe('maySee', () => {

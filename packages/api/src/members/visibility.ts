@@ -45,6 +45,12 @@ export interface Findability {
 export const mayBeListed = (member: Pick<Findability, 'listed' | 'listableFrom'>, today: string): boolean =>
   member.listed && member.listableFrom <= today;
 
+/** Whether the public site shows a member to everybody. */
+export const isOnPublicSite = (
+  member: Pick<Findability, 'listed' | 'listableFrom'> & { publicConsent: boolean },
+  today: string,
+): boolean => member.publicConsent && mayBeListed(member, today);
+
 /**
  * Whether what was between the two still shows the member: in the mailbox, in talks and in what happened. After a
  * no, too; not of who is blocked or has gone. Counts ask the same of `is_reachable` in the database.

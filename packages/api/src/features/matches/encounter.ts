@@ -11,6 +11,8 @@ export interface Encounter {
   /** False and null before there is a card. */
   listed: boolean | null;
   listableFrom: string | null;
+  /** The public site may show the member; null before there is a card. */
+  publicConsent: boolean | null;
   /** Changes with everything that the member changes about the profile. */
   stamp: string | null;
   fitFacts: string | null;
@@ -33,7 +35,7 @@ const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN j
       'star', ${table}.star, 'pada', ${table}.pada, 'moonSign', ${table}.moon_sign, 'dosha', ${table}.dosha) END`;
 
 const text = `
-  SELECT c.gender, c.listed, c.listable_from AS "listableFrom", c.stamp, c.fit_facts AS "fitFacts",
+  SELECT c.gender, c.listed, c.listable_from AS "listableFrom", c.public_consent AS "publicConsent", c.stamp, c.fit_facts AS "fitFacts",
     ${stateMetBy('$1', '$2', 'm.state')} AS state,
     me.gender AS "viewerGender", me.fit_facts AS "viewerFacts",
     ${horoscope('birth')} AS horoscope, ${horoscope('my_birth')} AS "viewerHoroscope",

@@ -207,6 +207,34 @@ describe('my own page as others find it', () => {
   });
 });
 
+test('somebody of the own gender whom the public site shows is told to be no suggestion, whatever is between the two', async () => {
+  const shown = await t.person('Another man', { gender: 'Male' });
+  const answerOf = async () => {
+    await fillSections(t.platform, shown.id, {});
+    return (await ask(ravi, shown.id)).json();
+  };
+  const gone = expect.objectContaining({ code: 'profile_gone' });
+  const noSuggestion = {
+    message: 'This profile is not among those that are suggested to you.',
+    code: 'not_suggested',
+  };
+  expect(await answerOf()).toEqual(gone);
+  await t.run('UPDATE members SET public_consent = true WHERE id = $1', shown.id);
+  expect(await answerOf()).toEqual(noSuggestion);
+  // Visitors see him all the same: another answer would tell of the block.
+  await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', shown.id, ravi.id);
+  expect(await answerOf()).toEqual(noSuggestion);
+  await t.run("UPDATE members SET state = 'paused' WHERE id = $1", shown.id);
+  expect(await answerOf()).toEqual(gone);
+});
+
+test('of the other gender nobody is told so, also where the public site shows them', async () => {
+  await t.run('UPDATE members SET public_consent = true WHERE id = $1', asha.id);
+  await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', asha.id, ravi.id);
+  await fillSections(t.platform, asha.id, {});
+  expect((await ask(ravi, asha.id)).json()).toMatchObject({ code: 'profile_gone' });
+});
+
 test('hidden, blocked, gone and never been are told in the same words', async () => {
   const gone = await Promise.all(
     [

@@ -1,5 +1,6 @@
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
+import { Problem } from '@mysathi/contract/errors';
 import type { Picture } from '@mysathi/contract/member-card';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
@@ -7,7 +8,7 @@ import { bothLike } from '../../members/fit/likeness.ts';
 import { fitBars, fitReasons, fitWishes, twoWayFit } from '../../members/fit/two-way-fit.ts';
 import { interestIdFor } from '../../members/list/card-text.ts';
 import { presentPicture } from '../../members/picture.ts';
-import { maySee, maySeeHoroscope, relationOf, standingOf } from '../../members/visibility.ts';
+import { isOnPublicSite, maySee, maySeeHoroscope, relationOf, standingOf } from '../../members/visibility.ts';
 import type { Relation } from '../../members/visibility.ts';
 import { kolkataYear } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -135,7 +136,11 @@ interface Asked {
   as?: Onlooker | undefined;
 }
 
-/** A member's page on the wire, as JSON, under the rules of who sees what; null when the viewer may not see it. */
+/**
+ * A member's page on the wire, as JSON, under the rules of who sees what; null when the viewer may not see it. Of the own
+ * gender, whoever everybody sees on the public site is `not_suggested`, also where they hide: to say otherwise would tell
+ * of that.
+ */
 export const memberDetailText = async (
   parts: Parts,
   memory: ProfileMemory,
@@ -145,11 +150,20 @@ export const memberDetailText = async (
   if (as !== undefined && id !== viewerId) return null;
   const encounter = await encounterOf(parts.pool, viewerId, id);
   if (encounter === null) return null;
-  const { state, listed, listableFrom, gender, viewerGender } = encounter;
+  const { state, gender, viewerGender } = encounter;
   const relation = id === viewerId ? 'oneself' : relationOf(encounter);
   const sameGender = viewerGender === null || viewerGender === gender;
-  const member = { state, listed: listed ?? false, listableFrom: listableFrom ?? '9999-12-31' };
-  if (!maySee({ relation, sameGender }, member, kolkataDay(parts.clock.now()))) return null;
+  const member = {
+    state,
+    listed: encounter.listed ?? false,
+    listableFrom: encounter.listableFrom ?? '9999-12-31',
+    publicConsent: encounter.publicConsent ?? false,
+  };
+  const today = kolkataDay(parts.clock.now());
+  if (!maySee({ relation, sameGender }, member, today)) {
+    if (sameGender && isOnPublicSite(member, today)) throw new Problem('not_suggested');
+    return null;
+  }
   const shownAs = as ?? relation;
   const profile = await readyProfile(parts.pool, memory, id, encounter, shownAs);
   if (profile === null) return null;

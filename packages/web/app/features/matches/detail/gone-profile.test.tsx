@@ -50,7 +50,7 @@ const view = (
     actionsOf={() => 'Send Interest'}
     noteOf={() => 'Note'}
     menuOf={() => 'More'}
-    goneActions={null}
+    goneActions="Report"
   />
 );
 const starters = <ChatStarters id="her" onPick={() => undefined} />;
@@ -89,4 +89,18 @@ test('in place of a profile that was read stands that it is not available now, w
   const gone = await shownAfter(view, new CallFailure(404, 'profile_gone', ''));
   for (const words of ['This profile is not available now', 'Back to Matches', 'Previous', '2 of 3', 'Next'])
     expect(gone).toContain(words);
+});
+
+test('of somebody whom the public site shows, but no list of mine, it says that, and asks for no report', async () => {
+  const failure = new CallFailure(
+    404,
+    'not_suggested',
+    'This profile is not among those that are suggested to you.',
+  );
+  const shown = await shownAfter(view, failure);
+  for (const words of ['is not among those that are suggested to you', 'Back to Matches'])
+    expect(shown).toContain(words);
+  for (const words of ['not available now', 'may be hidden', 'Report', 'Asha'])
+    expect(shown).not.toContain(words);
+  expect(await shownAfter(view, new CallFailure(404, 'profile_gone', ''))).toContain('Report');
 });

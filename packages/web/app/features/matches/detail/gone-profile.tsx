@@ -10,10 +10,12 @@ interface GoneProfileProps {
   level: 1 | 2;
   /** Where to go from here. */
   action: ReactNode;
+  /** Said in place of the words for all of them. */
+  said?: string | undefined;
 }
 
 /** In place of somebody who is hidden, has blocked or has left: the same words for all of them, wherever they stood. */
-export const GoneProfile = ({ level, action }: GoneProfileProps) => {
+export const GoneProfile = ({ level, action, said }: GoneProfileProps) => {
   const t = useText(matchDetailTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +25,13 @@ export const GoneProfile = ({ level, action }: GoneProfileProps) => {
   }, []);
   return (
     <div ref={place} tabIndex={-1}>
-      <EmptyState drawing="chairs" level={level} title={t.gone} help={t.goneHelp} action={action} />
+      <EmptyState
+        drawing="chairs"
+        level={level}
+        title={said ?? t.gone}
+        help={said ? null : t.goneHelp}
+        action={action}
+      />
     </div>
   );
 };

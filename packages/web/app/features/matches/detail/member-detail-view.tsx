@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { cardOf } from '../../../lib/people/card-cache.ts';
 import { useMatchesAddress } from '../../../lib/people/last-search.ts';
@@ -17,6 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
+import { useSaid } from '../../../ui/ui-language.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { GoneProfile } from './gone-profile.tsx';
 import { MatchSteps } from './match-steps.tsx';
@@ -62,6 +64,7 @@ interface FailedProps {
 
 const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
   const t = useText(matchDetailTexts);
+  const said = useSaid();
   const matches = useMatchesAddress();
   const gone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
   if (!gone) {
@@ -72,13 +75,14 @@ const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
       </div>
     );
   }
+  const isThere = error.code === ('not_suggested' satisfies ProblemCode);
   const action = (
     <>
       <ButtonLink to={matches}>{t.toMatches}</ButtonLink>
-      {goneActions}
+      {isThere ? null : goneActions}
     </>
   );
-  return <GoneProfile level={1} action={action} />;
+  return <GoneProfile level={1} action={action} said={isThere ? said(error.message) : undefined} />;
 };
 
 /** A member's whole profile: who it is, how we fit, the ten sections, and what can be done. */
