@@ -18,12 +18,12 @@ import {
   lateStartOf,
   startsLate,
 } from './server/late-answer.tsx';
-import { loadLanguage, translatedAreas } from './lib/words/i18n.ts';
+import { loadWholeLanguage } from './lib/words/i18n.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
 import type { PageHandler } from './lib/calls/load-context.ts';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
-await Promise.all(languages.map((language) => loadLanguage(language, translatedAreas(language))));
+await Promise.all(languages.map(loadWholeLanguage));
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000;

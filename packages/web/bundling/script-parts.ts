@@ -44,6 +44,9 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 const shared =
   /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
 
+/** Lists of the horoscope, which nearly every page of members brings along: once with what stands around them all. */
+const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
+
 /** Parts of one kind of page that others fetch as well are no further kind. */
 const kindOfPart = (start: string): string =>
   start
@@ -91,7 +94,7 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (some(frame)) return id.includes('/node_modules/') ? 'libraries' : 'frame';
   const isWanted = new Set(starts.map(kindOf)).size >= manyKinds;
   if (some(publicLayout) || (some(landing) && (isWanted || some(memberLayout)))) return 'open';
-  if (some(memberLayout)) return 'member';
+  if (some(memberLayout) || starLists.test(id)) return 'member';
   if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';
   if (some(chats) && some(mailbox) && !some(matches)) return 'rows';

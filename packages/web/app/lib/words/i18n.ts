@@ -14,16 +14,13 @@ export const isOfferedLanguage = (value: string | undefined): value is Language 
 /** Which language this page is written in. */
 export const LanguageContext = createContext<Language>('en');
 
-// As the pattern below begins, which has to be written out.
-const folder = '../../messages';
-const translationFiles = import.meta.glob<{ default: ComponentsJSON[string] }>('../../messages/*/*.json');
+// Their names are long together, and nobody needs them who reads English.
+const translations = () => import('./translation-files.ts');
 
 const loadAreas = async (language: string, areas: string[]): Promise<ComponentsJSON> => {
+  const { readArea } = await translations();
   const loaded = await Promise.all(
-    areas.map(async (area) => {
-      const file = await translationFiles[`${folder}/${language}/${area}.json`]?.();
-      return [area, file?.default ?? {}] as const;
-    }),
+    areas.map(async (area) => [area, await readArea(language, area)] as const),
   );
   return Object.fromEntries(loaded);
 };
@@ -52,12 +49,6 @@ export const defineTexts = <Body extends Translations>(area: string, english: Bo
   return texts;
 };
 
-/** The areas a language has files for. */
-export const translatedAreas = (language: Language): string[] =>
-  Object.keys(translationFiles)
-    .filter((file) => file.startsWith(`${folder}/${language}/`))
-    .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length));
-
 /** Loads areas of a language (those declared so far), so that the first render has its words. */
 export const loadLanguage = async (language: Language, areas = [...definedAreas]): Promise<void> => {
   if (language === 'en') return;
@@ -68,8 +59,11 @@ export const loadLanguage = async (language: Language, areas = [...definedAreas]
 };
 
 /** Loads what later pages need, too, so that their words do not come after them. */
-export const loadWholeLanguage = (language: Language): Promise<void> =>
-  loadLanguage(language, translatedAreas(language));
+export const loadWholeLanguage = async (language: Language): Promise<void> => {
+  if (language === 'en') return;
+  const { areasOf } = await translations();
+  await loadLanguage(language, areasOf(language));
+};
 
 /** The texts of an area in the language of this page. */
 export const useText = <Body extends Translations>(texts: Texts<Body>): Body =>

@@ -1,0 +1,15 @@
+import type { ComponentsJSON } from '@nanostores/i18n';
+
+/** Where the pattern below begins, which has to be written out. */
+const folder = '../../messages';
+const files = import.meta.glob<{ default: ComponentsJSON[string] }>('../../messages/*/*.json');
+
+/** The texts of an area in a language other than English; empty where it has none. */
+export const readArea = async (language: string, area: string): Promise<ComponentsJSON[string]> =>
+  (await files[`${folder}/${language}/${area}.json`]?.())?.default ?? {};
+
+/** The areas a language has files for. */
+export const areasOf = (language: string): string[] =>
+  Object.keys(files)
+    .filter((file) => file.startsWith(`${folder}/${language}/`))
+    .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length));
