@@ -17,6 +17,15 @@ test('ages are whole years within the bounds, in digits or as a number', () => {
     expect(read({ age_from: age })).toBeUndefined();
 });
 
+test('ages the wrong way round are refused, and no filter in an address', () => {
+  expect(matchFilters.safeParse({ age_from: '40', age_to: '20' }).error?.issues).toEqual([
+    expect.objectContaining({ path: ['age_from'], message: 'From age cannot be greater than To age' }),
+  ]);
+  expect(read({ age_from: '20', age_to: '20' })).toEqual({ age_from: 20, age_to: 20 });
+  const given: Record<string, unknown> = { age_from: '40', age_to: '20', diet: 'Veg' };
+  expect(readableFilters((name) => given[name])).toEqual({ diet: ['Veg'] });
+});
+
 test('a height is a number of inches or a range of them', () => {
   expect(read({ height: '60' })).toEqual({ height: { from: 60, to: null } });
   expect(read({ height: '60-66' })).toEqual({ height: { from: 60, to: 66 } });

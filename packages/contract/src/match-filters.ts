@@ -59,30 +59,38 @@ export const trueOrLeftOut = z.codec(
   },
 );
 
+interface Ages {
+  readonly age_from?: number | undefined;
+  readonly age_to?: number | undefined;
+}
+const inOrder = ({ age_from: from = min, age_to: to = max }: Ages): boolean => from <= to;
+
 /** What every list of members can be narrowed by; several values are a repeated parameter. */
-export const matchFilters = z.object({
-  age_from: years,
-  age_to: years,
-  location: several.optional(),
-  height: inches,
-  complexion: several.optional(),
-  marital_status: several.optional(),
-  qualification: several.optional(),
-  profession: several.optional(),
-  /** Accepted and ignored: the member's own record decides. */
-  gender: z.string().max(20).optional(),
-  native_place: z.string().max(limits.shortTextCharacters).optional(),
-  religion: several.optional(),
-  community: several.optional(),
-  mother_tongue: several.optional(),
-  diet: several.optional(),
-  income: several.optional(),
-  /** A profile picture that every member may see. */
-  with_photo: trueOrLeftOut,
-  verified: trueOrLeftOut,
-  /** Was here on one of the last seven days in Asia/Kolkata, and lets others see it. */
-  active_this_week: trueOrLeftOut,
-});
+export const matchFilters = z
+  .object({
+    age_from: years,
+    age_to: years,
+    location: several.optional(),
+    height: inches,
+    complexion: several.optional(),
+    marital_status: several.optional(),
+    qualification: several.optional(),
+    profession: several.optional(),
+    /** Accepted and ignored: the member's own record decides. */
+    gender: z.string().max(20).optional(),
+    native_place: z.string().max(limits.shortTextCharacters).optional(),
+    religion: several.optional(),
+    community: several.optional(),
+    mother_tongue: several.optional(),
+    diet: several.optional(),
+    income: several.optional(),
+    /** A profile picture that every member may see. */
+    with_photo: trueOrLeftOut,
+    verified: trueOrLeftOut,
+    /** Was here on one of the last seven days in Asia/Kolkata, and lets others see it. */
+    active_this_week: trueOrLeftOut,
+  })
+  .refine(inOrder, { path: ['age_from'], message: 'From age cannot be greater than To age' });
 export type MatchFilters = z.output<typeof matchFilters>;
 
 /** The filters that can be read of what is given for each parameter; the others are left out. */
@@ -92,7 +100,7 @@ export const readableFilters = (given: (name: keyof MatchFilters) => unknown): M
     const read = matchFilters.shape[name].safeParse(given(name));
     if (read.success && read.data !== undefined) filters[name] = read.data;
   }
-  return filters;
+  return inOrder(filters) ? filters : withoutFilter(filters, 'age');
 };
 
 /** What was chosen, without what narrows nothing. */

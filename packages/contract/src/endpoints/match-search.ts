@@ -15,10 +15,10 @@ export const matchSearchMessages = {
 export const matchLists = ['today', 'my', 'viewed', 'more', 'shortlisted', 'nearby'] as const;
 export type MatchList = (typeof matchLists)[number];
 
-const filteredList = matchFilters.extend({ list: z.enum(matchLists) });
+const filteredList = matchFilters.safeExtend({ list: z.enum(matchLists) });
 export type FilteredList = z.output<typeof filteredList>;
 
-const countedList = filteredList.extend({
+const countedList = filteredList.safeExtend({
   /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
   as_wishes: trueOrLeftOut,
   /** Beside `as_wishes`: sub-castes that are wished for, in the words of the partner preferences. */

@@ -15,7 +15,7 @@ export const matchMessages = {
   viewed: 'Added to recently viewed',
 } as const;
 
-const listQuery = matchFilters.extend({ cursor: z.string().max(400).optional() });
+const listQuery = matchFilters.safeExtend({ cursor: z.string().max(400).optional() });
 export type MatchQuery = z.output<typeof listQuery>;
 
 /** A page of member cards. `total` is exact, or null where only the nearest or newest were compared: then `total_at_least` holds. */

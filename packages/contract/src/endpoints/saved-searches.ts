@@ -49,7 +49,7 @@ export const saveSearch = endpoint({
   path: '/saved_searches',
   summary: 'Keep filters of More Matches under a name; with the same id it is one search',
   access: 'member',
-  body: matchFilters.extend({
+  body: matchFilters.safeExtend({
     /** Made by the client. */
     id: uuid(),
     name: savedSearchName,
