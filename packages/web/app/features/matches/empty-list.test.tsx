@@ -20,9 +20,19 @@ test.each(matchLists)('where nobody is in %s there is a way on, with filters and
   expect(waysOutOf(list, { with_photo: true })).toBeGreaterThan(0);
 });
 
+test.each<[MatchFilters, string]>([
+  [{ age_from: 30 }, 'Try a wider age range.'],
+  [{ age_from: 30, diet: ['Veg'] }, 'Try a wider age range, or remove &quot;Veg&quot;.'],
+  [{ age_from: 30, diet: ['Veg'], with_photo: true }, 'Try a wider age range, or remove a filter.'],
+  [{ diet: ['Veg'] }, 'Try removing &quot;Veg&quot;.'],
+  [{ diet: ['Veg'], with_photo: true }, 'Try removing a filter.'],
+])('under the filters %j it speaks of those alone: %s', (filters, help) => {
+  expect(drawn(emptyList('more', filters))).toContain(`>${help}<`);
+});
+
 test.each([
   [0, 'Tap the star on a profile to keep it here.', true],
-  [3, 'Try a wider age range, or remove a filter.', false],
+  [3, 'Try removing &quot;With photo&quot;.', false],
 ])('under filters, where %d stand without them, it says: %s', (total, help, leadsOn) => {
   const queries = createQueryClient();
   queries.setQueryData([...queryKeys.matchCounts, 'shortlisted', {}], { total, total_at_least: total });

@@ -9,7 +9,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { useMember } from '../../lib/session/use-member.ts';
-import { matchesTexts } from '../../messages/en/matches.ts';
+import { listTexts } from '../../messages/en/matches-lists.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useAppliedFilters } from './applied-filters.tsx';
@@ -25,7 +25,7 @@ interface EmptyListProps {
 
 /** The filters that help most to leave out, with how many people each would bring, and the way back to none. */
 const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>) => {
-  const t = useText(matchesTexts);
+  const t = useText(listTexts);
   const formats = useFormats();
   const applied = useAppliedFilters(filters);
   const { data: relaxers = [] } = useQuery(relaxersQuery(list, filters));
@@ -53,16 +53,18 @@ const noFilters: MatchFilters = {};
 
 /** Nobody in a list: why, and at least one way on. */
 export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
-  const t = useText(matchesTexts);
+  const t = useText(listTexts);
   const user = useMember();
   const hasPlace = user !== undefined && user.nativePlace !== '';
-  const filtered = useAppliedFilters(filters).length > 0;
+  const applied = useAppliedFilters(filters);
+  const filtered = applied.length > 0;
   const { count: unfiltered } = useMatchCount(list, noFilters, filtered);
   const isEmptyAnyway = filtered && unfiltered?.total === 0;
   // The server's word: what this browser keeps of the person is as old as its sign-in.
   const { data: profile } = useQuery(ownProfileQuery);
   const hasGender = profile === undefined || profile.gender !== null;
-  const { help, lacks } = whyEmpty({ list, filtered: filtered && !isEmptyAnyway, hasGender, hasPlace });
+  const why = whyEmpty({ list, applied: isEmptyAnyway ? [] : applied, hasGender, hasPlace });
+  const { lacks } = why;
   const ways = (
     <>
       {lacks === 'nothing' || user === undefined ? null : (
@@ -86,7 +88,7 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
     <EmptyState
       drawing="chairs"
       title={t.noMatch}
-      help={t[help]}
+      help={'name' in why ? t[why.help]({ name: why.name }) : t[why.help]}
       action={
         <>
           {filtered && !isEmptyAnyway && lacks === 'nothing' ? null : ways}

@@ -18,6 +18,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { MatchesLead } from './matches-lead.tsx';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
@@ -70,14 +71,6 @@ export const MatchesView = ({
   const count = useAppliedFilters(filters).length;
   const { title, opener, notePress } = useFiltersFocus(JSON.stringify([list, filters]));
 
-  const leads = {
-    today: t.lead,
-    my: t.leadMy,
-    viewed: t.leadViewed,
-    more: t.leadMore,
-    shortlisted: t.leadShortlisted,
-    nearby: t.leadNearby,
-  };
   const apply = (next: MatchFilters, tab = list) => {
     if (narrow(next, tab)) notePress();
     // Of the list that follows one sees the beginning.
@@ -106,7 +99,7 @@ export const MatchesView = ({
       <header className={styles.header}>
         <div>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className={styles.lead}>{leads[list]}</p>
+          <MatchesLead list={list} filters={filters} />
         </div>
         <MemberIdSearch />
       </header>

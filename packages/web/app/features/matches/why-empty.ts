@@ -1,4 +1,5 @@
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import type { FilterName } from '@mysathi/contract/match-filters';
 
 const whileUnfiltered = {
   today: 'noMatchToday',
@@ -11,15 +12,38 @@ const whileUnfiltered = {
 
 interface Facts {
   readonly list: MatchList;
-  readonly filtered: boolean;
+  /** The filters that keep everybody out. */
+  readonly applied: readonly { readonly name: FilterName; readonly text: string }[];
   readonly hasGender: boolean;
   readonly hasPlace: boolean;
 }
 
+type Why =
+  | {
+      readonly help:
+        | 'noMatchGender'
+        | 'noMatchNearby'
+        | 'noMatchAge'
+        | 'noMatchAgeOrAny'
+        | 'noMatchAny'
+        | (typeof whileUnfiltered)[MatchList];
+      readonly lacks: 'gender' | 'nativePlace' | 'nothing';
+    }
+  | { readonly help: 'noMatchAgeOrOne' | 'noMatchOne'; readonly name: string; readonly lacks: 'nothing' };
+
+/** What to try: of the filters that stand, and the one to remove by its name where there is no other. */
+const withoutFilters = (applied: Facts['applied']): Why => {
+  const [one = { text: '' }, ...others] = applied.filter(({ name }) => name !== 'age');
+  const isAge = applied.some(({ name }) => name === 'age');
+  if (isAge && one.text === '') return { help: 'noMatchAge', lacks: 'nothing' };
+  if (others.length > 0) return { help: isAge ? 'noMatchAgeOrAny' : 'noMatchAny', lacks: 'nothing' };
+  return { help: isAge ? 'noMatchAgeOrOne' : 'noMatchOne', name: one.text, lacks: 'nothing' };
+};
+
 /** Why nobody is in a list: the words that say so, and what the own profile lacks for it. */
-export const whyEmpty = ({ list, filtered, hasGender, hasPlace }: Facts) => {
-  if (!hasGender) return { help: 'noMatchGender', lacks: 'gender' } as const;
-  if (filtered) return { help: 'noMatchFiltered', lacks: 'nothing' } as const;
-  if (list === 'nearby' && !hasPlace) return { help: 'noMatchNearby', lacks: 'nativePlace' } as const;
-  return { help: whileUnfiltered[list], lacks: 'nothing' } as const;
+export const whyEmpty = ({ list, applied, hasGender, hasPlace }: Facts): Why => {
+  if (!hasGender) return { help: 'noMatchGender', lacks: 'gender' };
+  if (applied.length > 0) return withoutFilters(applied);
+  if (list === 'nearby' && !hasPlace) return { help: 'noMatchNearby', lacks: 'nativePlace' };
+  return { help: whileUnfiltered[list], lacks: 'nothing' };
 };

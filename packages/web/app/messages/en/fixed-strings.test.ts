@@ -11,6 +11,7 @@ import { homeTexts } from './home.ts';
 import { interestTexts } from './interests.ts';
 import { mailboxTexts } from './mailbox.ts';
 import { matchDetailTexts } from './match-detail.ts';
+import { listTexts } from './matches-lists.ts';
 import { matchesTexts } from './matches.ts';
 import { photoTexts } from './photos.ts';
 import { profileTexts } from './profile.ts';
@@ -76,6 +77,7 @@ const fixed = [
     ],
   ],
   [interestTexts, ['Send Interest', 'Please Wait', 'Shortlist', 'Declined']],
+  [listTexts, ['No Match Found']],
   [
     matchesTexts,
     [
@@ -86,7 +88,6 @@ const fixed = [
       'Shortlisted Profiles',
       'Nearby Profiles',
       'Apply Filter',
-      'No Match Found',
       'From age cannot be greater than To age',
       'To age cannot be less than From age',
     ],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { drawn } from '../../lib/testing/in-english.tsx';
+import { MatchesLead } from './matches-lead.tsx';
+
+const savedAt = (partner: string | null) => {
+  const queries = createQueryClient();
+  queries.setQueryData([...ownProfileQuery.queryKey], { _id: 'me', saved_at: { partner } });
+  return queries;
+};
+
+test("Today's Matches are chosen from preferences only where some are saved, and else there is the way to them", () => {
+  const today = <MatchesLead list="today" filters={{}} />;
+  const words = 'Chosen from your partner preferences.';
+  expect(drawn(today, savedAt('2026-01-05T10:00:00.000Z'))).toContain(words);
+  const without = drawn(today, savedAt(null));
+  expect(without).not.toContain(words);
+  expect(without).toContain('You have saved no partner preferences yet.');
+  expect(without).toContain('href="/profile/update/me?tab=partner"');
+  expect(drawn(<MatchesLead list="my" filters={{}} />, savedAt(null))).not.toContain('partner preferences');
+});
+
+test('Nearby Profiles name the place from which they are sorted', () => {
+  const lead = (native_place?: string) => drawn(<MatchesLead list="nearby" filters={{ native_place }} />);
+  expect(lead()).toContain('By distance from your native place.');
+  expect(lead('Chennai, Tamil Nadu')).toContain('By distance from Chennai, Tamil Nadu.');
+  expect(lead('Chennai, Tamil Nadu')).not.toContain('your native place');
+});

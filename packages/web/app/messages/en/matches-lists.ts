@@ -1,0 +1,35 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
+
+/** What is said of a list as a whole: apart from the cards, which other pages show as well. */
+export const listTexts = defineTexts('matches-lists', {
+  lead: 'Chosen from your partner preferences. Change them any time in your profile.',
+  leadNoWishes: 'You have saved no partner preferences yet.',
+  toWishes: 'Add my preferences',
+  leadMore: 'Everyone who passes your filters, best fit first.',
+  leadMy: 'You both said yes.',
+  leadViewed: 'Profiles you opened, latest first.',
+  leadShortlisted: 'Profiles you keep here.',
+  leadNearby: 'By distance from your native place.',
+  leadNearbyTo: params('By distance from {place}.'),
+  noMatchShortlisted: 'Tap the star on a profile to keep it here.',
+  noMatchMy: 'When you both say yes, you find each other here.',
+  noMatchViewed: 'Profiles you open appear here.',
+  noMatchNearby: 'Give your native place in your profile to see who is near.',
+  noMatchNear: 'We find nobody near your native place. More Matches shows everyone.',
+  clearFilters: 'Clear all filters',
+  noMatch: 'No Match Found',
+  noMatchGender: 'Give your gender in Personal Info to see who is here for you.',
+  noMatchAge: 'Try a wider age range.',
+  noMatchAgeOrOne: params('Try a wider age range, or remove "{name}".'),
+  noMatchAgeOrAny: 'Try a wider age range, or remove a filter.',
+  noMatchOne: params('Try removing "{name}".'),
+  noMatchAny: 'Try removing a filter.',
+  noMatchToday: 'New profiles appear here as people join. More Matches shows everyone.',
+  noMatchMore: 'New profiles appear here as people join.',
+  without: params('Without "{name}": {count} more'),
+  toNativePlace: 'Add my native place',
+  toGender: 'Add my gender',
+  toProfile: 'Go to My Profile',
+  seeMore: 'See More Matches',
+});
