@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, joinSparsely, openAs, sendInterest } from './people/by-api.ts';
+import { acquaint, answerAtLength, joinSparsely, openAs, sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { linesIn } from './people/lines-in.ts';
 import { joinTwo } from './people/pair.ts';
@@ -226,4 +226,22 @@ test('the sign before a failure, and that of a lost network, keep their size bes
   await page.context().setOffline(true);
   const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
   expect(await widthOf(bar.locator('svg'))).toBe(20);
+});
+
+test('a designation without a space stays within what stands beside a talk', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Kaveri Sane', gender: 'Female', mobile: '9812700102', listed: true },
+    { name: 'Uday Sane', gender: 'Male', mobile: '9812700103', listed: true },
+  );
+  await answerAtLength(hers, { token: she.token, words: 'W' });
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  await his.goto(pages.chatWith(she.id));
+  const designation = his.getByRole('main').getByText('W'.repeat(80)).first();
+  await expect(designation).toBeVisible();
+  for (const width of [1280, 1440]) {
+    await his.setViewportSize({ width, height: 800 });
+    const box = await designation.boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+  }
 });
