@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { joinSparsely } from './people/by-api.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { nila } from './people/person.ts';
+import { expectGone, turn } from './people/privacy.ts';
 import { fillSignup } from './people/registration.ts';
+import { demoWoman, signIn } from './people/sign-in.ts';
 import { fillSteps } from './people/wizard.ts';
 
 test('who registers from a card leaves the wizard for that card, and stays signed in in a new tab', async ({
@@ -55,4 +59,31 @@ test('who leaves the wizard before the first answer is told what the lists wait 
   await expect(page.getByRole('group', { name: /^Gender/ })).toBeVisible();
   // What was chosen in the wizard and not sent.
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+});
+
+test('who comes back from a login to somebody of the own gender reads that they are no suggestion', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Revati Sane', gender: 'Female', mobile: '9812700104', listed: true } as const;
+  const { id } = await joinSparsely(page, her);
+  await page.goto(pages.profile);
+  await turn(page, 'Show me on the public site', true);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${pages.login}?next=${encodeURIComponent(pages.matchDetail(id))}`);
+  await signIn(visitor, demoWoman);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'This profile is not among those that are suggested to you.',
+  );
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('button', { name: /Report/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Matches', exact: true }).click();
+  await expect(visitor).toHaveURL(pages.matches);
+
+  await turn(page, 'Show me on the public site', false);
+  await visitor.goto(pages.matchDetail(id));
+  await expectGone(visitor);
 });
