@@ -27,6 +27,8 @@ export const putInPlace = async (made: string, place: string): Promise<void> => 
   while ((await stampOf(place)) !== stamp) {
     try {
       await rename(made, place);
+      // Another start may take it away at once, for its own.
+      break;
     } catch (error) {
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
       await rm(old, { recursive: true, force: true });
