@@ -946,6 +946,7 @@ CREATE TABLE monthly_turns (
   CONSTRAINT monthly_turns_pkey PRIMARY KEY (monthly_id, month),
   CONSTRAINT monthly_turns_donation_id_key UNIQUE (donation_id)
 );
+CREATE INDEX monthly_turns_not_given ON monthly_turns USING btree (donation_id) WHERE ((donation_id IS NOT NULL) AND (outcome IS DISTINCT FROM 'given'::text));
 CREATE INDEX monthly_turns_open ON monthly_turns USING btree (due_on) WHERE (outcome IS NULL);
 CREATE TRIGGER monthly_turn_stays BEFORE UPDATE OF donation_id ON monthly_turns FOR EACH ROW WHEN (((old.donation_id IS NOT NULL) AND (new.donation_id IS DISTINCT FROM old.donation_id))) EXECUTE FUNCTION monthly_turn_stays();
 

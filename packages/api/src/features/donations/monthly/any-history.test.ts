@@ -174,7 +174,7 @@ test('one charge a month at most, whatever happens in whatever order; none after
       seen.charges += t.truth.charged.length;
       seen.ended += Number((await t.status(monthly)).state === 'ended');
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
+    { numRuns: 24, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
   );
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   // Nothing that can happen is left out.

@@ -23,8 +23,8 @@ interface DecidedTurn {
 }
 
 /** Months whose gift was taken, or was not and cannot be any more. One that is taken for failed, or left out, may turn out to be taken. */
-const decided = sql<boolean>`((turn.outcome IS NULL AND (gift.state IN ('captured', 'failed') OR gift_order.state = 'closed'))
-  OR (turn.outcome IN ('failed', 'skipped') AND gift.state = 'captured'))`;
+const decided = sql<boolean>`turn.donation_id IS NOT NULL AND turn.outcome IS DISTINCT FROM 'given'
+  AND (gift.state = 'captured' OR (turn.outcome IS NULL AND (gift.state = 'failed' OR gift_order.state = 'closed')))`;
 
 /** The ends after which nothing may be taken, whatever was under way. */
 const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
