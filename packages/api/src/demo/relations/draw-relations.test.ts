@@ -11,6 +11,7 @@ const people: PersonWithRelations[] = [...drawPopulation(1, 600, asOf)];
 const members = people.map(({ member }) => member);
 const interests = people.flatMap(({ relations }) => relations.interests);
 const views = people.flatMap(({ relations }) => relations.views);
+const contactViews = people.flatMap(({ relations }) => relations.contactViews);
 const shortlistings = people.flatMap(({ relations }) => relations.shortlistings);
 const talks = people.flatMap(({ relations }) => relations.talks);
 const genderOf = (index: number): string => members[index - 1]?.personal.gender ?? '';
@@ -85,6 +86,13 @@ describe('drawPopulation', () => {
       expect(count(({ status }) => status === 'accepted')).toBeGreaterThanOrEqual(4);
       expect(shortlistings.filter(({ by }) => by === index).length).toBeGreaterThanOrEqual(3);
       expect(views.filter(({ viewer }) => viewer === index).length).toBeGreaterThanOrEqual(6);
+      const opened = contactViews.filter(({ viewed }) => viewed === index);
+      expect(opened.length).toBeGreaterThanOrEqual(2);
+      for (const { viewer, at } of opened) {
+        const yes = mine.find(({ sender, receiver }) => sender === viewer || receiver === viewer);
+        expect(yes?.status).toBe('accepted');
+        expect(at.getTime()).toBeGreaterThanOrEqual(yes?.answeredAt?.getTime() ?? Infinity);
+      }
       const unread = talks.filter(({ messages }) =>
         messages.some(({ receiver, readAt }) => receiver === index && readAt === null),
       );

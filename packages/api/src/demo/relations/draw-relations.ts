@@ -35,6 +35,7 @@ export function* drawPopulation(first: number, last: number, asOf: Date): Genera
           interests: all.flatMap(({ interests }) => interests),
           shortlistings: all.flatMap(({ shortlistings }) => shortlistings),
           views: all.flatMap(({ views }) => views),
+          contactViews: all.flatMap(({ contactViews }) => contactViews),
           talks: all.flatMap(({ talks }) => talks),
         },
       };

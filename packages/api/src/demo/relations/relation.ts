@@ -9,7 +9,7 @@ export type DemoInterest = {
 
 /** Somebody kept by another, both named by their places in the population. */
 export type DemoShortlisting = { by: number; of: number; at: Date };
-/** A profile that was opened, both named by their places in the population. */
+/** A profile, or contact details, that were opened, both named by their places in the population. */
 export type DemoView = { viewer: number; viewed: number; at: Date };
 
 /** A message, its people named by their places in the population. */
@@ -29,8 +29,15 @@ export type DemoRelations = {
   interests: DemoInterest[];
   shortlistings: DemoShortlisting[];
   views: DemoView[];
+  contactViews: DemoView[];
   talks: DemoTalk[];
 };
 
 /** New lists with each call: they are filled afterwards. */
-export const noRelations = (): DemoRelations => ({ interests: [], shortlistings: [], views: [], talks: [] });
+export const noRelations = (): DemoRelations => ({
+  interests: [],
+  shortlistings: [],
+  views: [],
+  contactViews: [],
+  talks: [],
+});

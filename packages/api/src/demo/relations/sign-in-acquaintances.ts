@@ -90,6 +90,9 @@ const talkEndings: Partial<Record<Part, TalkEnding>> = {
   chatSentUnread: { unread: 1, lastWord: 'first' },
 };
 
+/** They have opened the contact details of the sign-in. */
+const openedContact: readonly Part[] = ['acceptedSilent', 'chatRead'];
+
 const statusOf = (part: Part): DemoInterest['status'] | null => {
   if (part === 'sentPending' || part === 'receivedPending') return 'pending';
   if (part === 'sentRejected' || part === 'receivedRejected') return 'rejected';
@@ -117,6 +120,12 @@ const actPart = (
   const [sender, receiver] = sentBySignIn.includes(part) ? [signIn, other] : [other, signIn];
   const answeredAt = status === 'pending' ? null : momentBetween(random, createdAt, asOf);
   relations.interests.push({ sender: sender.index, receiver: receiver.index, status, createdAt, answeredAt });
+  if (openedContact.includes(part) && answeredAt !== null)
+    relations.contactViews.push({
+      viewer: other.index,
+      viewed: signIn.index,
+      at: momentBetween(seededRandom('contact', signIn.index, other.index), answeredAt, asOf),
+    });
   const ending = talkEndings[part];
   if (ending !== undefined && answeredAt !== null) {
     relations.talks.push(

@@ -24,9 +24,9 @@ interface Sent {
   at: Date;
 }
 
-/** The statement that makes the fair-use meters count the messages and interests that there are. */
+/** The statement that makes the fair-use meters count the messages, interests and contact views that there are. */
 export const fairUseOf = (
-  { talks, interests }: Pick<DemoRelations, 'talks' | 'interests'>,
+  { talks, interests, contactViews }: Pick<DemoRelations, 'talks' | 'interests' | 'contactViews'>,
   asOf: Date,
 ): { text: string; values: unknown[] } => {
   const sent = [
@@ -34,6 +34,7 @@ export const fairUseOf = (
       .flatMap(({ messages }) => messages)
       .map((one): Sent => ({ ...one, kind: 'message', at: one.createdAt })),
     ...interests.map((one): Sent => ({ ...one, kind: 'interest', at: one.createdAt })),
+    ...contactViews.map(({ viewer, at }): Sent => ({ sender: viewer, kind: 'contact_view', at })),
   ];
   return {
     text: addUse,

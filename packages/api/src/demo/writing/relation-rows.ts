@@ -32,7 +32,13 @@ const messageRows = (talk: DemoTalk): ColumnValue[][] => {
 };
 
 /** The rows of what happened between members, in an order that satisfies all references. */
-export const relationRows = ({ interests, shortlistings, views, talks }: DemoRelations): Rows[] => [
+export const relationRows = ({
+  interests,
+  shortlistings,
+  views,
+  contactViews,
+  talks,
+}: DemoRelations): Rows[] => [
   {
     table: 'interests',
     columns: ['id', 'sender_id', 'receiver_id', 'status', 'created_at', 'answered_at'],
@@ -54,6 +60,11 @@ export const relationRows = ({ interests, shortlistings, views, talks }: DemoRel
     table: 'profile_views',
     columns: ['viewer_id', 'viewed_id', 'viewed_at', 'traced_at'],
     rows: views.map(({ viewer, viewed, at }) => [demoMemberId(viewer), demoMemberId(viewed), at, at]),
+  },
+  {
+    table: 'contact_views',
+    columns: ['viewer_id', 'viewed_id', 'counted_at', 'viewed_at'],
+    rows: contactViews.map(({ viewer, viewed, at }) => [demoMemberId(viewer), demoMemberId(viewed), at, at]),
   },
   {
     table: 'conversations',
