@@ -107,15 +107,13 @@ const wireDetail = z.object({
   professional_details: sectionAnswers,
   family_status: sectionAnswers,
   medical_details: sectionAnswers,
-  Hobbies: z
-    .object({
-      hobbies: z.array(z.string()),
-      alcohol: z.string().nullable(),
-      smoke: z.string().nullable(),
-      eating_habits: z.string().nullable(),
-      notes: z.record(z.string(), z.string()),
-    })
-    .nullable(),
+  Hobbies: z.object({
+    hobbies: z.array(z.string()),
+    alcohol: z.string().nullable(),
+    smoke: z.string().nullable(),
+    eating_habits: z.string().nullable(),
+    notes: z.record(z.string(), z.string()),
+  }),
   userPhotos: z.record(z.string(), pictureCodec),
   /** Address of the horoscope file; after acceptance only, null without one. */
   horoscope: z.string().nullable(),

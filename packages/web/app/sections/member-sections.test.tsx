@@ -95,3 +95,8 @@ test('there is no field that others may see of which these pages would not tell'
   );
   expect(all.filter((id) => !told.has(id))).toEqual([]);
 });
+
+test('hobbies that nobody has named are missing, not an empty answer', () => {
+  const none = { hobbies: [], alcohol: null, smoke: null, eating_habits: null };
+  expect(labelsOn({ ...profiles[0], hobbies: none })).not.toContain('Hobbies');
+});

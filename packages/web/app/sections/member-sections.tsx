@@ -107,8 +107,7 @@ export const MemberSections = ({ detail, aside, horoscope, contact, talk }: Memb
     typeof birthYear === 'number'
       ? [{ name: 'age', label: t.age, text: formats.age(ageInYears(birthYear)) }]
       : [];
-  const hobbies = detail.Hobbies;
-  const { notes, ...hobbyAnswers } = hobbies ?? { notes: {} };
+  const { notes, ...hobbyAnswers } = detail.Hobbies;
   const personal = [...age, ...useWireFacts('personal', detail.personal_info)];
   const medicalFacts = useWireFacts('medical', detail.medical_details);
   const lists = [

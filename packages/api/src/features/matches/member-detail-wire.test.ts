@@ -263,3 +263,10 @@ test('hidden, blocked, gone and never been are told in the same words', async ()
   expect((await ask(null, asha.id)).statusCode).toBe(401);
   expect((await ask(ravi, 'x')).statusCode).toBe(400);
 });
+
+test('whoever has named no hobbies has an empty list of them, which a client of the specification reads', async () => {
+  const silent = await t.person('Silent');
+  const { data } = (await ask(ravi, silent.id)).json();
+  const nothing = { alcohol: null, smoke: null, eating_habits: null, notes: {} };
+  expect(data.Hobbies).toEqual({ hobbies: [], ...nothing });
+});

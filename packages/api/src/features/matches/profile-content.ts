@@ -41,6 +41,9 @@ const columns = new Map(
   ]),
 );
 
+const noHobbies = { hobbies: [], alcohol: null, smoke: null, eating_habits: null, notes: {} };
+
+/** A client that knows the specification reads a list in here, also where nobody has answered. */
 const hobbiesOf = ({ sections }: ProfileRow): WireDetail['Hobbies'] => {
   const row = sections.hobbies as {
     hobbies: string[];
@@ -49,7 +52,7 @@ const hobbiesOf = ({ sections }: ProfileRow): WireDetail['Hobbies'] => {
     eating_habits: string | null;
     notes: Record<string, string>;
   } | null;
-  if (row === null) return null;
+  if (row === null) return noHobbies;
   const { hobbies, alcohol, smoke, eating_habits, notes } = row;
   return { hobbies, alcohol, smoke, eating_habits, notes: notesOnNamed(hobbies, notes) };
 };

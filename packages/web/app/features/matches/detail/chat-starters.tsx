@@ -26,7 +26,7 @@ export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string
       text: say({ hobby: said(hobby) }),
     }));
   const [likedByBoth, ...alsoLiked] = about(detail.both_like, t.sayShared);
-  const theirs = (detail.Hobbies?.hobbies ?? []).filter((hobby) => !detail.both_like.includes(hobby));
+  const theirs = detail.Hobbies.hobbies.filter((hobby) => !detail.both_like.includes(hobby));
   const starters = [likedByBoth ?? [], shared, alsoLiked, about(theirs, t.sayHobby)].flat().slice(0, most);
   if (starters.length === 0) return null;
   return (

@@ -46,8 +46,6 @@ export const headOfDetail = (detail: MemberDetail): ProfileHead => {
     birthYear: typeof birthYear === 'number' ? birthYear : null,
     height: draftFromWire(medical, wireOf(detail.medical_details)).height,
     motherTongue,
-    hobbies: (detail.Hobbies?.hobbies ?? [])
-      .flatMap((entry) => entry.split(','))
-      .filter((hobby) => hobby !== ''),
+    hobbies: detail.Hobbies.hobbies.flatMap((entry) => entry.split(',')).filter((hobby) => hobby !== ''),
   };
 };
