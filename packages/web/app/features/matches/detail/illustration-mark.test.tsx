@@ -22,6 +22,7 @@ const sideWith = (picture: Picture): string => {
   const asha = { name: 'Asha', fit: 80, fit_bars: [], fit_reasons: [], fit_wishes: [], both_like: [] };
   queries.setQueryData(memberDetailQuery('her').queryKey, {
     ...asha,
+    Hobbies: { hobbies: [] },
     profile_picture: picture,
   } as unknown as MemberDetail);
   return drawn(<MemberSide id="her" />, queries);
