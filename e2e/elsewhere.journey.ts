@@ -41,6 +41,9 @@ test('the numbers of the navigation and the list of news go on with the messages
     await expect(chats).toHaveAccessibleName(/1/);
     await hers.goto(pages.chatWith(he.id));
     await expect(hers.getByText('The third').first()).toBeVisible();
+    // The list of talks shows it as well: by her own number it has been read.
+    const hersNow = hers.getByRole('banner').getByRole('link', { name: /^Chats/ });
+    await expect(hersNow).not.toHaveAccessibleName(/\d/);
     await letTimePass(unlined, 31_000);
     await expect(chats).not.toHaveAccessibleName(/\d/);
     await unlined.close();
