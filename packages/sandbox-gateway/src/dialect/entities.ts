@@ -1,3 +1,4 @@
+import type { TestCard } from '../checkout/instruments.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Notes, Order, Payment, Refund } from '../database/tables.ts';
 
@@ -62,20 +63,21 @@ const acquirerData = ({ instrument, bankReference }: Payment): Record<string, st
 // The card is known by the payment's own letters: nothing about it is stored elsewhere.
 const cardId = (payment: Payment): string => payment.id.replace('pay_', 'card_');
 
+/** What is told of a card wherever it is named. */
+export const cardFacts = ({ network, type, last4, issuer, international }: TestCard) => ({
+  entity: 'card' as const,
+  name: '',
+  last4,
+  network,
+  type,
+  issuer,
+  international,
+  emi: false,
+});
+
 const cardEntity = (payment: Payment) => {
   if (payment.instrument.method !== 'card') return null;
-  const { network, type, last4, issuer, international } = payment.instrument.card;
-  return {
-    id: cardId(payment),
-    entity: 'card' as const,
-    name: '',
-    last4,
-    network,
-    type,
-    issuer,
-    international,
-    emi: false,
-  };
+  return { id: cardId(payment), ...cardFacts(payment.instrument.card) };
 };
 
 /** A payment without the details of its card; razorpay/markdown-docs api/payments/fetch-with-id.md. */

@@ -1,7 +1,7 @@
 import type { Instrument } from '../checkout/instruments.ts';
 import { unixSeconds } from '../clock.ts';
 import type { Customer, Token } from '../database/tables.ts';
-import { notesOf } from './entities.ts';
+import { cardFacts, notesOf } from './entities.ts';
 
 /** A customer; razorpay.com/docs/api/customers/create. */
 export const customerEntity = (customer: Customer) => ({
@@ -17,17 +17,9 @@ export const customerEntity = (customer: Customer) => ({
 
 const instrumentFields = (instrument: Instrument, createdAt: Date) => {
   if (instrument.method === 'card') {
-    const { network, type, last4, issuer, international } = instrument.card;
     return {
       card: {
-        entity: 'card' as const,
-        name: '',
-        last4,
-        network,
-        type,
-        issuer,
-        international,
-        emi: false,
+        ...cardFacts(instrument.card),
         sub_type: 'consumer' as const,
         expiry_month: 12,
         expiry_year: 2099,
