@@ -27,6 +27,9 @@ export const monthlyEnds = [
 ] as const;
 export type MonthlyEnd = (typeof monthlyEnds)[number];
 
+/** The ends after which nothing may be taken, whatever was under way: what a bank takes all the same goes back. */
+export const endsByWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
+
 const monthlyGift = z.object({
   /** Its secret name: whoever has it sees, pauses and stops it. */
   monthly: uuid(),

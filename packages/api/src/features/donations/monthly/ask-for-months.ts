@@ -13,13 +13,10 @@ import type { Giving } from '../giving.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { askedBetween, nextDue } from './monthly-days.ts';
+import { setMonthly, setTurn } from './monthly-rows.ts';
+import type { Turn } from './monthly-rows.ts';
 import { storeTurnGift } from './store-turn-gift.ts';
 import { takeFailure } from './take-outcomes.ts';
-
-interface Turn {
-  readonly monthlyId: string;
-  readonly month: string;
-}
 
 /** A month that is asked for, and by what. */
 interface Asking {
@@ -80,15 +77,10 @@ const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
   if (found.donationId !== null) return true;
   const { id, firstDonationId, day, lastOn } = monthly;
   const donationId = await storeTurnGift(tx, asking.giving, firstDonationId);
-  await tx
-    .updateTable('monthlyTurns')
-    .set({ donationId })
-    .where('monthlyId', '=', id)
-    .where('month', '=', asking.turn.month)
-    .execute();
+  await setTurn(tx, asking.turn, { donationId });
   if (day === null || lastOn === null) throw new Error('A monthly gift has no days.');
   const nextOn = nextDue(found.dueOn, { after: found.dueOn, dayOfMonth: day, lastOn });
-  await tx.updateTable('monthlyGifts').set({ nextOn }).where('id', '=', id).execute();
+  await setMonthly(tx, id, { nextOn });
   return true;
 };
 
@@ -129,19 +121,6 @@ const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
     .where('donationId', '=', found.donationId)
     .execute();
   return true;
-};
-
-const setTurn = async (
-  tx: Transaction<DB>,
-  { monthlyId, month }: Turn,
-  change: { triedAt: Date } | { askedAt: Date } | { outcome: 'skipped' },
-): Promise<void> => {
-  await tx
-    .updateTable('monthlyTurns')
-    .set(change)
-    .where('monthlyId', '=', monthlyId)
-    .where('month', '=', month)
-    .execute();
 };
 
 /** Notes, for good before anything is sent, that the month is asked for; null where it may not be. */

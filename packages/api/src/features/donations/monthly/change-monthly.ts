@@ -8,6 +8,7 @@ import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { leaveOut } from './leave-out.ts';
+import { setMonthly } from './monthly-rows.ts';
 
 type Change = (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<void>;
 
@@ -33,11 +34,7 @@ const assertGoing = ({ state }: HeldMonthly): void => {
 export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, async (tx, monthly) => {
     assertGoing(monthly);
-    await tx
-      .updateTable('monthlyGifts')
-      .set({ state: 'paused', pausedBy: 'donor' })
-      .where('id', '=', monthly.id)
-      .execute();
+    await setMonthly(tx, monthly.id, { state: 'paused', pausedBy: 'donor' });
   });
 
 /**
@@ -51,12 +48,8 @@ export const resumeMonthly = (giving: Giving, key: string): Promise<void> =>
     if (monthly.state === 'active') return;
     const now = giving.platform.clock.now();
     await leaveOut(tx, monthly, kolkataDay(now));
-    await tx
-      .updateTable('monthlyGifts')
-      // The bank may have paused it as well, or ended it.
-      .set({ state: 'active', pausedBy: null, nextCheckAt: now })
-      .where('id', '=', monthly.id)
-      .execute();
+    // The bank may have paused it as well, or ended it.
+    await setMonthly(tx, monthly.id, { state: 'active', pausedBy: null, nextCheckAt: now });
   });
 
 /** Ends a monthly gift for good; asked again it changes nothing. Throws not_found. */

@@ -11,6 +11,7 @@ import { afterGap } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { endMandateJob } from './monthly-jobs.ts';
+import { setMonthly } from './monthly-rows.ts';
 
 /** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
 export const tellOfMonthly = async (
@@ -46,12 +47,15 @@ export const endMonthly = async (
   const now = giving.platform.clock.now();
   // What the bank has ended is not ended once more.
   const isLeft = tokenId !== null && reason !== 'cancelled';
-  await tx
-    .updateTable('monthlyGifts')
-    .set({ state: 'ended', endReason: reason, endedAt: now, pausedBy: null, nextOn: null, nextCheckAt: null })
-    .set({ cancelAt: isLeft ? now : null })
-    .where('id', '=', id)
-    .execute();
+  await setMonthly(tx, id, {
+    state: 'ended',
+    endReason: reason,
+    endedAt: now,
+    pausedBy: null,
+    nextOn: null,
+    nextCheckAt: null,
+    cancelAt: isLeft ? now : null,
+  });
   await tx
     .updateTable('monthlyTurns')
     .set({ outcome: 'skipped' })

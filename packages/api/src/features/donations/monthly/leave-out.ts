@@ -9,6 +9,7 @@ import type { Giving } from '../giving.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { askedBetween, nextDue } from './monthly-days.ts';
+import { setMonthly, setTurn } from './monthly-rows.ts';
 
 /**
  * Leaves out the months of a held monthly gift that can be taken no more: whose days to be asked for are over, or, of one
@@ -26,16 +27,11 @@ export const leaveOut = async (tx: Transaction<DB>, monthly: HeldMonthly, today:
     .where('triedAt', 'is', null)
     .execute();
   for (const { month } of open.filter(({ dueOn }) => isOver(dueOn)))
-    await tx
-      .updateTable('monthlyTurns')
-      .set({ outcome: 'skipped' })
-      .where('monthlyId', '=', id)
-      .where('month', '=', month)
-      .execute();
+    await setTurn(tx, { monthlyId: id, month }, { outcome: 'skipped' });
   if (nextOn === null || lastOn === null || day === null || !isOver(nextOn)) return;
   let next: string | null = nextOn;
   while (next !== null && isOver(next)) next = nextDue(next, { after: next, dayOfMonth: day, lastOn });
-  await tx.updateTable('monthlyGifts').set({ nextOn: next }).where('id', '=', id).execute();
+  await setMonthly(tx, id, { nextOn: next });
 };
 
 /** Leaves out the months of all monthly gifts that can be taken no more. */

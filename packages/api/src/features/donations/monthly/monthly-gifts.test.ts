@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { makeCampaign } from '../testing/make-campaign.ts';
-import { monthlyTest } from '../testing/monthly/monthly-test.ts';
-import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
+import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 
-let t: MonthlyTest;
-let slug: string;
-
-beforeAll(async () => {
-  t = await monthlyTest();
-});
-afterAll(() => t.close());
-
-beforeEach(async () => {
-  t.clock.set('2026-11-15T06:00:00Z');
-  t.truth.answers = 'given';
-  await t.platform.db.deleteFrom('throttleMarks').execute();
-  await t.platform.db.deleteFrom('outboxMessages').execute();
-  await t.platform.db.deleteFrom('monthlyGifts').execute();
-  ({ slug } = await makeCampaign(t.platform.db));
-});
+const t = freshMonthly();
 
 const letters = async () => (await t.outbox()).map(({ subject, body }) => ({ subject, body }));
 const subjects = async () => (await letters()).map(({ subject }) => subject);
 const charges = () => t.truth.charged.length;
 
 test('a gift is begun every month: its order bears the mandate, and once it is paid the months follow', async () => {
-  const { gift, orderId } = await t.begin(slug, { amount: 500_00, tip: 50_00, months: 6, option: 'card' });
+  const { gift, orderId } = await t.begin(t.slug, { amount: 500_00, tip: 50_00, months: 6, option: 'card' });
   const order = [...t.truth.orders.values()].find((one) => one.orderId === orderId);
   expect(order?.mandate).toEqual({
     customerId: 'cust_asha@example.org',
@@ -57,7 +40,7 @@ test('a gift is begun every month: its order bears the mandate, and once it is p
 });
 
 test('a month is told three days before, asked for two days before, and is an ordinary gift with its receipt', async () => {
-  const monthly = await t.goOn(slug, {
+  const monthly = await t.goOn(t.slug, {
     tip: 20_00,
     visibility: 'initials',
     phone: '9876543210',
@@ -108,7 +91,7 @@ test('a month is told three days before, asked for two days before, and is an or
 });
 
 test('a gift of a month cannot be paid by hand besides, and waits for its bank', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   await t.dayOf('2026-12-12T05:00:00Z');
   await t.dayOf('2026-12-13T05:00:00Z');
   const gift = (await t.status(monthly)).gifts[0]?.gift;
@@ -121,7 +104,7 @@ test.each([
   ['whose bank sets no mandate up', null],
   ['whose mandate is refused', 'rejected'],
 ] as const)('a first gift %s stays a single one, and its donor is told', async (_, state) => {
-  const { gift, orderId } = await t.begin(slug);
+  const { gift, orderId } = await t.begin(t.slug);
   t.truth.payFirst(orderId, state);
   await t.hear();
   const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
@@ -131,7 +114,7 @@ test.each([
 });
 
 test('a mandate that the bank confirms late begins then, with the day of the first gift', async () => {
-  const { gift, orderId } = await t.begin(slug);
+  const { gift, orderId } = await t.begin(t.slug);
   const { tokenId } = t.truth.payFirst(orderId, 'asked');
   await t.hear();
   const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
@@ -151,7 +134,7 @@ test('a mandate that the bank confirms late begins then, with the day of the fir
 });
 
 test('a first gift that nobody pays ends as such, without a letter', async () => {
-  const { gift } = await t.begin(slug);
+  const { gift } = await t.begin(t.slug);
   const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
   await t.platform.db.updateTable('gatewayOrders').set({ state: 'closed' }).execute();
   t.clock.set('2026-11-22T06:00:00Z');
@@ -162,7 +145,7 @@ test('a first gift that nobody pays ends as such, without a letter', async () =>
 
 test('what cannot be given every month is refused at the form', async () => {
   const refusals = async (overrides: object) => {
-    const form = (await t.app.inject(`/api/campaigns/${slug}/give`)).json().data;
+    const form = (await t.app.inject(`/api/campaigns/${t.slug}/give`)).json().data;
     const body = {
       amount: 500_00,
       name: 'Asha',
@@ -172,7 +155,7 @@ test('what cannot be given every month is refused at the form', async () => {
     };
     const answer = await t.app.inject({
       method: 'POST',
-      url: `/api/campaigns/${slug}/gifts`,
+      url: `/api/campaigns/${t.slug}/gifts`,
       payload: { ...body, months: 12, pageToken: form.pageToken, attempt: form.attempt },
     });
     return answer.json().errors?.map(({ path }: { path: string }) => path);

@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { makePerson } from '../../../members/testing/people.ts';
 import { tellOfMonthlyGifts } from './tell-monthly.ts';
 import { forgetUnpaid } from '../gifts/forget-unpaid.ts';
 import { failedLately } from '../gifts/limits-of-giving.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
-import { monthlyTest } from '../testing/monthly/monthly-test.ts';
-import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
+import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 
-let t: MonthlyTest;
-let slug: string;
-let campaignId: string;
-
-beforeAll(async () => {
-  t = await monthlyTest();
-});
-afterAll(() => t.close());
-
-beforeEach(async () => {
-  t.clock.set('2026-11-15T06:00:00Z');
-  t.truth.answers = 'given';
-  await t.platform.db.deleteFrom('throttleMarks').execute();
-  await t.platform.db.deleteFrom('outboxMessages').execute();
-  await t.platform.db.deleteFrom('monthlyGifts').execute();
-  ({ slug, id: campaignId } = await makeCampaign(t.platform.db));
-});
+const t = freshMonthly();
 
 const lastLetter = async () => (await t.outbox()).at(-1);
 const monthlyOf = async (gift: string): Promise<string> =>
   (await t.app.inject(`/api/gifts/${gift}`)).json().data.monthly;
 const charged = () => t.truth.charged.length;
 const changeCampaign = (change: object) =>
-  t.platform.db.updateTable('campaigns').set(change).where('id', '=', campaignId).execute();
+  t.platform.db.updateTable('campaigns').set(change).where('id', '=', t.campaignId).execute();
 
 /** Tells of the month due on the fifteenth, asks for it and lets the bank answer. */
 const takeMonth = async (month: string, answer: 'captured' | 'failed') => {
@@ -43,7 +26,7 @@ const takeMonth = async (month: string, answer: 'captured' | 'failed') => {
 };
 
 test('all months given, it has ended, and its mandate as well', async () => {
-  const monthly = await t.goOn(slug, { months: 3 });
+  const monthly = await t.goOn(t.slug, { months: 3 });
   const before = charged();
   await takeMonth('2026-12', 'captured');
   await takeMonth('2027-01', 'captured');
@@ -55,7 +38,7 @@ test('all months given, it has ended, and its mandate as well', async () => {
 });
 
 test('while the last one waits for its bank the mandate stays', async () => {
-  const monthly = await t.goOn(slug, { months: 3 });
+  const monthly = await t.goOn(t.slug, { months: 3 });
   await takeMonth('2026-12', 'captured');
   await t.dayOf('2027-01-12T05:00:00Z');
   await t.dayOf('2027-01-13T05:00:00Z');
@@ -64,7 +47,7 @@ test('while the last one waits for its bank the mandate stays', async () => {
 });
 
 test('a month that failed is told once and not tried again; the third in a row is the last', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const before = charged();
   await takeMonth('2026-12', 'failed');
   await t.hear();
@@ -84,7 +67,7 @@ test('a month that failed is told once and not tried again; the third in a row i
 });
 
 test('a charge that the payment company refuses is a month that failed', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   await t.dayOf('2026-12-12T05:00:00Z');
   t.truth.answers = 'refused';
   await t.dayOf('2026-12-13T05:00:00Z');
@@ -95,7 +78,7 @@ test('a charge that the payment company refuses is a month that failed', async (
 });
 
 test('after an outage of days a month is left out, and never are two taken at once', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const before = charged();
   await t.dayOf('2026-12-12T05:00:00Z');
   t.truth.answers = 'down';
@@ -111,7 +94,7 @@ test('after an outage of days a month is left out, and never are two taken at on
 });
 
 test('an answer that was lost charges once', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const before = charged();
   await t.dayOf('2026-12-12T05:00:00Z');
   const rounds = [
@@ -133,7 +116,7 @@ test('an answer that was lost charges once', async () => {
 });
 
 test('who was told late has a day to stop, and is asked the day after', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const before = charged();
   await t.dayOf('2026-12-14T05:00:00Z');
   expect((await lastLetter())?.subject).toContain('15 December 2026');
@@ -147,7 +130,7 @@ test('who was told late has a day to stop, and is asked the day after', async ()
 });
 
 test('a campaign that pauses leaves its months out, and one that is over ends what is given to it', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const before = charged();
   await t.dayOf('2026-12-12T05:00:00Z');
   await changeCampaign({ status: 'paused' });
@@ -162,7 +145,7 @@ test('a campaign that pauses leaves its months out, and one that is over ends wh
 });
 
 test('a mandate that was ended at the bank ends it, told or not', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   t.truth.setMandate([...t.truth.mandates.keys()].at(-1) ?? '', 'cancelled');
   await t.dayOf('2026-12-12T05:00:00Z');
   expect(await t.status(monthly)).toMatchObject({ state: 'ended', ended: 'cancelled', mandateLeft: false });
@@ -170,7 +153,7 @@ test('a mandate that was ended at the bank ends it, told or not', async () => {
 });
 
 test('the identity for tax goes along from month to month, sealed for each gift', async () => {
-  ({ slug, id: campaignId } = await makeCampaign(t.platform.db, { nonprofit: true }));
+  const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
   const monthly = await t.goOn(slug, {
     wantsTaxReceipt: true,
     pan: 'ABCPE1234F',
@@ -188,7 +171,7 @@ test('the identity for tax goes along from month to month, sealed for each gift'
 });
 
 test('who has the account erased gives nothing more', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const { id } = await makePerson(t.platform, 'Asha');
   const { gifts } = await t.status(monthly);
   const own = () => t.platform.db.updateTable('donations').where('key', '=', gifts[0]?.gift ?? '');
@@ -204,14 +187,14 @@ test('who has the account erased gives nothing more', async () => {
 });
 
 test('a first gift whose monthly gift was stopped before it was paid can be paid no more', async () => {
-  const { gift } = await t.begin(slug);
+  const { gift } = await t.begin(t.slug);
   await t.post(`/monthly_gifts/${await monthlyOf(gift)}/stop`);
   expect((await t.app.inject(`/api/gifts/${gift}`)).json().data.payable).toBe(false);
   expect((await t.post(`/gifts/${gift}/checkout`)).code).toBe('gift_closed');
 });
 
 test('a mandate that is set up after the stop, on the payment page that was open, ends as well', async () => {
-  const { gift, orderId } = await t.begin(slug);
+  const { gift, orderId } = await t.begin(t.slug);
   await t.post(`/monthly_gifts/${await monthlyOf(gift)}/stop`);
   const { tokenId } = t.truth.payFirst(orderId);
   await t.hear();
@@ -222,7 +205,7 @@ test('months that their banks refuse hold up nobody who begins a gift', async ()
   const counted = async () =>
     (await failedLately('sandbox', 'nobody', t.clock.now()).execute(t.platform.db)).rows[0]?.all;
   t.clock.set('2029-03-15T06:00:00Z');
-  await t.goOn(slug);
+  await t.goOn(t.slug);
   await takeMonth('2029-04', 'failed');
   expect(await counted()).toBe(0);
   await t.platform.db.deleteFrom('monthlyTurns').execute();
@@ -230,7 +213,7 @@ test('months that their banks refuse hold up nobody who begins a gift', async ()
 });
 
 test('of a first gift that nobody paid the payment company’s name of its giver goes with the giver', async () => {
-  const { gift } = await t.begin(slug, { email: 'gone@example.org' });
+  const { gift } = await t.begin(t.slug, { email: 'gone@example.org' });
   const known = () =>
     t.platform.db
       .selectFrom('monthlyGifts')

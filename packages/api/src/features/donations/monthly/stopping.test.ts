@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { makeCampaign } from '../testing/make-campaign.ts';
-import { monthlyTest } from '../testing/monthly/monthly-test.ts';
-import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
+import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 import { takeMonths } from './follow-monthly.ts';
 
-let t: MonthlyTest;
-let slug: string;
-
-beforeAll(async () => {
-  t = await monthlyTest();
-});
-afterAll(() => t.close());
-
-beforeEach(async () => {
-  t.clock.set('2026-11-15T06:00:00Z');
-  t.truth.answers = 'given';
-  t.truth.whileOrdering = async () => undefined;
-  t.truth.whileCharging = async () => undefined;
-  await t.platform.db.deleteFrom('throttleMarks').execute();
-  await t.platform.db.deleteFrom('outboxMessages').execute();
-  await t.platform.db.deleteFrom('monthlyGifts').execute();
-  ({ slug } = await makeCampaign(t.platform.db));
-});
+const t = freshMonthly();
 
 const act = (monthly: string, what: 'pause' | 'resume' | 'stop') =>
   t.post(`/monthly_gifts/${monthly}/${what}`);
@@ -37,7 +18,7 @@ const tokenOf = async (monthly: string): Promise<string> => {
 const lastLetter = async () => (await t.outbox()).at(-1);
 
 test('a stop is for good: nothing is told or taken any more, and the mandate ends', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const charged = t.truth.charged.length;
   await t.dayOf('2026-12-12T05:00:00Z');
   const stopped = await act(monthly, 'stop');
@@ -61,7 +42,7 @@ test('a stop is for good: nothing is told or taken any more, and the mandate end
 });
 
 test('while the payment company does not answer, the mandate of a stopped gift is ended again and again', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   t.truth.answers = 'down';
   await act(monthly, 'stop');
   await t.outbox();
@@ -74,7 +55,7 @@ test('while the payment company does not answer, the mandate of a stopped gift i
 });
 
 test('a pause leaves out the months whose day comes, and none is made up for', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const charged = t.truth.charged.length;
   expect((await act(monthly, 'pause')).data).toMatchObject({
     state: 'paused',
@@ -95,7 +76,7 @@ test('a pause leaves out the months whose day comes, and none is made up for', a
 });
 
 test('who resumes before the day of a month that was told gives it as told', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const charged = t.truth.charged.length;
   await t.dayOf('2026-12-12T05:00:00Z');
   await act(monthly, 'pause');
@@ -107,10 +88,10 @@ test('who resumes before the day of a month that was told gives it as told', asy
 });
 
 test('neither pauses what has not begun, nor resumes what the bank has paused', async () => {
-  const { gift } = await t.begin(slug);
+  const { gift } = await t.begin(t.slug);
   const asked = (await t.app.inject(`/api/gifts/${gift}`)).json().data.monthly;
   expect((await act(asked, 'pause')).code).toBe('monthly_not_begun');
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   const token = await tokenOf(monthly);
   t.truth.setMandate(token, 'paused');
   await t.dayOf('2026-12-12T05:00:00Z');
@@ -147,7 +128,7 @@ const stopWhile = async (monthly: string, held: 'whileOrdering' | 'whileCharging
 };
 
 test('a stop that meets a charge waits for its answer; what the bank then takes goes back', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   await t.dayOf('2026-12-12T05:00:00Z');
   t.clock.set('2026-12-13T05:00:00Z');
   const charged = t.truth.charged.length;
@@ -165,7 +146,7 @@ test('a stop that meets a charge waits for its answer; what the bank then takes 
 });
 
 test('after a stop that was confirmed no charge is begun, wherever the work of the day stood', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   await t.dayOf('2026-12-12T05:00:00Z');
   t.clock.set('2026-12-13T05:00:00Z');
   const charged = t.truth.charged.length;
@@ -177,7 +158,7 @@ test('after a stop that was confirmed no charge is begun, wherever the work of t
 });
 
 test('who stops what was told of before the letter has left gets no letter that it comes', async () => {
-  const monthly = await t.goOn(slug);
+  const monthly = await t.goOn(t.slug);
   t.clock.set('2026-12-12T05:00:00Z');
   await takeMonths(t.giving, t.truth.gateway);
   await act(monthly, 'stop');
@@ -189,7 +170,7 @@ test('who stops what was told of before the letter has left gets no letter that 
 });
 
 test('a mandate that pays two monthly gifts ends with the second of them', async () => {
-  const [one, other] = [await t.goOn(slug), await t.goOn(slug)];
+  const [one, other] = [await t.goOn(t.slug), await t.goOn(t.slug)];
   const token = await tokenOf(one);
   await t.platform.db.updateTable('monthlyGifts').set({ tokenId: token }).where('key', '=', other).execute();
   await act(one, 'stop');

@@ -9,6 +9,7 @@ import type { Giving } from '../giving.ts';
 import { endMonthly, tellOfMonthly } from './end-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { dayInMonths, monthOf } from './monthly-days.ts';
+import { setMonthly } from './monthly-rows.ts';
 
 /** How a mandate stands; `unknown` while the payment company does not answer. */
 export type Told = MandateFact['state'] | 'unknown';
@@ -31,12 +32,15 @@ const begin = async (
   const { id, firstDonationId, months } = monthly;
   const startedOn = kolkataDay(confirmedAt);
   const day = Number(startedOn.slice(-2));
-  await tx
-    .updateTable('monthlyGifts')
-    .set({ state: 'active', day, startedAt: confirmedAt, nextCheckAt: null, checks: 0 })
-    .set({ nextOn: dayInMonths(startedOn, 1, day), lastOn: dayInMonths(startedOn, months - 1, day) })
-    .where('id', '=', id)
-    .execute();
+  await setMonthly(tx, id, {
+    state: 'active',
+    day,
+    startedAt: confirmedAt,
+    nextCheckAt: null,
+    checks: 0,
+    nextOn: dayInMonths(startedOn, 1, day),
+    lastOn: dayInMonths(startedOn, months - 1, day),
+  });
   await tx
     .insertInto('monthlyTurns')
     .values({
@@ -71,14 +75,6 @@ const takeOfAsked = async (
     await endMonthly(tx, giving, monthly, 'no_mandate');
 };
 
-const setState = async (
-  tx: Transaction<DB>,
-  { id }: HeldMonthly,
-  change: { state: 'active' | 'paused'; pausedBy: 'bank' | null },
-): Promise<void> => {
-  await tx.updateTable('monthlyGifts').set(change).where('id', '=', id).execute();
-};
-
 /** When it is asked about again: while it waits for a bank, in growing gaps. */
 const askAgain = async (
   tx: Transaction<DB>,
@@ -93,15 +89,13 @@ const askAgain = async (
     .executeTakeFirstOrThrow();
   const waits = known.state === 'asked' || known.pausedBy === 'bank' || told === 'unknown';
   const isGoing = known.state !== 'ended' && waits;
-  await tx
-    .updateTable('monthlyGifts')
-    .set(
-      isGoing
-        ? { nextCheckAt: afterGap(clock.now(), known.checks), checks: known.checks + 1 }
-        : { nextCheckAt: null, checks: 0 },
-    )
-    .where('id', '=', id)
-    .execute();
+  await setMonthly(
+    tx,
+    id,
+    isGoing
+      ? { nextCheckAt: afterGap(clock.now(), known.checks), checks: known.checks + 1 }
+      : { nextCheckAt: null, checks: 0 },
+  );
 };
 
 /**
@@ -119,8 +113,8 @@ export const takeMandate = async (
   if (state === 'asked') await takeOfAsked(tx, giving, monthly, told);
   else if (told === 'cancelled' || told === 'rejected') await endMonthly(tx, giving, monthly, 'cancelled');
   else if (told === 'paused' && state === 'active')
-    await setState(tx, monthly, { state: 'paused', pausedBy: 'bank' });
+    await setMonthly(tx, monthly.id, { state: 'paused', pausedBy: 'bank' });
   else if (told === 'confirmed' && pausedBy === 'bank')
-    await setState(tx, monthly, { state: 'active', pausedBy: null });
+    await setMonthly(tx, monthly.id, { state: 'active', pausedBy: null });
   await askAgain(tx, giving, monthly, told);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
-import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
+import { endsByWish } from '@mysathi/contract/endpoints/monthly-gifts';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
@@ -15,19 +15,16 @@ import type { Giving } from '../giving.ts';
 import { endMonthly, tellOfMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
+import { setMonthly, setTurn } from './monthly-rows.ts';
+import type { Turn } from './monthly-rows.ts';
 
-interface DecidedTurn {
-  readonly monthlyId: string;
-  readonly month: string;
+interface DecidedTurn extends Turn {
   readonly donationId: string;
 }
 
 /** Months whose gift was taken, or was not and cannot be any more. One that is taken for failed, or left out, may turn out to be taken. */
 const decided = sql<boolean>`turn.donation_id IS NOT NULL AND turn.outcome IS DISTINCT FROM 'given'
   AND (gift.state = 'captured' OR (turn.outcome IS NULL AND (gift.state = 'failed' OR gift_order.state = 'closed')))`;
-
-/** The ends after which nothing may be taken, whatever was under way. */
-const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
 
 /** What a bank took of what it had been asked for before somebody stopped it goes back as it came. */
 const giveBack = async (tx: Transaction<DB>, giving: Giving, orderId: string | null): Promise<void> => {
@@ -49,20 +46,11 @@ export const takeFailure = async (
   month: string,
 ): Promise<void> => {
   const { id, state } = monthly;
-  await tx
-    .updateTable('monthlyTurns')
-    .set({ outcome: 'failed' })
-    .where('monthlyId', '=', id)
-    .where('month', '=', month)
-    .execute();
+  await setTurn(tx, { monthlyId: id, month }, { outcome: 'failed' });
   if (state === 'ended') return;
   const failures = monthly.failures + 1;
-  await tx
-    .updateTable('monthlyGifts')
-    // The bank may have ended the mandate, unheard.
-    .set({ failures, nextCheckAt: giving.platform.clock.now() })
-    .where('id', '=', id)
-    .execute();
+  // The bank may have ended the mandate, unheard.
+  await setMonthly(tx, id, { failures, nextCheckAt: giving.platform.clock.now() });
   if (failures >= limits.monthly.failuresInARow) await endMonthly(tx, giving, monthly, 'failing');
   else await tellOfMonthly(tx, giving, monthly, 'monthly_failed', month);
 };
@@ -85,15 +73,10 @@ const takeOutcome = async (
     return;
   }
   if (found.outcome === 'given') return;
-  await tx
-    .updateTable('monthlyTurns')
-    .set({ outcome: 'given' })
-    .where('monthlyId', '=', monthly.id)
-    .where('month', '=', month)
-    .execute();
   const { id, endReason, endedAt } = monthly;
-  await tx.updateTable('monthlyGifts').set({ failures: 0 }).where('id', '=', id).execute();
-  const isWished = endReason !== null && byWish.includes(endReason);
+  await setTurn(tx, { monthlyId: id, month }, { outcome: 'given' });
+  await setMonthly(tx, id, { failures: 0 });
+  const isWished = endReason !== null && endsByWish.includes(endReason);
   if (isWished && endedAt !== null && found.confirmedAt !== null && found.confirmedAt > endedAt)
     await giveBack(tx, giving, found.orderId);
 };

@@ -1,35 +1,17 @@
 import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
-import { pages } from '@mysathi/contract/pages';
-import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
-import styles from './monthly.module.css';
+import { GivenFacts } from '../given-facts.tsx';
 
-/** What is given, to what, and until when. */
+/** What is given every month, to what, and until when. */
 export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
   const { campaign, amount, tip, method, months, lastOn, state } = monthly;
   const t = useText(monthlyTexts);
-  const { money, date } = useFormats();
+  const { date } = useFormats();
   return (
-    <dl className={styles.facts}>
-      <dt>{t.forCampaign}</dt>
-      <dd>
-        <Link to={pages.campaign(campaign._id)} dir="auto">
-          {campaign.title}
-        </Link>
-      </dd>
-      <dt>{t.everyMonth}</dt>
-      <dd>{money(amount)}</dd>
-      {tip > 0 ? (
-        <>
-          <dt>{t.tip}</dt>
-          <dd>{money(tip)}</dd>
-          <dt>{t.total}</dt>
-          <dd>{money(amount + tip)}</dd>
-        </>
-      ) : null}
+    <GivenFacts campaign={campaign} amount={amount} tip={tip} words={{ ...t, amount: t.everyMonth }}>
       <dt>{t.paidBy}</dt>
       <dd>{t[method]}</dd>
       <dt>{t.setUp}</dt>
@@ -40,6 +22,6 @@ export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
           <dd>{date(lastOn)}</dd>
         </>
       )}
-    </dl>
+    </GivenFacts>
   );
 };

@@ -1,3 +1,4 @@
+import { endsByWish } from '@mysathi/contract/endpoints/monthly-gifts';
 import type { MonthlyEnd, MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { limits } from '@mysathi/contract/limits';
 
@@ -10,9 +11,6 @@ interface Words {
   /** One below the other. */
   readonly lines: readonly string[];
 }
-
-/** After which what a bank had been asked for before goes back by itself. */
-const byWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
 
 const useEnd = ({ ended, mandateLeft, gifts, campaign }: MonthlyGift): Words => {
   const t = useText(monthlyTexts);
@@ -28,7 +26,7 @@ const useEnd = ({ ended, mandateLeft, gifts, campaign }: MonthlyGift): Words => 
     no_mandate: t.noMandate,
   };
   if (ended === null) return { title: t.endedTitle, lines: [] };
-  const isUnderWay = byWish.includes(ended) && gifts.some(({ state }) => state === 'waiting');
+  const isUnderWay = endsByWish.includes(ended) && gifts.some(({ state }) => state === 'waiting');
   return {
     title: ended === 'stopped' ? t.stoppedTitle : t.endedTitle,
     lines: [why[ended], ...(isUnderWay ? [t.underWay] : []), ...(mandateLeft ? [t.mandateLeft] : [])],

@@ -1,0 +1,48 @@
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { asWritten } from '../../lib/words/as-written.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
+import styles from './given-facts.module.css';
+
+interface GivenFactsProps {
+  readonly campaign: { readonly _id: string; readonly title: string };
+  /** Paise. */
+  readonly amount: number;
+  readonly tip: number;
+  readonly words: {
+    readonly forCampaign: string;
+    readonly amount: string;
+    readonly tip: string;
+    readonly total: string;
+  };
+  /** Further terms with what belongs to them. */
+  readonly children: ReactNode;
+}
+
+/** What is given, and to what; each as a term with what belongs to it. */
+export const GivenFacts = ({ campaign, amount, tip, words, children }: GivenFactsProps) => {
+  const { money } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      <dt>{words.forCampaign}</dt>
+      <dd>
+        <Link to={pages.campaign(campaign._id)} {...asWritten(campaign.title)}>
+          {campaign.title}
+        </Link>
+      </dd>
+      <dt>{words.amount}</dt>
+      <dd>{money(amount)}</dd>
+      {tip > 0 ? (
+        <>
+          <dt>{words.tip}</dt>
+          <dd>{money(tip)}</dd>
+          <dt>{words.total}</dt>
+          <dd>{money(amount + tip)}</dd>
+        </>
+      ) : null}
+      {children}
+    </dl>
+  );
+};
