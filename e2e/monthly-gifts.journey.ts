@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     await chooseMonthly(page);
     await expectWays(page, ways, once);
     await expect(page.getByRole('radio', { name: 'Net banking', includeHidden: true })).not.toBeChecked();
+    await expect(page.getByText('No money is taken before you say yes')).not.toContainText('gift card');
     await fillGift(page, { amount: '₹300', way: 'PhonePe' });
     await expect(page.getByText(/₹300 for the campaign every month, 6 times, the last in /)).toBeVisible();
     await expectNoSidewaysScroll(page);

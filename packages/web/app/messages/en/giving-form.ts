@@ -86,7 +86,8 @@ export const giveTexts = defineTexts('giving-form', {
   giveAmount: params('Give {amount}'),
   busy: 'Please Wait',
   chooseFirst: 'Choose an amount first.',
-  nothingTaken: 'No money is taken before you say yes on the payment page. A gift card pays at once.',
+  nothingTaken: 'No money is taken before you say yes on the payment page.',
+  giftCardAtOnce: 'A gift card pays at once.',
   offlineNow: 'You are offline. What you typed stays here; pay once you are back.',
 
   offline: 'We could not reach the server. No money was taken, and what you typed is still here. Try again.',

@@ -42,9 +42,14 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
   const gift = hydrated && 'paise' in amount ? amount.paise : undefined;
   const added = 'paise' in tip ? tip.paise : 0;
   const label = useLabel(values, gift === undefined ? undefined : gift + added);
+  const untaken = () => {
+    if (hydrated && values.option === 'gift_card') return t.chooseFirst;
+    // No gift card pays every month.
+    return hydrated && values.rhythm === 'monthly' ? t.nothingTaken : `${t.nothingTaken} ${t.giftCardAtOnce}`;
+  };
   const sentence = () => {
     if (offline) return t.offlineNow;
-    if (gift === undefined) return hydrated && values.option === 'gift_card' ? t.chooseFirst : t.nothingTaken;
+    if (gift === undefined) return untaken();
     const words = { gift: money(gift), tip: money(added) };
     if (values.rhythm === 'monthly') {
       const every = { ...words, times: values.months, month: monthAndYear(lastMonth(Number(values.months))) };
