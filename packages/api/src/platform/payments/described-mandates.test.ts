@@ -203,6 +203,13 @@ describe('what is understood of a token', () => {
     expect(await gateway.mandate(ids)).toEqual({ kind: 'done', value: { ...ids, state } });
   });
 
+  test('one that is not there has ended, and what is refused for another reason says nothing of it', async () => {
+    answers.set(`GET ${path}`, [400, gone]);
+    expect(await gateway.mandate(ids)).toEqual({ kind: 'done', value: { ...ids, state: 'cancelled' } });
+    answers.set(`GET ${path}`, [400, { error: { ...gone.error, description: 'id is not a valid id' } }]);
+    expect((await gateway.mandate(ids)).kind).toBe('rejected');
+  });
+
   test('nothing of a state that nobody knows', async () => {
     answers.set(`GET ${path}`, [200, token('sideways')]);
     expect((await gateway.mandate(ids)).kind).toBe('unknown');

@@ -187,10 +187,11 @@ export interface PaymentGateway {
    * payment that is there, failed or not. It may stay `created` for a day and a half.
    */
   charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>>;
+  /** How a mandate stands; one that is not known any more is `cancelled`. */
   mandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<MandateFact>>;
   /**
    * Ends a mandate; done as well when it has ended already. Of UPI the bank has yet to agree: it has when `mandate` or an
-   * event says `cancelled`. A mandate of a card is gone from then on, and to ask for it is `rejected`.
+   * event says `cancelled`. A mandate of a card is gone from then on.
    */
   cancelMandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<null>>;
   /** Repeated with the same key it gives the same refund. */

@@ -103,9 +103,13 @@ const tokenPath = ({ customerId, tokenId }: Ids): string =>
 const findToken = (client: RazorpayClient, ids: Ids) =>
   client.send({ method: 'GET', path: tokenPath(ids), answer: tokenEntity });
 
-/** How a mandate stands when it is asked for. */
+const isGone = (reason: string): boolean => reason.includes('The id provided does not exist');
+
+/** How a mandate stands when it is asked for: of one that is not known any more the token was deleted. */
 export const findMandate = async (client: RazorpayClient, ids: Ids): Promise<Outcome<MandateFact>> => {
   const found = await findToken(client, ids);
+  if (found.kind === 'rejected' && isGone(found.reason))
+    return { kind: 'done', value: { ...ids, state: 'cancelled' } };
   if (found.kind !== 'done') return found;
   const { id: tokenId, recurring_details: details } = found.value;
   return {
@@ -115,7 +119,6 @@ export const findMandate = async (client: RazorpayClient, ids: Ids): Promise<Out
 };
 
 const nothingLeft = { kind: 'done', value: null } as const;
-const isGone = (reason: string): boolean => reason.includes('The id provided does not exist');
 
 const cancelled = z.object({ status: z.string().max(60) }).transform(() => null);
 const deleted = z.object({ deleted: z.literal(true) }).transform(() => null);

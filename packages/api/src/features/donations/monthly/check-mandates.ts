@@ -53,15 +53,14 @@ const dueChecks = async ({ platform: { db, clock }, book }: Giving): Promise<Ask
   return rows;
 };
 
-/** Asks how a mandate stands; one that the payment company does not know is as good as refused. */
+/** Asks how a mandate stands. */
 export const askAbout = async (
   gateway: PaymentGateway,
   { customerId, tokenId }: Pick<Asked, 'customerId' | 'tokenId'>,
 ): Promise<Told> => {
   if (customerId === null || tokenId === null) return 'unknown';
   const told = await gateway.mandate({ customerId, tokenId });
-  if (told.kind === 'done') return told.value.state;
-  return told.kind === 'rejected' ? 'rejected' : 'unknown';
+  return told.kind === 'done' ? told.value.state : 'unknown';
 };
 
 /** A payment that was taken and names no mandate is asked about once more; where it names none then, there is none. */

@@ -58,9 +58,9 @@ export class MandateTruth {
         const charged = await this.#answer(() => ({ paymentId: this.#charge(charge).paymentId }));
         return this.answers === 'charges-lost' ? unanswered : charged;
       },
-      mandate: async ({ tokenId }) => {
-        const mandate = this.mandates.get(tokenId);
-        return mandate ? this.#told(mandate) : { kind: 'rejected', reason: 'The id provided does not exist' };
+      mandate: async (ids) => {
+        if (this.answers === 'refused') return { kind: 'rejected', reason: 'The request is not allowed' };
+        return this.#told(this.mandates.get(ids.tokenId) ?? { ...ids, state: 'cancelled' });
       },
       refund: ({ paymentId, amount, key }) =>
         this.#answer(() => ({
