@@ -168,6 +168,11 @@ test('what is given every month is told with its gift and stopped, on record, by
   expect(await find()).toContain('every month, ended (desk): 1 of 12 taken');
   const letter = (await t.outbox('monthly@example.org')).at(-1);
   expect(letter?.body).toContain('We have stopped it.');
+  await t.giveAndPay(slug, { amount: 700_00, months: 12, email: 'monthly@example.org' });
+  await t.outbox();
+  expect(await desk('gifts', '--stop-monthly', 'monthly@example.org', ...first)).toContain(
+    'nothing more is taken',
+  );
   const single = await t.status(await t.giveAndPay(slug, { email: 'once@example.org' }));
   await expect(desk('gifts', '--stop-monthly', single.reference, ...first)).rejects.toThrow(
     'No gift is known',

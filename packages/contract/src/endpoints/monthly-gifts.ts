@@ -27,9 +27,6 @@ export const monthlyEnds = [
 ] as const;
 export type MonthlyEnd = (typeof monthlyEnds)[number];
 
-/** The ends after which nothing may be taken, whatever was under way: what a bank takes all the same goes back. */
-export const endsByWish: readonly MonthlyEnd[] = ['stopped', 'desk', 'erased'];
-
 const monthlyGift = z.object({
   /** Its secret name: whoever has it sees, pauses and stops it. */
   monthly: uuid(),
@@ -44,7 +41,7 @@ const monthlyGift = z.object({
   months: z.number(),
   method: z.enum(monthlyMethods),
   campaign: z.object({ _id: z.string(), title: z.string(), ...campaignStanding.shape }),
-  /** The days of the first, the next and the last gift; null where there is none, or before the first is taken. */
+  /** The days of the first, the next and the last gift; null where there is none, before the first is taken, and of a next one that its campaign does not reach. */
   startedOn: z.iso.date().nullable(),
   nextOn: z.iso.date().nullable(),
   lastOn: z.iso.date().nullable(),
@@ -78,7 +75,8 @@ export const readMonthly = endpoint({
 export const pauseMonthly = endpoint({
   method: 'POST',
   path: '/monthly_gifts/:key/pause',
-  summary: 'Take nothing until it is resumed; months that pass meanwhile are left out',
+  summary:
+    'Take nothing until it is resumed: what a bank takes meanwhile goes back, and months that pass are left out',
   access: 'visitor',
   params: byKey,
   answer: answer(monthlyGift),
@@ -96,7 +94,8 @@ export const resumeMonthly = endpoint({
 export const stopMonthly = endpoint({
   method: 'POST',
   path: '/monthly_gifts/:key/stop',
-  summary: 'Take nothing more, for good, and end the mandate at the bank',
+  summary:
+    'Take nothing more, for good, and end the mandate at the bank; what a bank takes all the same goes back',
   access: 'visitor',
   params: byKey,
   answer: answer(monthlyGift),

@@ -937,6 +937,8 @@ CREATE TABLE monthly_turns (
   tried_at timestamp with time zone,
   asked_at timestamp with time zone,
   outcome text,
+  unwanted_since timestamp with time zone,
+  goes_back boolean DEFAULT false NOT NULL,
   CONSTRAINT monthly_turns_check CHECK (((donation_id IS NOT NULL) OR ((tried_at IS NULL) AND (asked_at IS NULL)))),
   CONSTRAINT monthly_turns_check1 CHECK ((date_trunc('month'::text, (due_on)::timestamp with time zone) = month)),
   CONSTRAINT monthly_turns_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -946,6 +948,7 @@ CREATE TABLE monthly_turns (
   CONSTRAINT monthly_turns_pkey PRIMARY KEY (monthly_id, month),
   CONSTRAINT monthly_turns_donation_id_key UNIQUE (donation_id)
 );
+CREATE INDEX monthly_turns_going_back ON monthly_turns USING btree (monthly_id) WHERE goes_back;
 CREATE INDEX monthly_turns_not_given ON monthly_turns USING btree (donation_id) WHERE ((donation_id IS NOT NULL) AND (outcome IS DISTINCT FROM 'given'::text));
 CREATE INDEX monthly_turns_open ON monthly_turns USING btree (due_on) WHERE (outcome IS NULL);
 CREATE TRIGGER monthly_turn_stays BEFORE UPDATE OF donation_id ON monthly_turns FOR EACH ROW WHEN (((old.donation_id IS NOT NULL) AND (new.donation_id IS DISTINCT FROM old.donation_id))) EXECUTE FUNCTION monthly_turn_stays();
@@ -1104,7 +1107,7 @@ CREATE TABLE payment_exceptions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   resolved_at timestamp with time zone,
   CONSTRAINT payment_exceptions_detail_check CHECK ((char_length(detail) <= 400)),
-  CONSTRAINT payment_exceptions_kind_check CHECK ((kind = ANY (ARRAY['signature'::text, 'unreadable'::text, 'not_applied'::text, 'order_unknown'::text, 'payment_unknown'::text, 'amount'::text, 'currency'::text, 'refund_exceeds'::text, 'refund_refused'::text, 'refund_failed'::text, 'lost_twice'::text, 'capture_refused'::text]))),
+  CONSTRAINT payment_exceptions_kind_check CHECK ((kind = ANY (ARRAY['signature'::text, 'unreadable'::text, 'not_applied'::text, 'order_unknown'::text, 'payment_unknown'::text, 'amount'::text, 'currency'::text, 'refund_exceeds'::text, 'refund_refused'::text, 'refund_failed'::text, 'lost_twice'::text, 'capture_refused'::text, 'not_returned'::text]))),
   CONSTRAINT payment_exceptions_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   CONSTRAINT payment_exceptions_subject_check CHECK ((char_length(subject) <= 200)),
   CONSTRAINT payment_exceptions_pkey PRIMARY KEY (id),
@@ -3299,15 +3302,19 @@ CREATE FUNCTION unlinked_monthly_gifts_end()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  ended uuid;
+  ended monthly_gifts;
 BEGIN
   UPDATE monthly_gifts SET state = 'ended', end_reason = 'erased', ended_at = now(), paused_by = NULL, next_on = NULL,
     next_check_at = NULL, cancel_at = CASE WHEN token_id IS NOT NULL THEN now() END
-  WHERE first_donation_id = NEW.id AND state <> 'ended' RETURNING id INTO ended;
-  IF ended IS NOT NULL THEN
-    UPDATE monthly_turns SET outcome = 'skipped' WHERE monthly_id = ended AND outcome IS NULL AND tried_at IS NULL;
-    PERFORM note_news(NEW.mode, jsonb_build_array(
-      jsonb_build_object('kind', 'monthly_ended', 'subject', ended, 'donation', NEW.id)));
+  WHERE first_donation_id = NEW.id AND state <> 'ended' RETURNING * INTO ended;
+  IF ended.id IS NOT NULL THEN
+    UPDATE monthly_turns SET unwanted_since = ended.ended_at,
+      outcome = CASE WHEN outcome IS NULL AND tried_at IS NULL THEN 'skipped' ELSE outcome END
+    WHERE monthly_id = ended.id AND outcome IS DISTINCT FROM 'given';
+    IF ended.started_at IS NOT NULL THEN
+      PERFORM note_news(NEW.mode, jsonb_build_array(
+        jsonb_build_object('kind', 'monthly_ended', 'subject', ended.id, 'donation', NEW.id)));
+    END IF;
   END IF;
   RETURN NULL;
 END $function$;

@@ -579,11 +579,13 @@ export interface MonthlyTurns {
   askedAt: Timestamp | null;
   donationId: string | null;
   dueOn: string;
+  goesBack: Generated<boolean>;
   month: string;
   monthlyId: string;
   outcome: string | null;
   toldAt: Timestamp;
   triedAt: Timestamp | null;
+  unwantedSince: Timestamp | null;
 }
 
 export interface Mutes {

@@ -17,9 +17,12 @@ export const monthlyTexts = defineTexts('giving-monthly', {
     other: 'We write to you {count} days before.',
   }),
   lastUnderWay: 'The last gift is on its way. Nothing is taken after it.',
+  noneLeft: 'No further gift is taken. If more months were set up, the campaign ends before them.',
   pausedTitle: 'Your monthly gift is paused',
   pausedText: 'Nothing is taken until you resume. Months that pass meanwhile are left out.',
   pausedNext: params('If you resume before {date}, the next gift is due on that day.'),
+  underWayPaused:
+    'Your bank had been asked for one gift before. If it takes that one before you resume, the money goes back to you by itself.',
   pausedByBank: 'It was paused at your bank or in your UPI app. It goes on once you resume it there.',
 
   endedTitle: 'Your monthly gift has ended',

@@ -20,7 +20,8 @@ export interface PaymentException {
     | 'refund_refused'
     | 'refund_failed'
     | 'lost_twice'
-    | 'capture_refused';
+    | 'capture_refused'
+    | 'not_returned';
   readonly subject: string;
   readonly detail: string;
 }

@@ -10,6 +10,7 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import { taxGroundOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
+import { isLaterMonth } from '../monthly/shown-month.ts';
 import { taxLine } from '../texts.ts';
 import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';
 import { documentsOf } from './documents.ts';
@@ -101,8 +102,8 @@ const stripOf = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<Cam
   const { rows } = await sql<Campaign['strip']>`
     SELECT
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FROM (
-        SELECT extract(epoch FROM confirmed_at - created_at)::float8 AS seconds FROM donations
-        WHERE mode = ${mode} AND kept > 0 ORDER BY confirmed_at DESC, id DESC LIMIT 200) AS recent) AS median_seconds,
+        SELECT extract(epoch FROM confirmed_at - created_at)::float8 AS seconds FROM donations gift
+        WHERE mode = ${mode} AND kept > 0 AND NOT ${isLaterMonth} ORDER BY confirmed_at DESC, id DESC LIMIT 200) AS recent) AS median_seconds,
       coalesce((SELECT paid_out FROM campaign_totals WHERE campaign_id = ${id} AND mode = ${mode}), 0) AS paid_out`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { CampaignStanding } from '@mysathi/contract/endpoints/campaigns';
@@ -69,9 +69,9 @@ export const standingOf = ({ status, endsOn, coveredAt }: StoredStanding, now: D
   return { status: 'paused', coveredOn: coveredAt && kolkataDay(coveredAt) };
 };
 
-/** Whether a campaign takes gifts on a day, for queries of `campaigns`: live, as `standingOf` says it. */
-export const isOpenOn = (today: string) =>
-  sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date))`;
+/** Whether a campaign that stays as it is takes gifts on a day, for queries of `campaigns`: live, as `standingOf` says it. */
+export const isOpenOn = (day: string | RawBuilder<unknown>) =>
+  sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= (${day})::date))`;
 
 /** Throws campaign_paused, campaign_covered or campaign_ended. */
 export const assertOpen = (campaign: StoredStanding, now: Date): void => {

@@ -24,9 +24,11 @@ export interface WantedGift {
   readonly network: string | null;
 }
 
-/** A name of ours for a gift, by its day and by chance. */
-export const newReference = (now: Date): string =>
-  `MYS${kolkataDay(now).replaceAll('-', '')}${randomBytes(7).toString('hex').toUpperCase()}`;
+const chosenBytes = 7;
+
+/** A name of ours for a gift, by its day (`YYYY-MM-DD`) and what tells it from all others of the day. */
+export const referenceOn = (day: string, chosen: Buffer): string =>
+  `MYS${day.replaceAll('-', '')}${chosen.toString('hex', 0, chosenBytes).toUpperCase()}`;
 
 const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
 
@@ -97,7 +99,7 @@ export const storeGift = async (
   const { platform, book } = giving;
   const { body, language, memberId, network } = wanted;
   const now = platform.clock.now();
-  const reference = newReference(now);
+  const reference = referenceOn(kolkataDay(now), randomBytes(chosenBytes));
   const byVoucher = body.option === 'gift_card';
   const donorId = await storeDonor(tx, giving, wanted);
   const { id } = await tx

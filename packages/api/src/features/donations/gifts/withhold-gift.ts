@@ -1,12 +1,20 @@
+import { sql } from 'kysely';
+
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
 import { meantBy, noGiftKnown } from './meant-by.ts';
 
+/** Whether a `gift` is a month of what one of these gifts is a month of, too. */
+const isOfSameMonthly = (ids: readonly string[]) =>
+  sql<boolean>`gift.id IN (SELECT unnest(ARRAY[monthly.first_donation_id]
+      || ARRAY(SELECT donation_id FROM monthly_turns WHERE monthly_id = monthly.id AND donation_id IS NOT NULL))
+    FROM monthly_gifts monthly WHERE monthly.id IN (SELECT monthly_of_gift(id) FROM unnest(${ids}::uuid[]) AS id))`;
+
 /**
  * Takes the name and the message of a gift, or of all gifts of an e-mail address, off everything that the public sees, on
- * record; for the receipt and the books the name stays. Gives the references of those that were shown until now. Throws for
+ * record, with those of its other months where it is given every month; for the receipt and the books the name stays. Gives the references of those that were shown until now. Throws for
  * a word that names none, or that is no address and names several.
  */
 export const withholdGifts = async (
@@ -31,7 +39,22 @@ export const withholdGifts = async (
       throw new Error(
         `${word} names more than one gift: name one by its reference, or say more of its message.`,
       );
-    const shown = meant.filter(({ nameWithheld, message }) => !nameWithheld || message !== null);
+    const monthly = await tx
+      .selectFrom('donations as gift')
+      .select(['gift.id', 'gift.reference', 'gift.nameWithheld', 'gift.message'])
+      .where(isOfSameMonthly(meant.map(({ id }) => id)))
+      .where(
+        'gift.id',
+        'not in',
+        meant.map(({ id }) => id),
+      )
+      .orderBy('gift.createdAt')
+      .orderBy('gift.reference')
+      .forNoKeyUpdate()
+      .execute();
+    const shown = [...meant, ...monthly].filter(
+      ({ nameWithheld, message }) => !nameWithheld || message !== null,
+    );
     for (const { id, reference } of shown) {
       await tx
         .updateTable('donations')

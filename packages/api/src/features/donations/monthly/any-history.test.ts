@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findBreaks } from '../books/balance-check.ts';
@@ -13,6 +14,7 @@ import { monthlyTest } from '../testing/monthly/monthly-test.ts';
 import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
 import type { Answers } from '../testing/monthly/mandate-truth.ts';
 import { followMonthly, takeMonths } from './follow-monthly.ts';
+import { tellOfMonthlyGifts } from './tell-monthly.ts';
 
 const answers = [
   'given',
@@ -87,7 +89,12 @@ const holdLaws = async (monthly: string, stoppedAt: Date | null): Promise<void> 
     .selectFrom('monthlyTurns as turn')
     .innerJoin('monthlyGifts', 'monthlyGifts.id', 'turn.monthlyId')
     .leftJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'turn.donationId')
-    .select(['turn.month', 'turn.dueOn', 'turn.toldAt', 'giftOrder.receipt', 'turn.donationId'])
+    .leftJoin('givingOutbox as letter', (join) =>
+      join
+        .on('letter.kind', '=', 'monthly_soon')
+        .on('letter.subject', '=', sql<string>`turn.monthly_id || ':' || turn.month`),
+    )
+    .select(['turn.month', 'turn.dueOn', 'letter.deliveredAt', 'giftOrder.receipt', 'turn.donationId'])
     .where('monthlyGifts.key', '=', monthly)
     .execute();
   const byReference = new Map(months.map((turn) => [turn.receipt, turn]));
@@ -99,7 +106,8 @@ const holdLaws = async (monthly: string, stoppedAt: Date | null): Promise<void> 
   expect(new Set(charged).size).toBe(charged.length);
   for (const { reference, at } of mine) {
     const turn = byReference.get(reference)!;
-    expect(at.getTime() - turn.toldAt.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000);
+    const toldAt = turn.deliveredAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    expect(at.getTime() - toldAt).toBeGreaterThanOrEqual(24 * 3_600_000);
     if (stoppedAt !== null) expect(at.getTime()).toBeLessThanOrEqual(stoppedAt.getTime());
   }
   // Never two months at once.
@@ -118,6 +126,9 @@ const hear = async (copies: number): Promise<void> => {
     );
 };
 
+/** The letters that wait are handed over. */
+const tellDonors = (): Promise<unknown> => quietly(tellOfMonthlyGifts(t.platform));
+
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 /** Lets the time of a stretch pass. */
@@ -128,6 +139,7 @@ const pass = async (monthly: string, goes: History['stretches'][number]['goes'])
   else if (next > t.clock.now()) {
     t.clock.set(next);
     await quietly(takeMonths(t.giving, t.truth.gateway));
+    await tellDonors();
     t.clock.advanceSeconds(25 * 3600);
   }
 };
@@ -154,6 +166,7 @@ const live = async (monthly: string, { stretches }: History): Promise<void> => {
     if (died.crash.restart()) seen.crashes += 1;
     if (bank !== null) t.truth.settle(bank);
     await hear(copies);
+    await tellDonors();
     await quietly(followMonthly(t.giving, t.truth.gateway));
     await holdLaws(monthly, stoppedAt);
   }

@@ -10,12 +10,13 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
+import { subjectOf } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
-import { askedBetween, nextDue } from './monthly-days.ts';
+import { askedBetween, askedDaysBefore, nextDue, takenDaysAfter } from './monthly-days.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
 import type { Turn } from './monthly-rows.ts';
-import { storeTurnGift } from './store-turn-gift.ts';
+import { storeTurnGift, turnReference } from './store-turn-gift.ts';
 import { takeFailure } from './take-outcomes.ts';
 
 /** A month that is asked for, and by what. */
@@ -26,48 +27,54 @@ interface Asking {
   readonly now: Date;
 }
 
-/** The first day that a month can be asked for lies so many days before it is due. */
-const earliestDays = 2;
-
 const dueTurns = async ({ platform: { db }, book }: Giving, today: string): Promise<Turn[]> => {
   const { rows } = await sql<Turn>`
     SELECT turn.monthly_id, turn.month FROM monthly_turns turn JOIN monthly_gifts monthly ON monthly.id = turn.monthly_id
-    WHERE turn.outcome IS NULL AND turn.asked_at IS NULL AND turn.due_on <= ${addDays(today, earliestDays)}::date
+    WHERE turn.outcome IS NULL AND turn.asked_at IS NULL AND turn.due_on <= ${addDays(today, askedDaysBefore)}::date
       AND monthly.mode = ${book.mode} AND monthly.provider = ${book.provider} AND monthly.state = 'active'
     ORDER BY turn.due_on, turn.monthly_id`.execute(db);
   return rows;
 };
 
-/** A donor has at least so long to stop what was told. */
-const toldAgo = (toldAt: Date, now: Date): boolean => now.getTime() - toldAt.getTime() >= dayMilliseconds;
+/** Whether the letter about a month was handed over a day ago: a donor has at least so long to stop what was told. */
+const isToldInTime = async (
+  tx: Transaction<DB>,
+  { turn: { monthlyId, month }, now }: Asking,
+): Promise<boolean> => {
+  const letter = await tx
+    .selectFrom('givingOutbox')
+    .select('id')
+    .where('kind', '=', 'monthly_soon')
+    .where('subject', '=', subjectOf(monthlyId, month))
+    .where('deliveredAt', '<=', new Date(now.getTime() - dayMilliseconds))
+    .executeTakeFirst();
+  return letter !== undefined;
+};
 
 /** A month that may be asked for at this moment, held; null for every other. */
-const toAsk = async (
-  tx: Transaction<DB>,
-  { state, firstDonationId }: HeldMonthly,
-  { turn: { monthlyId, month }, now }: Asking,
-) => {
+const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: HeldMonthly, asking: Asking) => {
   if (state !== 'active') return null;
-  const today = kolkataDay(now);
-  const open = await tx
-    .selectFrom('donations as gift')
-    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .select('gift.id')
-    .where('gift.id', '=', firstDonationId)
-    .where(isOpenOn(today))
-    .executeTakeFirst();
-  if (open === undefined) return null;
+  const { monthlyId, month } = asking.turn;
   const turn = await tx
     .selectFrom('monthlyTurns')
-    .select(['dueOn', 'donationId', 'triedAt', 'toldAt'])
+    .select(['dueOn', 'donationId', 'triedAt'])
     .where('monthlyId', '=', monthlyId)
     .where('month', '=', month)
     .where('outcome', 'is', null)
     .where('askedAt', 'is', null)
     .executeTakeFirst();
   if (turn === undefined) return null;
+  const open = await tx
+    .selectFrom('donations as gift')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select('gift.id')
+    .where('gift.id', '=', firstDonationId)
+    .where(isOpenOn(addDays(turn.dueOn, takenDaysAfter)))
+    .executeTakeFirst();
+  if (open === undefined) return null;
   const { first, last } = askedBetween(turn.dueOn);
-  return first <= today && today <= last && toldAgo(turn.toldAt, now) ? turn : null;
+  const today = kolkataDay(asking.now);
+  return first <= today && today <= last && (await isToldInTime(tx, asking)) ? turn : null;
 };
 
 /** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */
@@ -76,7 +83,8 @@ const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
   if (found === null) return false;
   if (found.donationId !== null) return true;
   const { id, firstDonationId, day, lastOn } = monthly;
-  const donationId = await storeTurnGift(tx, asking.giving, firstDonationId);
+  const reference = turnReference(asking.turn, found.dueOn);
+  const donationId = await storeTurnGift(tx, asking.giving, { firstId: firstDonationId, reference });
   await setTurn(tx, asking.turn, { donationId });
   if (day === null || lastOn === null) throw new Error('A monthly gift has no days.');
   const nextOn = nextDue(found.dueOn, { after: found.dueOn, dayOfMonth: day, lastOn });
@@ -84,12 +92,14 @@ const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
   return true;
 };
 
-const orderOf = (tx: Transaction<DB>, donationId: string | null) =>
+/** What is to be paid for the gift of a month; its donor's number stands with the first gift, as long as it is kept. */
+const orderOf = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly, donationId: string | null) =>
   tx
     .selectFrom('donations as gift')
     .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
     .innerJoin('donors', 'donors.id', 'gift.donorId')
-    .select(['gift.reference', 'gift.phone', 'donors.email', 'giftOrder.amount'])
+    .innerJoin('donations as first', (join) => join.on('first.id', '=', firstDonationId))
+    .select(['gift.reference', 'first.phone', 'donors.email', 'giftOrder.amount'])
     .select('giftOrder.providerOrderId as orderId')
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
@@ -106,7 +116,7 @@ const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
   const found = await toAsk(tx, monthly, asking);
   const { tokenId } = monthly;
   if (found === null || found.donationId === null || tokenId === null) return false;
-  const { amount, reference, orderId } = await orderOf(tx, found.donationId);
+  const { amount, reference, orderId } = await orderOf(tx, monthly, found.donationId);
   if (orderId !== null) return true;
   const charge = { tokenId, notBefore: notBefore(found.dueOn, now) };
   const made = await gateway.createOrder({ amount, reference, charge });
@@ -149,7 +159,7 @@ const charge = async (
   // Stopped before anything was sent: nothing is waited for.
   if (state === 'ended' && tried === 'first') await setTurn(tx, turn, { outcome: 'skipped' });
   if (found === null || tokenId === null || customerId === null) return;
-  const { amount, reference, orderId, email, phone } = await orderOf(tx, found.donationId);
+  const { amount, reference, orderId, email, phone } = await orderOf(tx, monthly, found.donationId);
   if (orderId === null) return;
   const donor = { email: email ?? '', phone };
   const asked = await gateway.charge({ orderId, tokenId, customerId, amount, reference, donor });

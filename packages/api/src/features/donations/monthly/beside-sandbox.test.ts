@@ -44,6 +44,7 @@ test.each(['phonepe', 'card'])('a gift by %s comes again the month after, and st
   const at = (day: string) => new Date(startOfKolkataDay(day).getTime() + 10 * 3_600_000);
   await come(at(addDays(due, -3)));
   await takeMonths(t.giving, t.giving.gateway!);
+  await t.outbox();
   await come(at(addDays(due, -2)));
   await takeMonths(t.giving, t.giving.gateway!);
   await come(at(addDays(due, 2)));

@@ -8,7 +8,7 @@ import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { leaveOut } from './leave-out.ts';
-import { setMonthly } from './monthly-rows.ts';
+import { acceptUnderWay, refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
 type Change = (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<void>;
 
@@ -30,11 +30,12 @@ const assertGoing = ({ state }: HeldMonthly): void => {
   if (state === 'asked') throw new Problem('monthly_not_begun');
 };
 
-/** Takes nothing until it is resumed. Throws not_found, monthly_ended, monthly_not_begun. */
+/** Takes nothing until it is resumed; what a bank takes of what it was asked for before goes back. Throws not_found, monthly_ended, monthly_not_begun. */
 export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, async (tx, monthly) => {
     assertGoing(monthly);
     await setMonthly(tx, monthly.id, { state: 'paused', pausedBy: 'donor' });
+    await refuseUnderWay(tx, monthly.id, giving.platform.clock.now());
   });
 
 /**
@@ -48,6 +49,7 @@ export const resumeMonthly = (giving: Giving, key: string): Promise<void> =>
     if (monthly.state === 'active') return;
     const now = giving.platform.clock.now();
     await leaveOut(tx, monthly, kolkataDay(now));
+    await acceptUnderWay(tx, monthly.id);
     // The bank may have paused it as well, or ended it.
     await setMonthly(tx, monthly.id, { state: 'active', pausedBy: null, nextCheckAt: now });
   });

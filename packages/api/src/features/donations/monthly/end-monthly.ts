@@ -7,11 +7,15 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { tellDonorsJob } from '../books/event-queue.ts';
 import { tell } from '../books/outbox.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
+import { dayMilliseconds } from '../../../platform/clock.ts';
 import { afterGap } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { endMandateJob } from './monthly-jobs.ts';
-import { setMonthly } from './monthly-rows.ts';
+import { refuseUnderWay, setMonthly } from './monthly-rows.ts';
+
+/** By what the outbox knows a letter about a month. */
+export const subjectOf = (monthlyId: string, month: string): string => `${monthlyId}:${month}`;
 
 /** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
 export const tellOfMonthly = async (
@@ -21,20 +25,20 @@ export const tellOfMonthly = async (
   kind: ToldOfMonthly,
   month?: string,
 ): Promise<void> => {
-  const subject = month === undefined ? id : `${id}:${month}`;
+  const subject = month === undefined ? id : subjectOf(id, month);
   await tell(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
 };
 
-/** What is told of an end; nothing where no gift ever came. */
-const toldOf = (reason: MonthlyEnd): ToldOfMonthly | null => {
-  if (reason === 'not_paid') return null;
-  return reason === 'no_mandate' ? 'monthly_single' : 'monthly_ended';
+/** What is told of an end; of one that never began that it stays a single gift, if its donor did not wish so. */
+const toldOf = ({ startedAt }: HeldMonthly, reason: MonthlyEnd): ToldOfMonthly | null => {
+  if (reason === 'no_mandate') return 'monthly_single';
+  return startedAt === null ? null : 'monthly_ended';
 };
 
 /**
  * Ends a monthly gift that the transaction holds, for good: what the payment company was not asked for by now is never asked
- * for. One that has ended stays as it is.
+ * for, and what a bank takes all the same goes back. One that has ended stays as it is.
  */
 export const endMonthly = async (
   tx: Transaction<DB>,
@@ -63,7 +67,8 @@ export const endMonthly = async (
     .where('outcome', 'is', null)
     .where('triedAt', 'is', null)
     .execute();
-  const kind = toldOf(reason);
+  await refuseUnderWay(tx, id, now);
+  const kind = toldOf(monthly, reason);
   if (kind !== null) await tellOfMonthly(tx, giving, monthly, kind);
   if (isLeft) await giving.platform.jobs.enqueue(endMandateJob, { id }, { tx });
 };
@@ -74,9 +79,8 @@ const isGone = async (
 ): Promise<boolean> => {
   const asked = await gateway.cancelMandate(ids);
   if (asked.kind === 'throttled' || asked.kind === 'unknown') return false;
-  // Of UPI the bank has yet to agree; a card that is not known any more is gone.
+  // Of UPI the bank has yet to agree.
   const stands = await gateway.mandate(ids);
-  if (stands.kind === 'rejected') return true;
   return stands.kind === 'done' && (stands.value.state === 'cancelled' || stands.value.state === 'rejected');
 };
 
@@ -97,7 +101,7 @@ const isSharedWith = (
     .executeTakeFirst()
     .then((other) => other !== undefined);
 
-/** Asks the payment company to end a mandate, and remembers when to ask again unless it is gone. */
+/** Asks the payment company to end a mandate, and remembers when to ask again unless it is gone, which it is a day after its date at the latest. */
 export const endMandate = async (
   giving: Pick<Giving, 'platform' | 'book'>,
   gateway: PaymentGateway,
@@ -106,13 +110,14 @@ export const endMandate = async (
   const { db, clock, log } = giving.platform;
   const monthly = await db
     .selectFrom('monthlyGifts')
-    .select(['customerId', 'tokenId', 'cancelTries'])
+    .select(['customerId', 'tokenId', 'cancelTries', 'mandateEndsAt'])
     .where('id', '=', id)
     .where('cancelAt', 'is not', null)
     .executeTakeFirst();
   if (monthly === undefined) return;
-  const { customerId, tokenId, cancelTries: tries } = monthly;
+  const { customerId, tokenId, cancelTries: tries, mandateEndsAt } = monthly;
   const gone =
+    clock.now().getTime() > mandateEndsAt.getTime() + dayMilliseconds ||
     customerId === null ||
     tokenId === null ||
     (await isSharedWith(giving, id, tokenId)) ||

@@ -5,6 +5,7 @@ import { askForMonths } from './ask-for-months.ts';
 import { checkMandates } from './check-mandates.ts';
 import { endMandate } from './end-monthly.ts';
 import { leaveOutPassed } from './leave-out.ts';
+import { sendBack } from './send-back.ts';
 import { endOver, takeOutcomes } from './take-outcomes.ts';
 import { tellSoon } from './tell-soon.ts';
 
@@ -18,9 +19,10 @@ const dueEnds = ({ platform: { db, clock }, book }: Giving) =>
     .orderBy('cancelAt')
     .execute();
 
-/** What was heard of monthly gifts and of their months; mandates that are to end are ended. */
+/** What was heard of monthly gifts and of their months; what is not wanted goes back, and mandates that are to end are ended. */
 export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   await takeOutcomes(giving);
+  await sendBack(giving);
   await checkMandates(giving, gateway);
   await endOver(giving);
   await eachByItself(await dueEnds(giving), ({ id }) => endMandate(giving, gateway, id));

@@ -8,12 +8,12 @@ import type { DB } from '../../../platform/database/types.ts';
 /** A monthly gift as its jobs see it, held against every other change of it. */
 export interface HeldMonthly {
   readonly id: string;
-  readonly mode: 'sandbox' | 'live';
   readonly firstDonationId: string;
   readonly state: 'asked' | 'active' | 'paused' | 'ended';
   readonly pausedBy: 'donor' | 'bank' | null;
   readonly endReason: MonthlyEnd | null;
-  readonly endedAt: Date | null;
+  /** When its first gift was taken; null while it has not begun. */
+  readonly startedAt: Date | null;
   readonly months: number;
   readonly customerId: string | null;
   readonly tokenId: string | null;
@@ -29,7 +29,7 @@ export interface HeldMonthly {
  */
 const holdMonthly = async (tx: Transaction<DB>, id: string): Promise<HeldMonthly | null> => {
   const { rows } = await sql<HeldMonthly>`
-    SELECT id, mode, first_donation_id, state, paused_by, end_reason, ended_at, months, customer_id, token_id, day, next_on,
+    SELECT id, first_donation_id, state, paused_by, end_reason, started_at, months, customer_id, token_id, day, next_on,
       last_on, failures
     FROM monthly_gifts WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
   return rows[0] ?? null;

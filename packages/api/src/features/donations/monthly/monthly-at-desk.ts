@@ -39,7 +39,7 @@ export const monthlyAtDesk = async (
 
 /**
  * Stops the monthly gift that a gift belongs to, on record: nothing more is taken, and its donor is told. Gives whether it
- * still went on. Throws for a word that names no monthly gift, or several.
+ * still went on. Throws for a word that names no monthly gift, or several that go on.
  */
 export const stopMonthlyAtDesk = async (
   giving: Giving,
@@ -54,12 +54,13 @@ export const stopMonthlyAtDesk = async (
     .innerJoin('monthlyGifts as monthly', (join) =>
       join.on('monthly.id', '=', sql<string>`monthly_of_gift(gift.id)`),
     )
-    .select('monthly.id')
+    .select(['monthly.id', 'monthly.state'])
     .distinct()
     .where(meantBy(word, giving.book.mode))
     .where('gift.mode', '=', giving.book.mode)
     .execute();
-  const [monthly, another] = meant;
+  const going = meant.filter(({ state }) => state !== 'ended');
+  const [monthly, another] = going.length > 0 ? going : meant.slice(0, 1);
   if (monthly === undefined) throw noGiftKnown(word);
   if (another !== undefined)
     throw new Error(`${word} names more than one monthly gift: name a gift of it by its reference.`);

@@ -29,9 +29,11 @@ export const nextDue = (
   return next <= lastOn ? next : null;
 };
 
-/** Banks tell their customer a day before they take it, so the payment company is asked some days before. */
-const askedDaysBefore = 2;
+/** Banks tell their customer a day before they take it, so the payment company is asked so many days before it is due. */
+export const askedDaysBefore = 2;
 const latestDaysAfter = 1;
+/** What was asked for is taken within so many days after it is due. */
+export const takenDaysAfter = 2;
 
 /**
  * From when until when the payment company may be asked for what is due on a day. Banks count by the calendar month, and

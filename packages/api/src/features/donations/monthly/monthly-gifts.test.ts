@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { withholdGifts } from '../gifts/withhold-gift.ts';
 import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 
 const t = freshMonthly();
@@ -165,4 +167,83 @@ test('what cannot be given every month is refused at the form', async () => {
   expect(await refusals({ option: 'gift_card', voucher: 'DEMO' })).toEqual(['option']);
   expect(await refusals({ months: 5 })).toBeUndefined();
   expect(await refusals({ amount: 14_950_00, tip: 50_00 })).toBeUndefined();
+});
+
+test('the number of its giver stands with the first gift alone', async () => {
+  const monthly = await t.goOn(t.slug, { phone: '9876543210' });
+  await t.dayOf('2026-12-12T05:00:00Z');
+  await t.dayOf('2026-12-13T05:00:00Z');
+  const phones = await t.platform.db
+    .selectFrom('donations')
+    .select('phone')
+    .where(
+      'key',
+      'in',
+      (await t.status(monthly)).gifts.map(({ gift }) => gift),
+    )
+    .orderBy('createdAt')
+    .execute();
+  expect(phones).toEqual([{ phone: '9876543210' }, { phone: null }]);
+});
+
+test('a name that the desk takes off one month is taken off all of them', async () => {
+  const monthly = await t.goOn(t.slug, { message: 'Rude words' });
+  await t.dayOf('2026-12-12T05:00:00Z');
+  await t.dayOf('2026-12-13T05:00:00Z');
+  t.truth.settle('captured');
+  await t.hear();
+  const gifts = (await t.status(monthly)).gifts.map(({ gift }) => gift);
+  const rows = await t.platform.db
+    .selectFrom('donations')
+    .select(['reference', 'nameWithheld'])
+    .where('key', 'in', gifts)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const [later, first] = rows.map(({ reference }) => reference);
+  const signed = { by: 'Meera Nair', reason: 'asked by the donor' };
+  expect(await withholdGifts(t.giving, later ?? '', signed)).toEqual([later, first]);
+  expect(await withholdGifts(t.giving, first ?? '', signed)).toEqual([]);
+});
+
+test('a month that a restored database does not know of is asked for by the same order, and charged once', async () => {
+  const monthly = await t.goOn(t.slug);
+  await t.dayOf('2026-12-12T05:00:00Z');
+  await t.dayOf('2026-12-13T05:00:00Z');
+  const [orders, before] = [t.truth.orders.size, charges()];
+  const [{ gift: key } = { gift: '' }] = (await t.status(monthly)).gifts;
+  const gift = await t.platform.db
+    .selectFrom('donations')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  // As the backup of the evening before has it.
+  await t.platform.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    await tx
+      .updateTable('monthlyTurns')
+      .set({ donationId: null, triedAt: null, askedAt: null })
+      .where('donationId', '=', gift.id)
+      .execute();
+    await tx.deleteFrom('gatewayOrders').where('donationId', '=', gift.id).execute();
+    await tx.deleteFrom('donations').where('id', '=', gift.id).execute();
+  });
+  await t.dayOf('2026-12-13T05:15:00Z');
+  expect([t.truth.orders.size, charges()]).toEqual([orders, before]);
+  t.truth.settle('captured');
+  await t.hear();
+  expect((await t.status(monthly)).gifts.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+});
+
+test('how long giving takes is told of gifts that somebody makes, and not of months that a mandate pays', async () => {
+  const seconds = async (): Promise<number> =>
+    (await t.app.inject(`/api/campaigns/${t.slug}`)).json().data.strip.medianSeconds;
+  await t.platform.db.updateTable('donations').set({ kept: 0 }).where('kept', '>', 0).execute();
+  await t.goOn(t.slug);
+  const before = await seconds();
+  await t.dayOf('2026-12-12T05:00:00Z');
+  await t.dayOf('2026-12-13T05:00:00Z');
+  t.clock.set('2026-12-15T05:00:00Z');
+  t.truth.settle('captured');
+  await t.hear();
+  expect(await seconds()).toBe(before);
 });

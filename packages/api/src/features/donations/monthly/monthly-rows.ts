@@ -30,3 +30,35 @@ export const setTurn = async (
     .where('month', '=', month)
     .execute();
 };
+
+/** Has what banks take from then on of the months of a monthly gift that the transaction holds go back as it came. */
+export const refuseUnderWay = async (tx: Transaction<DB>, monthlyId: string, since: Date): Promise<void> => {
+  await tx
+    .updateTable('monthlyTurns')
+    .set({ unwantedSince: since })
+    .where('monthlyId', '=', monthlyId)
+    .where('outcome', 'is distinct from', 'given')
+    .where('unwantedSince', 'is', null)
+    .execute();
+};
+
+/** Takes that back for the months that are not decided yet. */
+export const acceptUnderWay = async (tx: Transaction<DB>, monthlyId: string): Promise<void> => {
+  await tx
+    .updateTable('monthlyTurns as turn')
+    .set({ unwantedSince: null })
+    .where('monthlyId', '=', monthlyId)
+    .where('outcome', 'is', null)
+    .where((turn) =>
+      turn.not(
+        turn.exists(
+          turn
+            .selectFrom('donations as gift')
+            .select('gift.id')
+            .whereRef('gift.id', '=', 'turn.donationId')
+            .where('gift.state', '=', 'captured'),
+        ),
+      ),
+    )
+    .execute();
+};

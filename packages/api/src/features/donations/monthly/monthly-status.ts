@@ -10,7 +10,7 @@ import { standingOf } from '../gifts/open-campaign.ts';
 import { shownState } from '../gifts/shown-state.ts';
 import type { KnownPayment } from '../gifts/shown-state.ts';
 import type { Giving } from '../giving.ts';
-import { ofMonthly, shownOfMonth } from './shown-month.ts';
+import { ofMonthly, shownNextOn, shownOfMonth } from './shown-month.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -26,7 +26,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'monthly.months',
       'monthly.method',
       'monthly.startedAt',
-      'monthly.nextOn',
+      shownNextOn.as('nextOn'),
       'monthly.lastOn',
       'monthly.endedAt',
       'monthly.cancelAt',

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
+import { takenDaysAfter } from './monthly-days.ts';
+
 /** What a gift says of the monthly one that it belongs to, for queries of a `gift`. */
 export const ofMonthly = {
   /** The secret name of the monthly gift; null for one that is given once. */
@@ -11,6 +13,17 @@ export const ofMonthly = {
   /** What became of its month where a mandate pays it; null where none does. */
   month: sql<MonthOfGift | null>`(SELECT coalesce(outcome, 'open') FROM monthly_turns WHERE donation_id = gift.id)`,
 } as const;
+
+/** Whether a `gift` was not given by hand: a mandate pays it. */
+export const isLaterMonth = sql<boolean>`EXISTS (SELECT FROM monthly_turns turn
+  JOIN monthly_gifts monthly ON monthly.id = turn.monthly_id
+  WHERE turn.donation_id = gift.id AND monthly.first_donation_id <> gift.id)`;
+
+/** The next day on which something of a `monthly` gift is taken; null where its one of the `campaigns` ends before. */
+export const shownNextOn = sql<
+  string | null
+>`(CASE WHEN campaigns.ends_on < monthly.next_on + ${sql.lit(takenDaysAfter)}
+  THEN NULL ELSE monthly.next_on END)`;
 
 /** How the month of a gift stands that its mandate pays. */
 export type MonthOfGift = 'open' | 'given' | 'failed' | 'skipped';

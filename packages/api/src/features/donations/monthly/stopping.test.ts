@@ -181,3 +181,26 @@ test('a mandate that pays two monthly gifts ends with the second of them', async
   await t.outbox();
   expect(t.truth.mandates.get(token)?.state).toBe('cancelled');
 });
+
+test('a mandate whose date is over is gone, whatever the payment company answers', async () => {
+  const monthly = await t.goOn(t.slug);
+  t.truth.answers = 'down';
+  await act(monthly, 'stop');
+  await t.outbox();
+  t.clock.set('2027-11-15T18:00:00Z');
+  await t.hear();
+  expect((await t.status(monthly)).mandateLeft).toBe(true);
+  t.clock.set('2027-11-16T19:00:00Z');
+  await t.hear();
+  expect((await t.status(monthly)).mandateLeft).toBe(false);
+});
+
+test('a payment company that lets us ask nothing says nothing of a mandate', async () => {
+  const monthly = await t.goOn(t.slug);
+  t.truth.answers = 'refused';
+  await t.dayOf('2026-12-12T05:00:00Z');
+  expect((await t.status(monthly)).state).toBe('active');
+  await act(monthly, 'stop');
+  await t.outbox();
+  expect((await t.status(monthly)).mandateLeft).toBe(true);
+});

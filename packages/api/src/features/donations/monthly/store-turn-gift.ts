@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
@@ -5,9 +7,10 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { openText, sealText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { newReference, storeOrder } from '../gifts/store-gift.ts';
+import { referenceOn, storeOrder } from '../gifts/store-gift.ts';
 import { taxGroundOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
+import type { Turn } from './monthly-rows.ts';
 
 const campaignOf = (tx: Transaction<DB>, donationId: string) =>
   tx
@@ -40,21 +43,28 @@ const copyIdentity = async (
 };
 
 /**
- * Stores the gift of a later month as the first one was made, but for its message, which stands once; returns its id. Whether
- * it can be deducted follows the day it is made, as with every gift.
+ * The name of the gift of a month, by which the payment company knows its order: always the same one, so that a database
+ * that is restored as it was before the month was asked for finds the order, and what was paid, again.
+ */
+export const turnReference = ({ monthlyId, month }: Turn, dueOn: string): string =>
+  referenceOn(dueOn, createHash('sha256').update(`${monthlyId}:${month}`).digest());
+
+/**
+ * Stores the gift of a later month as the first one was made, but for its message, which stands once, and for the donor's
+ * number, which is kept for its own time; returns its id. Whether it can be deducted follows the day it is made, as with
+ * every gift.
  */
 export const storeTurnGift = async (
   tx: Transaction<DB>,
   giving: Giving,
-  firstId: string,
+  { firstId, reference }: { firstId: string; reference: string },
 ): Promise<string> => {
   const now = giving.platform.clock.now();
   const { takesForeign, ...tax } = await campaignOf(tx, firstId);
-  const reference = newReference(now);
   const { rows } = await sql<{ id: string; amount: number; tip: number }>`
-    INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, language, phone, visibility, wants_updates,
+    INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, language, visibility, wants_updates,
       name_withheld, option, amount, tip, takes_foreign, refund_days, created_at)
-    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, phone, visibility, wants_updates,
+    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, visibility, wants_updates,
       name_withheld, option, amount, tip, ${takesForeign}, refund_days, ${now}
     FROM donations WHERE id = ${firstId}
     RETURNING id, amount, tip`.execute(tx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
@@ -14,11 +15,20 @@ import { setMonthly } from './monthly-rows.ts';
 /** How a mandate stands; `unknown` while the payment company does not answer. */
 export type Told = MandateFact['state'] | 'unknown';
 
+/** Whether nothing of the gift is kept, or all of it is on its way back. */
+const isTakenBack = sql<boolean>`(gift.kept = 0 OR EXISTS (SELECT FROM refunds
+  WHERE refunds.donation_id = gift.id AND refunds.kind = 'whole' AND refunds.state <> 'failed'))`;
+
 const firstGift = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly) =>
   tx
     .selectFrom('donations as gift')
     .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
-    .select(['gift.state', 'gift.confirmedAt', 'giftOrder.state as orderState'])
+    .select([
+      'gift.state',
+      'gift.confirmedAt',
+      'giftOrder.state as orderState',
+      isTakenBack.as('isTakenBack'),
+    ])
     .where('gift.id', '=', firstDonationId)
     .executeTakeFirstOrThrow();
 
@@ -64,11 +74,12 @@ const takeOfAsked = async (
   monthly: HeldMonthly,
   told: Told,
 ): Promise<void> => {
-  const { state, confirmedAt, orderState } = await firstGift(tx, monthly);
+  const { state, confirmedAt, orderState, ...first } = await firstGift(tx, monthly);
   if (state !== 'captured' || confirmedAt === null) {
     if (orderState === 'closed') await endMonthly(tx, giving, monthly, 'not_paid');
     return;
   }
+  if (first.isTakenBack) return endMonthly(tx, giving, monthly, 'stopped');
   if (told === 'confirmed') return begin(tx, giving, monthly, confirmedAt);
   const isOver = told === 'rejected' || told === 'cancelled';
   if (isOver || isPastPaying(giving.platform.clock.now(), confirmedAt))

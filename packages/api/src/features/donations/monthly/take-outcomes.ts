@@ -2,15 +2,10 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
-import { endsByWish } from '@mysathi/contract/endpoints/monthly-gifts';
-import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import { loadGifts } from '../books/load-gifts.ts';
-import { requestRefund } from '../gateway/request-refund.ts';
-import { leftToSend } from '../gifts/refund-gift.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly, tellOfMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
@@ -25,18 +20,6 @@ interface DecidedTurn extends Turn {
 /** Months whose gift was taken, or was not and cannot be any more. One that is taken for failed, or left out, may turn out to be taken. */
 const decided = sql<boolean>`turn.donation_id IS NOT NULL AND turn.outcome IS DISTINCT FROM 'given'
   AND (gift.state = 'captured' OR (turn.outcome IS NULL AND (gift.state = 'failed' OR gift_order.state = 'closed')))`;
-
-/** What a bank took of what it had been asked for before somebody stopped it goes back as it came. */
-const giveBack = async (tx: Transaction<DB>, giving: Giving, orderId: string | null): Promise<void> => {
-  const [gift] = await loadGifts(tx, giving.book, [{ orderId, paymentId: null }]);
-  if (gift === undefined) return;
-  try {
-    await requestRefund(tx, giving, await leftToSend(tx, giving, gift.standing, 'all'));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    giving.platform.log.error({ reason: error.code }, 'what was taken after a stop could not be sent back');
-  }
-};
 
 /** A month was not paid: its donor is told, and after several of them in a row no further one is tried. */
 export const takeFailure = async (
@@ -64,8 +47,7 @@ const takeOutcome = async (
   const found = await tx
     .selectFrom('monthlyTurns as turn')
     .innerJoin('donations as gift', 'gift.id', 'turn.donationId')
-    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
-    .select(['gift.state', 'gift.confirmedAt', 'giftOrder.providerOrderId as orderId', 'turn.outcome'])
+    .select(['gift.state', 'gift.confirmedAt', 'turn.outcome', 'turn.unwantedSince'])
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
   if (found.state !== 'captured') {
@@ -73,12 +55,10 @@ const takeOutcome = async (
     return;
   }
   if (found.outcome === 'given') return;
-  const { id, endReason, endedAt } = monthly;
-  await setTurn(tx, { monthlyId: id, month }, { outcome: 'given' });
-  await setMonthly(tx, id, { failures: 0 });
-  const isWished = endReason !== null && endsByWish.includes(endReason);
-  if (isWished && endedAt !== null && found.confirmedAt !== null && found.confirmedAt > endedAt)
-    await giveBack(tx, giving, found.orderId);
+  const { confirmedAt, unwantedSince } = found;
+  const goesBack = unwantedSince !== null && confirmedAt !== null && confirmedAt > unwantedSince;
+  await setTurn(tx, { monthlyId: monthly.id, month }, { outcome: 'given', goesBack });
+  await setMonthly(tx, monthly.id, { failures: 0 });
 };
 
 /** Notes of the months that were asked for what became of them. */

@@ -12,6 +12,7 @@ import { monthlyLetter } from '../letters/monthly-letter.ts';
 import type { ToldMonthly } from '../letters/monthly-letter.ts';
 import { deliverNews, takenOut } from '../receipts/deliver-news.ts';
 import type { Wanted } from '../receipts/deliver-news.ts';
+import { shownNextOn } from './shown-month.ts';
 
 interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
   readonly name: string;
@@ -23,20 +24,29 @@ interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
   readonly slug: string;
 }
 
+/** Where a month is named in the subject of an outbox's row. */
+const monthIn = (row: 'outbox' | 'told') =>
+  sql`nullif(split_part(${sql.ref(`${row}.subject`)}, ':', 2), '')::date`;
+
+/** What is told of a month waits while it is paused: without it nothing is taken after the pause. */
+const isHeld = sql<boolean>`(outbox.kind = 'monthly_soon' AND EXISTS (SELECT FROM monthly_gifts monthly
+  JOIN monthly_turns turn ON turn.monthly_id = monthly.id AND turn.month = ${monthIn('outbox')}
+  WHERE monthly.first_donation_id = outbox.donation_id AND monthly.state = 'paused' AND turn.outcome IS NULL))`;
+
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    WITH ${takenOut(toldOfMonthly, wanted)}
+    WITH ${takenOut(toldOfMonthly, wanted, isHeld)}
     SELECT told.id, told.kind, donors.email, gift.name, gift.language, gift.amount, gift.tip, campaigns.title, campaigns.slug,
-      monthly.key, monthly.next_on, monthly.last_on, monthly.end_reason AS ended, turn.due_on
+      monthly.key, ${shownNextOn} AS next_on, monthly.last_on, monthly.end_reason AS ended, turn.due_on
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
     JOIN donors ON donors.id = gift.donor_id
     JOIN campaigns ON campaigns.id = gift.campaign_id
     JOIN monthly_gifts monthly ON monthly.first_donation_id = gift.id
     LEFT JOIN monthly_turns turn ON turn.monthly_id = monthly.id
-      AND turn.month = nullif(split_part(told.subject, ':', 2), '')::date
-    -- Who has stopped or paused it since is not told that it comes.
-    WHERE told.kind <> 'monthly_soon' OR monthly.state = 'active'
+      AND turn.month = ${monthIn('told')}
+    -- Of what does not come any more nobody is told that it comes.
+    WHERE told.kind <> 'monthly_soon' OR (monthly.state = 'active' AND turn.outcome IS NULL)
     ORDER BY told.id`.execute(tx);
   return rows;
 };

@@ -14,7 +14,7 @@ import { askAbout } from './check-mandates.ts';
 import { tellOfMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
-import { askedBetween, monthOf } from './monthly-days.ts';
+import { askedBetween, monthOf, takenDaysAfter } from './monthly-days.ts';
 import { takeMandate } from './take-mandate.ts';
 
 interface Soon {
@@ -23,13 +23,13 @@ interface Soon {
   readonly tokenId: string | null;
 }
 
-/** Those of which the next month is to be told; a campaign that takes no gifts now asks for none. */
+/** Those of which the next month is to be told; a campaign that takes no gifts now, or none any more once it is taken, asks for none. */
 const dueToTell = async ({ platform: { db }, book }: Giving, today: string): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     SELECT monthly.id, monthly.customer_id, monthly.token_id
     FROM monthly_gifts monthly
     JOIN donations gift ON gift.id = monthly.first_donation_id
-    JOIN campaigns ON campaigns.id = gift.campaign_id AND ${isOpenOn(today)}
+    JOIN campaigns ON campaigns.id = gift.campaign_id AND ${isOpenOn(sql`monthly.next_on + ${sql.lit(takenDaysAfter)}`)}
     WHERE monthly.mode = ${book.mode} AND monthly.provider = ${book.provider} AND monthly.state = 'active'
       AND monthly.next_on <= ${addDays(today, limits.monthly.toldDaysBefore)}::date
       AND NOT EXISTS (SELECT FROM monthly_turns turn
@@ -47,7 +47,9 @@ const tell = async (
 ): Promise<void> => {
   const { id, state, nextOn: dueOn } = monthly;
   if (state !== 'active' || dueOn === null) return;
-  if (addDays(today, limits.monthly.toldDaysBefore) < dueOn || askedBetween(dueOn).last < today) return;
+  // Told today it can be asked for tomorrow.
+  const isTooLate = askedBetween(dueOn).last <= today;
+  if (isTooLate || addDays(today, limits.monthly.toldDaysBefore) < dueOn) return;
   const month = monthOf(dueOn);
   const toldAt = giving.platform.clock.now();
   const told = await tx

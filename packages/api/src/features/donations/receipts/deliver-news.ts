@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
@@ -31,13 +31,14 @@ interface News {
   readonly email: string | null;
 }
 
-/** For queries: the next of some kinds that wait, as `told`, taken out of the outbox for this transaction alone. */
+/** For queries: the next of some kinds that wait, as `told`, taken out of the outbox for this transaction alone; `held` says which of the `outbox` go on waiting. */
 export const takenOut = (
   kinds: readonly Told['kind'][],
   { mode, now, after, most }: Wanted,
+  held: RawBuilder<boolean> = sql.lit(false),
 ) => sql`waiting AS (
-      SELECT id FROM giving_outbox
-      WHERE delivered_at IS NULL AND mode = ${mode} AND kind = ANY(${kinds}::text[]) AND id > ${after}
+      SELECT id FROM giving_outbox outbox
+      WHERE delivered_at IS NULL AND mode = ${mode} AND kind = ANY(${kinds}::text[]) AND id > ${after} AND NOT ${held}
       ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), told AS (
       UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id

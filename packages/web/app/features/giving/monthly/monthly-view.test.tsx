@@ -71,6 +71,18 @@ test('while a bank has yet to hear of the stop, or holds a gift that it was aske
   expect(page({ ...stopped, gifts: waiting })).toContain('the money goes back to you by itself');
 });
 
+test('what becomes of a gift under way is told of one that is paused or has no further day, and of a first one nothing', () => {
+  const waiting = [{ ...active.gifts[0]!, state: 'waiting' as const }];
+  const paused = { state: 'paused', pausedBy: 'donor' } as const;
+  expect(page(paused)).not.toContain('goes back');
+  expect(page({ ...paused, gifts: waiting })).toContain('before you resume, the money goes back');
+  expect(page({ nextOn: null, gifts: waiting })).toContain('The last gift is on its way');
+  expect(page({ nextOn: null })).toContain('the campaign ends before them');
+  expect(
+    page({ state: 'ended', ended: 'not_paid', startedOn: null, nextOn: null, gifts: waiting }),
+  ).not.toContain('goes back');
+});
+
 test('why something could not be done is read out', () => {
   expect(drawn(part({}, 'It has ended.'))).toMatch(/role="alert".*It has ended\./s);
 });

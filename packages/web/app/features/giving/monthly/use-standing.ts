@@ -1,4 +1,3 @@
-import { endsByWish } from '@mysathi/contract/endpoints/monthly-gifts';
 import type { MonthlyEnd, MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { limits } from '@mysathi/contract/limits';
 
@@ -12,7 +11,12 @@ interface Words {
   readonly lines: readonly string[];
 }
 
-const useEnd = ({ ended, mandateLeft, gifts, campaign }: MonthlyGift): Words => {
+/** Whether a bank has been asked for a month and has not answered. */
+const isUnderWay = ({ startedOn, gifts }: MonthlyGift): boolean =>
+  startedOn !== null && gifts.some(({ state }) => state === 'waiting');
+
+const useEnd = (monthly: MonthlyGift): Words => {
+  const { ended, mandateLeft, campaign } = monthly;
   const t = useText(monthlyTexts);
   const why: Record<MonthlyEnd, string> = {
     stopped: t.stopped,
@@ -26,10 +30,13 @@ const useEnd = ({ ended, mandateLeft, gifts, campaign }: MonthlyGift): Words => 
     no_mandate: t.noMandate,
   };
   if (ended === null) return { title: t.endedTitle, lines: [] };
-  const isUnderWay = endsByWish.includes(ended) && gifts.some(({ state }) => state === 'waiting');
   return {
     title: ended === 'stopped' ? t.stoppedTitle : t.endedTitle,
-    lines: [why[ended], ...(isUnderWay ? [t.underWay] : []), ...(mandateLeft ? [t.mandateLeft] : [])],
+    lines: [
+      why[ended],
+      ...(isUnderWay(monthly) ? [t.underWay] : []),
+      ...(mandateLeft ? [t.mandateLeft] : []),
+    ],
   };
 };
 
@@ -41,17 +48,19 @@ export const useStanding = (monthly: MonthlyGift): Words => {
   const { state, pausedBy, nextOn } = monthly;
   if (state === 'asked') return { title: t.askedTitle, lines: [t.askedText] };
   if (state === 'ended') return end;
-  if (state === 'active')
-    return {
-      title: t.activeTitle,
-      lines:
-        nextOn === null
-          ? [t.lastUnderWay]
-          : [`${t.next({ date: date(nextOn) })} ${t.told(limits.monthly.toldDaysBefore)}`],
-    };
+  if (state === 'active') {
+    const none = isUnderWay(monthly) ? t.lastUnderWay : t.noneLeft;
+    const next =
+      nextOn === null ? none : `${t.next({ date: date(nextOn) })} ${t.told(limits.monthly.toldDaysBefore)}`;
+    return { title: t.activeTitle, lines: [next] };
+  }
   if (pausedBy === 'bank') return { title: t.pausedTitle, lines: [t.pausedByBank] };
   return {
     title: t.pausedTitle,
-    lines: [t.pausedText, ...(nextOn === null ? [] : [t.pausedNext({ date: date(nextOn) })])],
+    lines: [
+      t.pausedText,
+      ...(isUnderWay(monthly) ? [t.underWayPaused] : []),
+      ...(nextOn === null ? [] : [t.pausedNext({ date: date(nextOn) })]),
+    ],
   };
 };

@@ -5,6 +5,7 @@ import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 
 import { testApp, testPlatform } from '../../../../platform/testing/test-platform.ts';
 import type { TestOverrides, TestPlatform } from '../../../../platform/testing/test-platform.ts';
+import type { PaymentFact } from '../../../../platform/payments/payment-gateway.ts';
 import { fetched } from '../../books/inbox.ts';
 import type { Giving } from '../../giving.ts';
 import { followMonthly, takeMonths } from '../../monthly/follow-monthly.ts';
@@ -22,6 +23,8 @@ export interface MonthlyTest extends TestPlatform {
   /** The same with its first gift paid and its mandate confirmed; the key of the monthly gift. */
   goOn(slug: string, overrides?: Record<string, unknown>): Promise<string>;
   status(monthly: string): Promise<MonthlyGift>;
+  /** A payment is booked, and nothing else is done yet. */
+  bookOnly(payment: PaymentFact): Promise<void>;
   /** What a bank decided is heard, and everything that waits is done. */
   hear(): Promise<void>;
   /** The day's work, at a moment (`2026-12-13T05:00:00Z`). */
@@ -70,8 +73,11 @@ export const monthlyTest = async (overrides: TestOverrides = {}): Promise<Monthl
     const { gift, checkout } = begun.data as { gift: string; checkout: Handover };
     return { gift, orderId: checkout.fields['order_id'] ?? '' };
   };
+  const bookOnly: MonthlyTest['bookOnly'] = async (payment) => {
+    await giving.queue.take(fetched({ payment: { ...payment } }));
+  };
   const hear = async () => {
-    for (const payment of company.payments) await giving.queue.take(fetched({ payment: { ...payment } }));
+    for (const payment of company.payments) await bookOnly(payment);
     await followMonthly(giving, gateway);
     while ((await test.platform.jobs.runWaiting()) > 0);
   };
@@ -86,6 +92,7 @@ export const monthlyTest = async (overrides: TestOverrides = {}): Promise<Monthl
     truth: company,
     post,
     begin,
+    bookOnly,
     hear,
     async goOn(slug, overridden) {
       const { gift, orderId } = await begin(slug, overridden);
