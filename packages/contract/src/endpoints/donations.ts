@@ -202,6 +202,8 @@ const giftStatus = z.object({
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
   /** The secret name of the monthly gift that it belongs to. */
   monthly: uuid().nullable(),
+  /** Whether its further months are taken although this one goes back. */
+  monthlyGoesOn: z.boolean(),
   /** What of the gift counts for its campaign now, as in the campaign's figures; paise. */
   kept: paise,
   /** What the giver's bank asks to have back and is not decided, and what it has taken back; paise. */

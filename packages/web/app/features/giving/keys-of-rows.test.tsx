@@ -48,7 +48,7 @@ const money: CampaignMoney = {
 const lists: readonly [string, ReactNode][] = [
   ['supporters', <SupporterRows key="0" supporters={[supporter, supporter]} />],
   ['notices', <NoticesView key="0" notices={[notice, notice]} />],
-  ['refunds', <RefundPart key="0" refund={refund} failure={undefined} />],
+  ['refunds', <RefundPart key="0" refund={refund} monthly={null} failure={undefined} />],
   ['payouts', <MoneyView key="0" campaign={campaign} money={money} />],
 ];
 

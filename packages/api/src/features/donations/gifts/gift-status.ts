@@ -43,6 +43,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'receipts.number',
       'receipts.cancelledAt',
       ofMonthly.key.as('monthly'),
+      ofMonthly.goesOn.as('monthlyGoesOn'),
       ofMonthly.hasEnded.as('monthlyHasEnded'),
       ofMonthly.month.as('month'),
     ])
@@ -117,6 +118,7 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
     monthly: row.monthly,
+    monthlyGoesOn: row.monthlyGoesOn,
     kept: row.kept,
     disputed: disputedOf(money),
     refund,

@@ -26,6 +26,10 @@ interface ToldRefund {
   readonly bankReference: string | null;
   /** Onto the gift card that paid, at once. */
   readonly toGiftCard: boolean;
+  /** A month that its bank took although it was paused or had ended. */
+  readonly isUnwanted: boolean;
+  /** Where the monthly gift is of which further months are taken; null where there are none. */
+  readonly goesOn: string | null;
 }
 
 /** What went back. */
@@ -48,6 +52,8 @@ interface RefundWords {
   readonly cancelled: (number: string) => string;
   readonly abroad: string;
   readonly questions: (contact: string) => string;
+  readonly unwanted: string;
+  readonly goesOn: (link: string) => string;
 }
 
 const words: Readonly<Record<Language, RefundWords>> = {
@@ -74,6 +80,9 @@ const words: Readonly<Record<Language, RefundWords>> = {
     abroad:
       'The payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift.',
     questions: (contact) => `If you have questions, write to ${contact}.`,
+    unwanted: 'Your bank had taken it although your monthly gift was paused or had ended.',
+    goesOn: (link) =>
+      `This gift alone went back: your monthly gift goes on. To see it, to pause it or to stop it: ${link}`,
   },
   hi: {
     subject: (toGiftCard) => (toGiftCard ? 'पैसा आपके गिफ़्ट कार्ड पर लौट आया है' : 'आपका पैसा लौट रहा है'),
@@ -96,16 +105,20 @@ const words: Readonly<Record<Language, RefundWords>> = {
     cancelled: (number) => ` रसीद ${number} रद्द हो गई है।`,
     abroad: 'यह भुगतान विदेश से आया था, और यह अभियान विदेश से पैसा नहीं ले सकता: यह दान में नहीं गिना जाता।',
     questions: (contact) => `कोई सवाल हो, तो ${contact} पर लिखें।`,
+    unwanted: 'आपका मासिक दान रुका हुआ या समाप्त था, फिर भी आपके बैंक ने यह राशि काट ली थी।',
+    goesOn: (link) => `केवल यही दान लौटा है: आपका मासिक दान आगे चलता है। इसे देखने, रोकने या बंद करने के लिए: ${link}`,
   },
 };
 
 /** To a donor some of whose money went back, asked for or not. */
 export const refundLetter = (to: Addressee, told: ToldRefund): MailText => {
   const said = words[to.language];
-  const { isForeign, isAsked, toGiftCard, bankReference, number, contact } = told;
+  const { isForeign, isAsked, isUnwanted, toGiftCard, bankReference, number, contact, goesOn } = told;
   const went = `${said.what[returnedOf(told)](told)}${toGiftCard ? said.toGiftCard : said.toSource(bankReference)}`;
   const cancelled = number === null ? '' : said.cancelled(number);
   const why = isForeign ? `${said.abroad}${cancelled} ` : '';
-  const besides = isAsked ? said.asked(contact) : `${why}${said.questions(contact)}`;
-  return letterTo(to, { subject: said.subject(toGiftCard), text: `${went}\n\n${besides}` });
+  const surprise = isUnwanted ? `${said.unwanted} ` : why;
+  const besides = isAsked && !isUnwanted ? said.asked(contact) : `${surprise}${said.questions(contact)}`;
+  const further = goesOn === null ? '' : `\n\n${said.goesOn(goesOn)}`;
+  return letterTo(to, { subject: said.subject(toGiftCard), text: `${went}\n\n${besides}${further}` });
 };

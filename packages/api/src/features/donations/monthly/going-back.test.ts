@@ -31,6 +31,11 @@ const newest = async (monthly: string): Promise<{ kept: number; back: number[] }
   return { kept, back: refund.made.map(({ amount }: { amount: number }) => amount) };
 };
 
+const lastLetter = async (): Promise<string> => {
+  await t.outbox();
+  return (await t.outbox()).at(-1)?.body ?? '';
+};
+
 const spendAll = (paidOut: number) =>
   t.platform.db
     .updateTable('campaignTotals')
@@ -52,6 +57,10 @@ test('what a bank takes of a month while it is paused goes back', async () => {
   await act(monthly, 'pause');
   await bankTakes();
   expect(await newest(monthly)).toEqual({ kept: 0, back: [500_00] });
+  const letter = await lastLetter();
+  expect(letter).toContain('although your monthly gift was paused or had ended');
+  expect(letter).not.toContain('goes on');
+  expect(letter).not.toContain('could take it back');
   await act(monthly, 'resume');
   await t.hear();
   expect((await newest(monthly)).back).toEqual([500_00]);
@@ -97,6 +106,20 @@ test.each([
   expect((await t.status(monthly)).state).toBe('ended');
   await bankTakes();
   expect(await newest(monthly)).toEqual({ kept: 0, back: [500_00] });
+});
+
+test('who takes a month back reads, on its page and in the letter, that the monthly gift goes on, and how to stop it', async () => {
+  const monthly = await t.goOn(t.slug);
+  const [{ gift } = { gift: '' }] = (await t.status(monthly)).gifts;
+  const status = async () => (await t.app.inject(`/api/gifts/${gift}`)).json().data;
+  expect(await status()).toMatchObject({ monthly, monthlyGoesOn: true });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  await t.hear();
+  const letter = await lastLetter();
+  expect(letter).toContain('could take it back');
+  expect(letter).toContain(`/donate/monthly/${monthly}`);
+  await act(monthly, 'stop');
+  expect(await status()).toMatchObject({ monthly, monthlyGoesOn: false });
 });
 
 test('what cannot go back yet is asked for each round until it can; what was added for us goes at once', async () => {

@@ -33,6 +33,10 @@ interface WaitingRow {
   kept: number;
   /** The secret name of the monthly gift that it belongs to. */
   monthly: string | null;
+  /** Whether its further months are taken although this one goes back. */
+  goesOn: boolean;
+  /** Whether its bank was to take it no more: it goes back by itself. */
+  isUnwanted: boolean;
   confirmedAt: Date | null;
   refundDays: number;
   year: string | null;
@@ -63,14 +67,15 @@ const letterOf = (
   row: WaitingRow,
 ): MailText => {
   const number = row.number === null ? null : receiptNumber(row.year ?? '', row.number);
+  const monthly = row.monthly && `${origin}${pages.monthlyGift(row.monthly)}`;
   if (row.kind === 'refund') {
     const { refunded, amount: gift, tipLeft: tip } = row;
     if (refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return refundLetter(row, { ...row, refunded, gift, tip, number, contact });
+    const goesOn = row.goesOn ? monthly : null;
+    return refundLetter(row, { ...row, refunded, gift, tip, number, contact, goesOn });
   }
   if (number === null) throw new Error('A receipt without a number cannot be told of.');
   const link = `${origin}${pages.receipt(row.key)}`;
-  const monthly = row.monthly && `${origin}${pages.monthlyGift(row.monthly)}`;
   return receiptLetter(row, {
     ...row,
     number,
@@ -85,7 +90,8 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
   const { rows } = await sql<WaitingRow>`
     WITH ${takenOut(toldOfGifts, wanted)}
     SELECT told.id, told.kind, gift.key, gift.name, gift.language, donors.email, campaigns.title, gift.amount, gift.tip,
-      gift.kept, gift.confirmed_at, gift.refund_days, ${ofMonthly.key} AS monthly, receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
+      gift.kept, gift.confirmed_at, gift.refund_days, ${ofMonthly.key} AS monthly, ${ofMonthly.goesOn} AS goes_on, ${ofMonthly.isUnwanted} AS is_unwanted,
+      receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
       coalesce(payment.role = 'unapplied' AND NOT counts.is_there, false) AS is_foreign,

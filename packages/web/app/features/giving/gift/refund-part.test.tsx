@@ -7,11 +7,11 @@ import { InEnglish } from '../../../lib/testing/in-english.tsx';
 import { confirmed } from '../testing/confirmed-gift.ts';
 import { RefundPart } from './refund-part.tsx';
 
-const said = (standing: Partial<GiftStatus['refund']>): string => {
+const said = (standing: Partial<GiftStatus['refund']>, monthly: string | null = null): string => {
   const refund = { ...confirmed.refund, ...standing };
   const element = (
     <InEnglish>
-      <RefundPart refund={refund} failure={undefined} />
+      <RefundPart refund={refund} monthly={monthly} failure={undefined} />
     </InEnglish>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -35,6 +35,13 @@ test('until when a gift can go back is said with its condition, which a tip alon
   const tipAlone = said({ tip: 50_00, until, spent: true });
   expect(tipAlone).toContain('You can take the ₹50 for Mysathi back until');
   expect(tipAlone).not.toContain(condition);
+});
+
+test('who takes back a month of a gift that goes on is told so, beside the way to stop it', () => {
+  const key = '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b';
+  expect(said({ gift: 1000_00, until }, key)).toContain(`href="/donate/monthly/${key}"`);
+  expect(said({ gift: 1000_00, until })).not.toContain('monthly gift');
+  expect(said({ tip: 50_00, until }, key)).not.toContain('monthly gift');
 });
 
 test('somebody looks into a refund that failed until it is settled, and no longer', () => {

@@ -1,6 +1,7 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 
 import { timeStamp } from '../../../lib/words/format.ts';
 import { useText } from '../../../lib/words/i18n.ts';
@@ -30,11 +31,11 @@ const useAskedFocus = (count: number) => {
   return { headingRef, onAsk };
 };
 
-interface TakeBackProps extends Omit<GiftStatus['refund'], 'made'> {
+interface TakeBackProps extends Omit<GiftStatus['refund'], 'made'>, Pick<RefundPartProps, 'monthly'> {
   onAsk: () => void;
 }
 
-const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
+const TakeBack = ({ onAsk, monthly, ...refund }: TakeBackProps) => {
   const { gift, tip, until, spent, beingPaid, cardExpired, toGiftCard } = refund;
   const t = useText(giftTexts);
   const g = useText(givingTexts);
@@ -60,6 +61,11 @@ const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
         </p>
       )}
       {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
+      {monthly === null || gift === 0 ? null : (
+        <p>
+          {t.takeBackMonthly} <Link to={pages.monthlyGift(monthly)}>{t.toMonthly}</Link>
+        </p>
+      )}
       <Form method="post" preventScrollReset className={styles.row} onSubmit={onAsk}>
         {gift > 0 ? (
           <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
@@ -78,12 +84,14 @@ const TakeBack = ({ onAsk, ...refund }: TakeBackProps) => {
 
 interface RefundPartProps {
   refund: GiftStatus['refund'];
+  /** The secret name of the monthly gift of which further months are taken all the same; null where there are none. */
+  monthly: string | null;
   /** Why it could not be done. */
   failure: string | undefined;
 }
 
 /** What went back of a gift, and how to take it back while that is possible. */
-export const RefundPart = ({ refund, failure }: RefundPartProps) => {
+export const RefundPart = ({ refund, monthly, failure }: RefundPartProps) => {
   const { headingRef, onAsk } = useAskedFocus(refund.made.length);
   return (
     <>
@@ -93,7 +101,7 @@ export const RefundPart = ({ refund, failure }: RefundPartProps) => {
         </Notice>
       )}
       <RefundsMade {...refund} headingRef={headingRef} />
-      <TakeBack {...refund} onAsk={onAsk} />
+      <TakeBack {...refund} monthly={monthly} onAsk={onAsk} />
     </>
   );
 };

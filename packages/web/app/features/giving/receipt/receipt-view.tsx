@@ -69,7 +69,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
       ) : null}
       <ReceiptSheet receipt={receipt} email={email} />
       <BankAsks disputed={gift.disputed} />
-      <RefundPart refund={gift.refund} failure={failure} />
+      <RefundPart refund={gift.refund} monthly={gift.monthlyGoesOn ? gift.monthly : null} failure={failure} />
       <p className={styles.stands} data-print="no">
         <ButtonLink to={pages.gift(id, gift.gift)} kind="text">
           {t.toGift}

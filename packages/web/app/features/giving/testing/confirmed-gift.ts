@@ -19,6 +19,7 @@ export const confirmed: GiftStatus = {
   },
   payable: false,
   monthly: null,
+  monthlyGoesOn: false,
   receipt: null,
   kept: 1000_00,
   disputed: { open: 0, lost: 0 },
