@@ -24,14 +24,9 @@ interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
   readonly slug: string;
 }
 
-/** Where a month is named in the subject of an outbox's row. */
-const monthIn = (row: 'outbox' | 'told') =>
-  sql`nullif(split_part(${sql.ref(`${row}.subject`)}, ':', 2), '')::date`;
-
 /** What is told of a month waits while it is paused: without it nothing is taken after the pause. */
-const isHeld = sql<boolean>`(outbox.kind = 'monthly_soon' AND EXISTS (SELECT FROM monthly_gifts monthly
-  JOIN monthly_turns turn ON turn.monthly_id = monthly.id AND turn.month = ${monthIn('outbox')}
-  WHERE monthly.first_donation_id = outbox.donation_id AND monthly.state = 'paused' AND turn.outcome IS NULL))`;
+const isHeld = sql<boolean>`(outbox.kind = 'monthly_soon' AND EXISTS (
+  SELECT FROM monthly_gifts WHERE first_donation_id = outbox.donation_id AND state = 'paused'))`;
 
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
@@ -44,7 +39,7 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
     JOIN campaigns ON campaigns.id = gift.campaign_id
     JOIN monthly_gifts monthly ON monthly.first_donation_id = gift.id
     LEFT JOIN monthly_turns turn ON turn.monthly_id = monthly.id
-      AND turn.month = ${monthIn('told')}
+      AND turn.month = nullif(split_part(told.subject, ':', 2), '')::date
     -- Of what does not come any more nobody is told that it comes.
     WHERE told.kind <> 'monthly_soon' OR (monthly.state = 'active' AND turn.outcome IS NULL)
     ORDER BY told.id`.execute(tx);
