@@ -33,6 +33,15 @@ test('a height is a number of inches or a range of them', () => {
     expect(read({ height })).toBeUndefined();
 });
 
+test('a range of heights the wrong way round is refused, and no filter in an address', () => {
+  expect(matchFilters.safeParse({ height: '70-60' }).error?.issues).toEqual([
+    expect.objectContaining({ path: ['height'], message: 'From height cannot be greater than To height' }),
+  ]);
+  expect(read({ height: '60-60' })).toEqual({ height: { from: 60, to: 60 } });
+  const given: Record<string, unknown> = { height: '70-60', diet: 'Veg' };
+  expect(readableFilters((name) => given[name])).toEqual({ diet: ['Veg'] });
+});
+
 test('of several values each counts once, without blanks around it', () => {
   expect(read({ religion: 'Hindu' })).toEqual({ religion: ['Hindu'] });
   expect(read({ religion: [' Hindu', 'Jain', 'Hindu', ''] })).toEqual({ religion: ['Hindu', 'Jain'] });

@@ -27,10 +27,17 @@ const years = z.codec(
   },
 );
 
+/** Whether a range such as `60-66` begins with the smaller one. */
+const isRising = (range: string): boolean => {
+  const [from, to = from] = range.split('-').map(Number);
+  return from === undefined || to === undefined || from <= to;
+};
+
 const inches = z.codec(
   z
     .string()
     .regex(/^(\d{2}(-\d{2})?)?$/, 'Please give a height in inches, or a range.')
+    .refine(isRising, 'From height cannot be greater than To height')
     .optional(),
   z.object({ from: z.number(), to: z.number().nullable() }).optional(),
   {
