@@ -12,6 +12,7 @@ import type { Option } from './select-field.tsx';
 interface CardOption extends Option {
   readonly hint?: string;
   readonly icon?: ReactNode;
+  readonly className?: string | undefined;
 }
 
 interface RadioCardsProps extends FieldProps {
@@ -41,7 +42,7 @@ export const RadioCards = ({
     <FieldGroup {...field}>
       <div className={classNames(styles.cards, stacked && styles.stacked)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <label key={option.value} className={classNames(styles.card, option.className)}>
             <RadioControl
               name={name ?? ownName}
               value={option.value}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { draftOf, isGiven, keptValues } from './give-draft.ts';
-import { emptyValues } from './give-values.ts';
+import { emptyValues, valuesOfAddress } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
 const filled: GiveValues = { ...emptyValues, choice: '100000', name: 'Asha', wantsTaxReceipt: true };
@@ -32,4 +32,14 @@ test('a form keeps what was typed over what the address chose, until somebody co
   expect(at('one')).toEqual({ choice: '50000', name: 'Asha' });
   expect(at('two')).toEqual({ choice: '200000', name: 'Asha' });
   expect(keptValues(undefined, { entry: 'one' }, chosen).values).toEqual(chosen);
+});
+
+test('a way from the address that no mandate can use gives once, whatever a draft of before says', () => {
+  const found: unknown = draftOf({ rhythm: 'monthly', months: '6', option: 'card' }, { entry: 'one' });
+  const opened = (address: string) =>
+    keptValues(found, { entry: 'two' }, valuesOfAddress(new URLSearchParams(address))).values;
+  for (const option of ['gift_card', 'netbanking', 'paytm'])
+    expect(opened(`option=${option}`)).toEqual({ rhythm: 'once', months: '6', option });
+  expect(opened('option=gpay')).toEqual({ rhythm: 'monthly', months: '6', option: 'gpay' });
+  expect(opened('amount=200000')).toMatchObject({ rhythm: 'monthly', option: 'card' });
 });

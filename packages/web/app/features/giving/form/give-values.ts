@@ -1,7 +1,7 @@
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import { visibilities } from '@mysathi/contract/endpoints/donations';
 import { limits } from '@mysathi/contract/limits';
-import { paymentOptionIds } from '@mysathi/contract/options/payment-methods';
+import { monthlyMethodOf, paymentOptionIds } from '@mysathi/contract/options/payment-methods';
 import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
 /** Chosen in place of one of the amounts: what was typed counts. */
@@ -132,7 +132,7 @@ export const readValues = (form: FormData): GiveValues => ({
   option: optionOf(form.get('option')),
 });
 
-/** What the address chose beforehand: an amount in paise and a way to pay. */
+/** What the address chose beforehand: an amount in paise and a way to pay, with `once` where it can pay nothing else. */
 export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> => {
   const asked = search.get('amount') ?? '';
   const listed = limits.giftChoicesPaise.some((paise) => String(paise) === asked);
@@ -143,5 +143,6 @@ export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> =>
       ? { choice: otherAmount, other: String(Number(asked) / 100) }
       : {};
   const option = optionOf(search.get('option'));
-  return { ...amount, ...(option === '' ? {} : { option }) };
+  if (option === '') return amount;
+  return { ...amount, option, ...(monthlyMethodOf(option) === null ? { rhythm: 'once' } : {}) };
 };

@@ -1,9 +1,10 @@
-import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import { monthlyMethodOf, paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 import { expect, test } from 'vitest';
 
 import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { emptyValues } from './give-values.ts';
+import styles from './give.module.css';
 import { PaymentPart } from './payment-part.tsx';
 
 const nothing = (): void => undefined;
@@ -38,4 +39,15 @@ test('a way to pay that works badly says so beside its name, and no other does',
   expect(warned([])).toEqual([]);
   expect(warned(['upi'])).toEqual(['phonepe', 'gpay', 'bhim', 'other_upi']);
   expect(warned(['card', 'wallet'])).toEqual(['paytm', 'card']);
+});
+
+test('each way to pay that no mandate can use is marked as one of gifts given once, and no other', () => {
+  const page = drawn(<PaymentPart form={form} fees={[]} failing={[]} refundDays={0} />);
+  const marked = page
+    .split('<label')
+    .filter((label) => label.split('>')[0]?.includes(styles['onOnce'] ?? '-'));
+  const once = paymentOptions.filter(({ id }) => monthlyMethodOf(id) === null);
+  expect(marked).toHaveLength(once.length);
+  for (const { id } of once)
+    expect(marked.filter((label) => label.includes(`value="${id}"`))).toHaveLength(1);
 });

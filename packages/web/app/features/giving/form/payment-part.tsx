@@ -1,4 +1,4 @@
-import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import { monthlyMethodOf, paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -62,6 +62,7 @@ export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProp
             label: nameOf({ id, label, group }),
             ...(method !== null && failing.includes(method) ? { hint: t.failing } : {}),
             icon: <PaymentMark group={group} />,
+            className: monthlyMethodOf(id) === null ? styles.onOnce : undefined,
           }))}
         />
         <p className={classNames(styles.quiet, styles.onMonthly)}>{t.monthlyWays}</p>
