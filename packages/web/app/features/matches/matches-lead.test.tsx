@@ -4,6 +4,7 @@ import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { MatchesLead } from './matches-lead.tsx';
+import styles from './matches-view.module.css';
 
 const savedAt = (partner: string | null) => {
   const queries = createQueryClient();
@@ -20,6 +21,16 @@ test("Today's Matches are chosen from preferences only where some are saved, and
   expect(without).toContain('You have saved no partner preferences yet.');
   expect(without).toContain('href="/profile/update/me?tab=partner"');
   expect(drawn(<MatchesLead list="my" filters={{}} />, savedAt(null))).not.toContain('partner preferences');
+});
+
+test('until it is known whether preferences are saved the lead keeps its place unseen, where it depends on that', () => {
+  const unseen = `class="${styles.lead} ${styles.unseen}"`;
+  expect(styles.unseen).toBeDefined();
+  const today = <MatchesLead list="today" filters={{}} />;
+  expect(drawn(today)).toContain(unseen);
+  expect(drawn(today, savedAt('2026-01-05T10:00:00.000Z'))).not.toContain(unseen);
+  expect(drawn(today, savedAt(null))).not.toContain(unseen);
+  expect(drawn(<MatchesLead list="my" filters={{}} />)).not.toContain(unseen);
 });
 
 test('Nearby Profiles name the place from which they are sorted', () => {

@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { listTexts } from '../../messages/en/matches-lists.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './matches-view.module.css';
 
 /** Whom a list of members holds, and in which order. */
@@ -30,5 +31,6 @@ export const MatchesLead = ({ list, filters }: { list: MatchList; filters: Match
     shortlisted: t.leadShortlisted,
     nearby: place === undefined ? t.leadNearby : t.leadNearbyTo({ place }),
   };
-  return <p className={styles.lead}>{leads[list]}</p>;
+  const isKnown = list !== 'today' || profile !== undefined;
+  return <p className={classNames(styles.lead, !isKnown && styles.unseen)}>{leads[list]}</p>;
 };
