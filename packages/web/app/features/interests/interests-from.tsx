@@ -4,10 +4,10 @@ import { marriageAgeTexts } from '../../messages/en/marriage-age.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
 /** Beside a button: from which day on a man who is not 21 yet may press it. */
-export const InterestsFrom = ({ day, id }: { day: string; id: string }) => {
+export const InterestsFrom = ({ day }: { day: string }) => {
   const t = useText(marriageAgeTexts);
   const formats = useFormats();
-  return <p id={id}>{t.interests({ date: formats.date(day) })}</p>;
+  return t.interests({ date: formats.date(day) });
 };
 
 /** Above lists of members: the same, and why. */

@@ -91,9 +91,11 @@ export const SendInterest = (props: SendInterestProps) => {
   const { busy, send, accepted, takeBack } = useSendInterest(member, onChange);
   const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send, blocked: day !== undefined };
   const wait = day && (
-    <Suspense>
-      <InterestsFrom id={saidId} day={day} />
-    </Suspense>
+    <p id={saidId}>
+      <Suspense>
+        <InterestsFrom day={day} />
+      </Suspense>
+    </p>
   );
 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
@@ -137,7 +139,7 @@ export const SendInterest = (props: SendInterestProps) => {
         <Button
           {...sends}
           kind="outline"
-          aria-describedby={saidId}
+          aria-describedby={wait && saidId}
           aria-label={answerTexts.acceptFrom({ name: member.name })}
         >
           {answerTexts.accept}

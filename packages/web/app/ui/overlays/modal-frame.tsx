@@ -74,7 +74,7 @@ export const ModalFrame = ({
       ref={frame}
       role={role}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-describedby={open ? describedBy : undefined}
       className={className}
     >
       {open ? children : null}
