@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { putInPlace, stampFileIn, stampOf } from './put-in-place.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 export const webFolder = join(root, 'packages', 'web');
@@ -102,8 +103,7 @@ export const ensureWebBuild = async (
 ): Promise<boolean> => {
   const hash = await hashOfSources();
   if ((await stampOf(buildFolder)) === hash) return false;
-  await mkdir(workFolder, { recursive: true });
-  const made = await mkdtemp(join(workFolder, 'build-'));
+  const made = await makeWorkFolder(workFolder);
   try {
     await runBuild(made, environment, signal);
     await precompress(join(made, 'client'));

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // One of another user may not be asked.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Whether a folder is of a build that ended before it could take it away. */
+const isAbandoned = (name: string): boolean => {
+  if (!name.startsWith('build-')) return false;
+  const [, builder = ''] = /^build-(\d+)-/.exec(name) ?? [];
+  return builder === '' || !isRunning(Number(builder));
+};
+
+/** Makes a folder to build in, named by the process that does, and takes away those that nobody builds in any more. */
+export const makeWorkFolder = async (within: string): Promise<string> => {
+  await mkdir(within, { recursive: true });
+  const left = (await readdir(within)).filter(isAbandoned);
+  await Promise.all(left.map((name) => rm(join(within, name), { recursive: true, force: true })));
+  return mkdtemp(join(within, `build-${process.pid}-`));
+};
