@@ -1,10 +1,6 @@
-import { addDays } from '../../../platform/clock.ts';
+import { monthAfter } from '@mysathi/contract/months';
 
-/** The first day of the month that lies `months` after that of a day; all days are `YYYY-MM-DD`. */
-const monthAfter = (day: string, months: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-};
+import { addDays } from '../../../platform/clock.ts';
 
 /** The month of a day, named by its first. */
 export const monthOf = (day: string): string => monthAfter(day, 0);

@@ -1,4 +1,5 @@
 import { kolkataToday } from '@mysathi/contract/calendar';
+import { monthAfter } from '@mysathi/contract/months';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useOfflineSince } from '../../../lib/live/online.ts';
@@ -24,12 +25,6 @@ interface PayBarProps {
   busy: boolean;
 }
 
-/** The month of the last of so many gifts, of which the first is made today. */
-const lastMonth = (months: number): Date => {
-  const [year = 0, month = 1] = kolkataToday().split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months - 1, 15));
-};
-
 /** What the gift comes to in all, and the button that sends the form. */
 export const PayBar = ({ values, busy }: PayBarProps) => {
   const t = useText(giveTexts);
@@ -52,7 +47,9 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
     if (gift === undefined) return untaken();
     const words = { gift: money(gift), tip: money(added) };
     if (values.rhythm === 'monthly') {
-      const every = { ...words, times: values.months, month: monthAndYear(lastMonth(Number(values.months))) };
+      // The first is made today.
+      const last = monthAfter(kolkataToday(), Number(values.months) - 1);
+      const every = { ...words, times: values.months, month: monthAndYear(last) };
       return added > 0 ? t.totalMonthlyWithTip(every) : t.totalMonthly(every);
     }
     return added > 0 ? t.totalWithTip(words) : t.total(words);
