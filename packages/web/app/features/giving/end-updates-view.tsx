@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
+import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
@@ -23,9 +24,10 @@ interface EndUpdatesViewProps {
 
 const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) => {
   const t = useText(endUpdatesTexts);
+  const { unreached } = useText(sharedGivingTexts);
   const { said } = useFormats();
   const busy = useNavigation().state !== 'idle';
-  const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: t.unreached };
+  const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: unreached };
   return (
     <>
       <p>{title === undefined ? t.leadUnnamed : t.lead({ title })}</p>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { asWritten } from '../../lib/words/as-written.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
+import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
 import styles from './given-facts.module.css';
 
 interface GivenFactsProps {
@@ -11,22 +13,18 @@ interface GivenFactsProps {
   /** Paise. */
   readonly amount: number;
   readonly tip: number;
-  readonly words: {
-    readonly forCampaign: string;
-    readonly amount: string;
-    readonly tip: string;
-    readonly total: string;
-  };
+  readonly words: { readonly amount: string; readonly total: string };
   /** Further terms with what belongs to them. */
   readonly children: ReactNode;
 }
 
 /** What is given, and to what; each as a term with what belongs to it. */
 export const GivenFacts = ({ campaign, amount, tip, words, children }: GivenFactsProps) => {
+  const t = useText(sharedGivingTexts);
   const { money } = useFormats();
   return (
     <dl className={styles.facts}>
-      <dt>{words.forCampaign}</dt>
+      <dt>{t.forCampaign}</dt>
       <dd>
         <Link to={pages.campaign(campaign._id)} {...asWritten(campaign.title)}>
           {campaign.title}
@@ -36,7 +34,7 @@ export const GivenFacts = ({ campaign, amount, tip, words, children }: GivenFact
       <dd>{money(amount)}</dd>
       {tip > 0 ? (
         <>
-          <dt>{words.tip}</dt>
+          <dt>{t.tip}</dt>
           <dd>{money(tip)}</dd>
           <dt>{words.total}</dt>
           <dd>{money(amount + tip)}</dd>

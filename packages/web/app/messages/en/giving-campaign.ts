@@ -75,7 +75,6 @@ export const campaignTexts = defineTexts('giving-campaign', {
 
   donate: 'Donate',
   donateNow: 'Donate Now',
-  amountQuestion: 'How much would you like to give?',
   paymentOptions: 'Payment options',
   payWith: params('Give with {option}'),
   paused: 'This campaign is paused and takes no gifts now. Others need help too.',
@@ -120,5 +119,4 @@ export const campaignTexts = defineTexts('giving-campaign', {
   email: 'Email Address',
   sendLinks: 'Send me the links',
   sending: 'Sending ....',
-  unreached: 'We could not reach the server. Try again in a moment.',
 });

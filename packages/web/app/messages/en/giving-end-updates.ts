@@ -15,6 +15,5 @@ export const endUpdatesTexts = defineTexts('giving-end-updates', {
   ended: 'You will get no more e-mails about this campaign.',
   endedHelp: 'The updates stand on its page for everybody. If you give again, you can ask for them anew.',
   broken: 'This link is not complete. Open it again from the e-mail.',
-  unreached: 'We could not reach the server. Try again in a moment.',
   toUpdates: 'See the updates',
 });

@@ -5,7 +5,6 @@ import { count, params } from '../../lib/words/text-forms.ts';
 export const giveTexts = defineTexts('giving-form', {
   title: params('Give to {title} - Mysathi'),
   heading: params('Give to “{title}”'),
-  sandbox: 'Sandbox: no real money moves here.',
   donate: 'Donate',
   noGifts: 'No gifts can be made here now: this site has no payment service. So there is nothing to fill in.',
   stillWaiting: params(
@@ -17,7 +16,6 @@ export const giveTexts = defineTexts('giving-form', {
   once: 'Give once',
   monthly: 'Give every month',
   months: 'For how many months?',
-  countOfMonths: count({ one: '{count} month', other: '{count} months' }),
   monthlyHelp: count({
     one: 'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} day before each time. You can pause it, or stop it with one press, whenever you like.',
     other:
@@ -27,7 +25,6 @@ export const giveTexts = defineTexts('giving-form', {
     'What comes every month is paid by a UPI app or a card: you agree to it once, on the payment page. No other way can be used again.',
 
   amount: 'Amount',
-  amountQuestion: 'How much would you like to give?',
   other: 'Other',
   otherAmount: 'Other amount, in rupees',
   otherHelp: 'Such as 1,500 or 1,00,000.',

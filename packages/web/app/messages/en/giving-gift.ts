@@ -5,11 +5,8 @@ import { params } from '../../lib/words/text-forms.ts';
 export const giftTexts = defineTexts('giving-gift', {
   pageTitle: 'Your gift - Mysathi',
   receiptTitle: 'Receipt - Mysathi',
-  sandbox: 'Sandbox: no real money moves here.',
   reference: 'Reference',
-  forCampaign: 'For',
   gift: 'Gift',
-  tip: 'For Mysathi',
   total: 'In all',
   monthly: 'This is a gift of every month: see how it goes on, pause it or stop it',
   toCampaign: 'Back to the campaign',
@@ -17,7 +14,6 @@ export const giftTexts = defineTexts('giving-gift', {
   keepLinkBack:
     'This page is yours: whoever has its address sees your gift and can take it back on its receipt. Bookmark it to come back.',
   writeToUs: params('Something is not right? Write to us and name the reference {reference}.'),
-  contact: 'Contact Us',
 
   openTitle: 'Your gift is not paid yet',
   openText:
@@ -128,8 +124,6 @@ export const giftTexts = defineTexts('giving-gift', {
   pan: 'PAN',
   amount: 'Amount',
   inWords: 'In words',
-  purpose: 'For',
-  paidBy: 'Paid by',
   paymentReference: 'Payment reference',
   issuer: 'Issued by',
   approval: 'Approval',
@@ -148,7 +142,6 @@ export const giftTexts = defineTexts('giving-gift', {
   handOnPdf:
     'Whoever has the address of this page can take the gift back. To show the receipt to somebody, hand on its PDF.',
   toGift: 'How the gift stands',
-  unreached: 'We could not reach the server. Try again in a moment.',
   lostAnswer:
     'The answer got lost on its way. If the gift goes back, you will see it below in a moment; if nothing comes, try again.',
 });

@@ -4,7 +4,6 @@ import { count, params } from '../../lib/words/text-forms.ts';
 /** What is given every month, on the page of whoever gives it. */
 export const monthlyTexts = defineTexts('giving-monthly', {
   pageTitle: 'Your monthly gift - Mysathi',
-  sandbox: 'Sandbox: no real money moves here.',
 
   askedTitle: 'Your monthly gift has not begun yet',
   askedText:
@@ -48,15 +47,11 @@ export const monthlyTexts = defineTexts('giving-monthly', {
   underWay:
     'Your bank had been asked for one gift before. If it takes that one all the same, the money goes back to you by itself.',
 
-  forCampaign: 'For',
   everyMonth: 'Every month',
-  tip: 'For Mysathi',
   total: 'In all, every month',
-  paidBy: 'Paid by',
   upi: 'UPI',
   card: 'Card',
   setUp: 'Set up for',
-  months: count({ one: '{count} month', other: '{count} months' }),
   last: 'Last gift',
 
   pause: 'Pause',
@@ -76,7 +71,6 @@ export const monthlyTexts = defineTexts('giving-monthly', {
   keepLink:
     'This page is yours: whoever has its address sees, pauses and stops this monthly gift. Bookmark it to come back.',
   writeToUs: 'Something is not right?',
-  contact: 'Contact Us',
   unreached:
     'The answer got lost on its way, so we cannot say whether that was done. Load this page again to see how it stands.',
 });

@@ -22,6 +22,7 @@ import { addressPart, orFromStart, orNotFound } from '../../lib/pages/not-found.
 import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
 import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
+import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;
 
@@ -65,7 +66,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
   const email = typeof given === 'string' ? given : '';
-  const problem = textOf(campaignTexts, chosenLanguage()).unreached;
+  const problem = textOf(sharedGivingTexts, chosenLanguage()).unreached;
   return { ...outcome, email, problem } satisfies LinksAnswer & Unreached;
 };
 

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
@@ -60,6 +61,7 @@ type DonatePanelProps = Pick<
 const Offer = ({ _id: id, taxLine, refundDays }: Pick<Campaign, '_id' | 'taxLine' | 'refundDays'>) => {
   const t = useText(campaignTexts);
   const g = useText(givingTexts);
+  const { amountQuestion } = useText(sharedGivingTexts);
   const { money, said } = useFormats();
   const hydrated = useHydrated();
   const left = useMemo(() => (hydrated ? amountLeftHere() : ''), [hydrated]);
@@ -74,7 +76,7 @@ const Offer = ({ _id: id, taxLine, refundDays }: Pick<Campaign, '_id' | 'taxLine
         onSubmit={() => leaveAmountHere(amount)}
       >
         <ChipGroup
-          label={t.amountQuestion}
+          label={amountQuestion}
           name="amount"
           options={limits.giftChoicesPaise.map((paise) => ({
             value: String(paise),

@@ -3,6 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { bindText, bindTyped } from './bind-field.ts';
@@ -18,6 +19,7 @@ const rupeeSign = '₹';
 export const AmountPart = (form: GiveForm) => {
   const { values, change, leave } = form;
   const t = useText(giveTexts);
+  const { amountQuestion } = useText(sharedGivingTexts);
   const { money, number, spokenMoney } = useFormats();
   const amount = amountOf(values);
   const amounts = limits.giftChoicesPaise.map((paise) => ({ value: String(paise), label: money(paise) }));
@@ -34,7 +36,7 @@ export const AmountPart = (form: GiveForm) => {
         <RhythmChoice {...form} />
         <ChipGroup
           {...bindText(form, 'choice')}
-          label={t.amountQuestion}
+          label={amountQuestion}
           options={[...amounts, { value: otherAmount, label: t.other }]}
         />
         <div className={styles.onOther}>

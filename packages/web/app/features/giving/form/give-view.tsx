@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../../lib/calls/call-encoding.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -33,9 +34,10 @@ export type GiveFacts = CallAnswer<typeof readGiveForm>['data'];
 const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) => {
   const t = useText(giveTexts);
   const g = useText(givingTexts);
+  const shared = useText(sharedGivingTexts);
   return (
     <header className={styles.head}>
-      {sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      {sandbox ? <Notice kind="warning">{shared.sandbox}</Notice> : null}
       <Breadcrumbs
         items={[
           { label: g.hubHeading, to: pages.donate },

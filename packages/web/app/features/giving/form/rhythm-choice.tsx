@@ -3,6 +3,7 @@ import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { bindText } from './bind-field.ts';
 import styles from './give.module.css';
@@ -12,6 +13,7 @@ import type { GiveForm } from './use-give-form.ts';
 export const RhythmChoice = (form: GiveForm) => {
   const { values, change } = form;
   const t = useText(giveTexts);
+  const { months } = useText(sharedGivingTexts);
   const rhythm = bindText(form, 'rhythm');
   const choose = (value: string): void => {
     rhythm.onChange(value);
@@ -35,7 +37,7 @@ export const RhythmChoice = (form: GiveForm) => {
           label={t.months}
           options={limits.monthly.months.map((count) => ({
             value: String(count),
-            label: t.countOfMonths(count),
+            label: months(count),
           }))}
         />
         <p className={styles.quiet}>{t.monthlyHelp(limits.monthly.toldDaysBefore)}</p>

@@ -9,7 +9,7 @@ import styles from './gift.module.css';
 export const GiftFacts = ({ gift: { campaign, amount, tip, reference } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   return (
-    <GivenFacts campaign={campaign} amount={amount} tip={tip} words={{ ...t, amount: t.gift }}>
+    <GivenFacts campaign={campaign} amount={amount} tip={tip} words={{ amount: t.gift, total: t.total }}>
       <dt>{t.reference}</dt>
       <dd className={styles.reference}>{reference}</dd>
     </GivenFacts>

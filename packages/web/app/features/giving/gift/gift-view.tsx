@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { canGoBack } from './can-go-back.ts';
@@ -41,14 +42,15 @@ export const GiftView = (props: GiftViewProps) => {
   const { isLast, isUnreached, ...standing } = props;
   const { gift, atOnce } = standing;
   const t = useText(giftTexts);
+  const shared = useText(sharedGivingTexts);
   useGiftPoll(gift, atOnce);
   useEffect(() => forgetGiven(gift, isLast), [gift, isLast]);
   return (
     <Page width="form" className={styles.page}>
-      {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      {gift.sandbox ? <Notice kind="warning">{shared.sandbox}</Notice> : null}
       {isUnreached ? (
         <Notice kind="warning" role="alert">
-          {t.unreached}
+          {shared.unreached}
         </Notice>
       ) : null}
       <Standing {...standing} />
@@ -62,7 +64,7 @@ export const GiftView = (props: GiftViewProps) => {
       )}
       <p className={styles.quiet}>{canGoBack(gift) ? t.keepLinkBack : t.keepLink}</p>
       <p className={styles.quiet}>
-        {t.writeToUs({ reference: gift.reference })} <Link to={pages.contact}>{t.contact}</Link>
+        {t.writeToUs({ reference: gift.reference })} <Link to={pages.contact}>{shared.contact}</Link>
       </p>
     </Page>
   );

@@ -3,19 +3,26 @@ import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { GivenFacts } from '../given-facts.tsx';
 
 /** What is given every month, to what, and until when. */
 export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
   const { campaign, amount, tip, method, months, lastOn, state } = monthly;
   const t = useText(monthlyTexts);
+  const shared = useText(sharedGivingTexts);
   const { date } = useFormats();
   return (
-    <GivenFacts campaign={campaign} amount={amount} tip={tip} words={{ ...t, amount: t.everyMonth }}>
-      <dt>{t.paidBy}</dt>
+    <GivenFacts
+      campaign={campaign}
+      amount={amount}
+      tip={tip}
+      words={{ amount: t.everyMonth, total: t.total }}
+    >
+      <dt>{shared.paidBy}</dt>
       <dd>{t[method]}</dd>
       <dt>{t.setUp}</dt>
-      <dd>{t.months(months)}</dd>
+      <dd>{shared.months(months)}</dd>
       {lastOn === null || state === 'ended' ? null : (
         <>
           <dt>{t.last}</dt>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -34,13 +35,14 @@ const useChangedFocus = (state: MonthlyGift['state']) => {
 /** What is given every month: how it stands, and how to pause and stop it. */
 export const MonthlyView = ({ monthly, failure }: MonthlyViewProps) => {
   const t = useText(monthlyTexts);
+  const shared = useText(sharedGivingTexts);
   const { title, lines } = useStanding(monthly);
   const heading = useChangedFocus(monthly.state);
   const { state, campaign, gifts } = monthly;
   const first = gifts.at(-1);
   return (
     <Page width="form" className={styles.page}>
-      {monthly.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      {monthly.sandbox ? <Notice kind="warning">{shared.sandbox}</Notice> : null}
       {failure === undefined ? null : (
         <Notice kind="danger" role="alert">
           {failure}
@@ -69,7 +71,7 @@ export const MonthlyView = ({ monthly, failure }: MonthlyViewProps) => {
       <MonthlyGifts campaignId={campaign._id} gifts={gifts} />
       <p className={styles.quiet}>{t.keepLink}</p>
       <p className={styles.quiet}>
-        {t.writeToUs} <Link to={pages.contact}>{t.contact}</Link>
+        {t.writeToUs} <Link to={pages.contact}>{shared.contact}</Link>
       </p>
     </Page>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Mark } from '../../../ui/art/mark.tsx';
 import { ReceiptName } from '../receipt-name.tsx';
 import styles from './receipt.module.css';
@@ -42,6 +43,7 @@ const Approval = ({ issuer }: Pick<Receipt, 'issuer'>) => {
 /** The receipt itself: one page on paper, black on white. */
 export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: string }) => {
   const t = useText(giftTexts);
+  const shared = useText(sharedGivingTexts);
   const { money, date, said } = useFormats();
   const { issuer, donor, campaign, number } = receipt;
   return (
@@ -60,7 +62,7 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
       <h1 id="receipt-number">
         <ReceiptName number={number} />
       </h1>
-      {receipt.sandbox ? <p className={styles.paperOnly}>{t.sandbox}</p> : null}
+      {receipt.sandbox ? <p className={styles.paperOnly}>{shared.sandbox}</p> : null}
       <Cancelled cancelled={receipt.cancelled} />
       <dl className={styles.rows}>
         <Row name={t.date}>{date(receipt.date)}</Row>
@@ -72,8 +74,8 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
           <strong className={styles.amount}>{money(receipt.amount)}</strong>
         </Row>
         <Row name={t.inWords}>{said(receipt.inWords)}</Row>
-        <Row name={t.purpose}>{campaign.title}</Row>
-        <Row name={t.paidBy}>{said(receipt.paidBy)}</Row>
+        <Row name={shared.forCampaign}>{campaign.title}</Row>
+        <Row name={shared.paidBy}>{said(receipt.paidBy)}</Row>
         <Row name={t.paymentReference}>{receipt.paymentReference}</Row>
         <Row name={t.issuer}>
           {issuer.name}

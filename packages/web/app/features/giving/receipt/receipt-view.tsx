@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -32,13 +33,14 @@ interface ReceiptViewProps {
 /** A receipt, what one can do with it, and how to take the gift back while that is possible. */
 export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: ReceiptViewProps) => {
   const t = useText(giftTexts);
+  const shared = useText(sharedGivingTexts);
   const { _id: id, title } = receipt.campaign;
   useGiftPoll(isUnsure ? { ...gift, awaited: true } : gift);
   return (
     <Page width="reading" className={styles.page}>
       {receipt.sandbox ? (
         <div data-print="no">
-          <Notice kind="warning">{t.sandbox}</Notice>
+          <Notice kind="warning">{shared.sandbox}</Notice>
         </div>
       ) : null}
       <div className={styles.actions} data-print="no">
