@@ -7,6 +7,7 @@ import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 /** Where the list of all pages leads, as it comes from the server. */
 const linksOfAllPages = async (from: APIRequestContext): Promise<string[]> => {
@@ -78,4 +79,33 @@ test('a member who comes to one of the entrances is led on, and not asked to reg
   const further = await page.context().newPage();
   await further.goto(pages.signup);
   await expect(further).toHaveURL(pages.matches);
+});
+
+test('who is in the middle of the wizard is led to their step by both entrances', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Nutan Half', gender: 'Female', mobile: '9812300961' });
+  for (const entrance of [pages.login, pages.signup]) {
+    await page.goto(`${entrance}?next=${encodeURIComponent(pages.mailbox)}`);
+    await expect(page).toHaveURL(wizardPages.at(-1) ?? '');
+  }
+});
+
+test('who is typing at an entrance is not led away by a sign-in in another tab', async ({ page }) => {
+  await page.goto(pages.signup);
+  const name = page.getByLabel('Full Name');
+  await untilTakenOver(name);
+  await name.fill('Gauri Typing');
+  await signInAtOnce(page, demoWoman);
+  const counted = page.waitForResponse(/\/api\/messages\/counts/);
+  await page.evaluate(() => {
+    window.location.hash = 'main';
+  });
+  // The page knows the member from now on.
+  await counted;
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Chats/ })).toBeVisible();
+  await expect(name).toHaveValue('Gauri Typing');
+  await expect(page).toHaveURL(/\/signup/);
 });

@@ -18,7 +18,7 @@ import { AuthPage } from './auth-page.tsx';
 import { CookiesNeeded } from './cookies-needed.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
-import { useMemberLedOn } from './use-member-led-on.ts';
+import { useLedOn } from './use-led-on.ts';
 
 const handedOver = z.object({ email: z.string() });
 
@@ -38,7 +38,7 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   const next = search.get('next');
   const [byCode, setByCode] = useState(false);
 
-  useMemberLedOn(next);
+  useLedOn(next);
 
   const enter = async (token: string, user: UserData) => {
     // During the wizard nobody is signed in yet: token and user stay in their cookies.

@@ -12,7 +12,7 @@ import { keepAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chosenLanguage } from '../../lib/words/page-language.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
-import { bearerToken, resumePath } from '../../lib/session/session.ts';
+import { resumePath } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -25,7 +25,7 @@ import { emptySignup } from './signup-check.ts';
 import type { SignupAnswers } from './signup-check.ts';
 import { clearSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts';
 import { SignupForm } from './signup-form.tsx';
-import { useMemberLedOn } from './use-member-led-on.ts';
+import { useLedOn } from './use-led-on.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 const isOver = (error: unknown): boolean =>
@@ -50,14 +50,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   const mobile = typed.mobile ?? draft?.mobile ?? '';
   const untouched = sendAt === undefined && Object.keys(typed).length === 0;
 
-  useMemberLedOn(next);
-  useEffect(() => {
-    const resume = bearerToken() === undefined ? undefined : resumePath();
-    if (resume === undefined) return;
-    const asked = askedPage(next);
-    if (asked !== null) keepAskedPage(asked);
-    void navigate(resume, { replace: true });
-  }, [navigate, next]);
+  useLedOn(next);
 
   useEffect(() => {
     if (!untouched) keepSignupDraft({ name, email, mobile, nextSendAt });
