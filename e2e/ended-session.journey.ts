@@ -4,9 +4,11 @@ import { pages } from '@mysathi/contract/pages';
 
 import { openAs, signInAtOnce } from './people/by-api.ts';
 import { openFirstTalk } from './people/chats.ts';
+import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan, demoWoman, logOut } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 import { openUpdateHub } from './people/update-hub.ts';
 
 /** Whether the screen looks the same without the page that lies below the dialog. */
@@ -73,6 +75,30 @@ test('who logs out in one tab leaves no private page open in another, nor what w
     [window.localStorage, window.sessionStorage].flatMap((store) => Object.keys(store)),
   );
   expect(kept.filter((key) => /^(?:draft|access_token|UserData|match_ids)/.test(key))).toEqual([]);
+});
+
+test('who logs out in one tab is a visitor on the public pages of the others, and what was typed there is gone', async ({
+  page,
+}) => {
+  await openAs(page, demoWoman, pages.settings);
+  const give = await page.context().newPage();
+  await give.goto(pages.give(arjun.id));
+  const name = give.getByLabel('Full Name');
+  await untilTakenOver(name);
+  await name.fill('Gauri of the settings');
+  const cards = await page.context().newPage();
+  await cards.goto(pages.cards);
+  const others = [give, cards];
+  for (const other of others)
+    await expect(other.getByRole('banner').getByRole('link', { name: /^Chats/ })).toBeVisible();
+  await logOut(page);
+  for (const other of others) {
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login / Signup' })).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Chats/ })).toHaveCount(0);
+  }
+  await expect(give).toHaveURL(pages.give(arjun.id));
+  await expect(name).toHaveValue('');
+  await expect(cards).toHaveURL(pages.cards);
 });
 
 test('of a page whose session was ended elsewhere nothing is seen, and what was being written stays', async ({

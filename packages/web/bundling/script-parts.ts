@@ -50,7 +50,7 @@ const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
 /** Parts of one kind of page that others fetch as well are no further kind. */
 const kindOfPart = (start: string): string =>
   start
-    .replace('/layouts/member-places.tsx', '/layouts/member.tsx')
+    .replace('/layouts/known-person.tsx', '/layouts/member.tsx')
     .replace('/lib/live/outbox.ts', '/routes/layouts/member-later.tsx')
     .replace('/features/matches/detail/further-cards.ts', '/routes/matches.tsx')
     .replace('/features/interests/interests-from.tsx', '/routes/matches.tsx')

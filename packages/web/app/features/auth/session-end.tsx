@@ -1,8 +1,5 @@
-import { pages } from '@mysathi/contract/pages';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { clearAllDrafts } from '../../lib/session/drafts.ts';
-import { onLoggedOutElsewhere } from '../../lib/session/other-tabs.ts';
 import {
   $sessionUser,
   adoptCookieSession,
@@ -22,12 +19,6 @@ const personNow = (): SignedInPerson | undefined => {
   return person && { id: person.id, email: person.email, isMember: member !== undefined };
 };
 
-const leaveForGood = () => {
-  clearAllDrafts();
-  window.sessionStorage.clear();
-  window.location.replace(pages.home);
-};
-
 /** The page's own guard leads to the login and back. */
 const LoadAnew = () => {
   useEffect(() => window.location.reload(), []);
@@ -41,8 +32,7 @@ const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).S
 
 /**
  * Asks for a new sign-in when the server no longer knows the session; the calls that met it wait meanwhile. Who comes
- * back to the page and has signed in in another tab by then is not asked any more. Who logs out in another tab leaves
- * this one as well.
+ * back to the page and has signed in in another tab by then is not asked any more.
  */
 export const SessionEnd = () => {
   const waiting = useRef<Answer[]>([]);
@@ -64,7 +54,6 @@ export const SessionEnd = () => {
     document.addEventListener('visibilitychange', lookForCookies);
     return () => document.removeEventListener('visibilitychange', lookForCookies);
   }, [asking]);
-  useEffect(() => onLoggedOutElsewhere(leaveForGood), []);
   useEffect(() => {
     const calls = waiting.current;
     const stop = onSessionEnded(

@@ -1,8 +1,10 @@
+import { pages } from '@mysathi/contract/pages';
 import { Outlet } from 'react-router';
 
 import { SessionEnd } from '../../features/auth/session-end.tsx';
 import { LeaveWizard } from '../../features/wizard/leave-wizard.tsx';
 import { wizardUser } from '../../lib/session/session.ts';
+import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
@@ -16,6 +18,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 /** The eleven steps after signup: no navigation, no footer. */
 export default function OnboardingLayout() {
   const t = useText(shellTexts);
+  useLogoutElsewhere(pages.home);
   useAccountLanguage(useHydrated() && wizardUser() !== undefined);
   return (
     <>

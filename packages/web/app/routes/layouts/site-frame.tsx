@@ -6,8 +6,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { noCounts, SiteHeader } from './site-header.tsx';
 import { useResume, useVisitor } from './use-visitor.ts';
 
-// Visitors, who are most of those who come here, have no such places.
-const MemberPlaces = lazyPart(async () => (await import('./member-places.tsx')).MemberPlaces, {
+// Visitors, who are most of those who come here, are not known.
+const KnownPerson = lazyPart(async () => (await import('./known-person.tsx')).KnownPerson, {
   instead: nothing,
 });
 
@@ -15,16 +15,17 @@ const MemberPlaces = lazyPart(async () => (await import('./member-places.tsx')).
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const person = useVisitor();
   // The cookies may speak of somebody who has registered in this browser since.
-  const isMember = useResume() === undefined && person !== undefined;
+  const open = useResume();
+  const isMember = open === undefined && person !== undefined;
   const [counts, setCounts] = useState(noCounts);
   return (
     <>
       <SiteHeader person={person} counts={counts} />
       {children}
       <SiteFooter />
-      {isMember ? (
+      {isMember || open !== undefined ? (
         <Suspense>
-          <MemberPlaces key={person.id} onCounts={setCounts} />
+          <KnownPerson key={person?.id} isMember={isMember} onCounts={setCounts} />
         </Suspense>
       ) : null}
     </>

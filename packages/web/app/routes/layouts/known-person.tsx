@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { countsQuery } from '../../features/messages/counts-query.ts';
+import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
+import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
+import { MemberBar } from './member-places.tsx';
+import { noCounts } from './site-header.tsx';
+import type { UnreadCounts } from './site-header.tsx';
+
+interface MemberPlacesProps {
+  /** Told what waits in the places, for the header. */
+  onCounts: (counts: UnreadCounts) => void;
+}
+
+const MemberPlaces = ({ onCounts }: MemberPlacesProps) => {
+  useAdoptedSession(true);
+  const { data: counts = noCounts } = useQuery(countsQuery);
+  useEffect(() => onCounts(counts), [onCounts, counts]);
+  return <MemberBar counts={counts} />;
+};
+
+/**
+ * What a page for everybody does for somebody it knows; for a member it asks by itself what waits in their places, and
+ * shows them.
+ */
+export const KnownPerson = ({ isMember, onCounts }: MemberPlacesProps & { isMember: boolean }) => {
+  useLogoutElsewhere();
+  return isMember ? <MemberPlaces onCounts={onCounts} /> : null;
+};
