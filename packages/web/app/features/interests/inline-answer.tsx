@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import { ChatLink } from './send-interest.tsx';
 import styles from './inline-answer.module.css';
+import { useAgeToSayYes } from './use-age-to-say-yes.tsx';
 import { useAnswers } from './use-answers.ts';
 import type { Answer } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
@@ -31,6 +32,7 @@ interface InlineAnswerProps {
 export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
+  const age = useAgeToSayYes();
   const [ownAnswer, setGiven] = useGiven<'accept' | 'decline'>();
   // Another device may have answered otherwise since: to take this one back would take that one back.
   const isLast = ownAnswer === undefined || ['received', standings[ownAnswer]].includes(standing);
@@ -53,7 +55,9 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
       {status === 'received' ? (
         <>
           {question === undefined ? null : <p>{question}</p>}
+          {age.line}
           <Button
+            {...age.button}
             size="small"
             busy={waiting.includes('accept')}
             busyLabel={t.pleaseWait}

@@ -4,6 +4,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './mailbox.module.css';
+import { useAgeToSayYes } from './use-age-to-say-yes.tsx';
 import type { Answer } from './use-answers.ts';
 
 /** One that was accepted can still be declined. */
@@ -32,7 +33,9 @@ interface InterestActionsProps {
 export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestActionsProps) => {
   const t = useText(mailboxTexts);
   const { userInfo: person, status, direction } = interest;
+  const age = useAgeToSayYes();
   const received = direction === 'received';
+  const maySayYes = received && status !== 'accepted';
   const talk = (
     <Button
       key="chat"
@@ -60,10 +63,11 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
       {t.decline}
     </Button>
   ) : null;
-  return (
+  const buttons = (
     <div className={styles.actions}>
-      {received && status !== 'accepted' ? (
+      {maySayYes ? (
         <Button
+          {...age.button}
           size="small"
           busy={waiting.includes('accept')}
           busyLabel={t.pleaseWait}
@@ -87,5 +91,11 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
       ) : null}
       {status === 'accepted' ? [talk, decline] : [decline, talk]}
     </div>
+  );
+  return (
+    <>
+      {maySayYes ? age.line : null}
+      {buttons}
+    </>
   );
 };

@@ -1,12 +1,11 @@
 import { IconHeart, IconX } from '@tabler/icons-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { RefCallback } from 'react';
 
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
-import { useInterestsFrom } from '../../lib/people/own-profile.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -15,15 +14,10 @@ import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
-import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
+import { useAgeToSayYes } from './use-age-to-say-yes.tsx';
 import { useSendInterest } from './use-send-interest.ts';
-
-// Only men of 18 to 20 meet it.
-const InterestsFrom = lazyPart(async () => (await import('./interests-from.tsx')).InterestsFrom, {
-  instead: nothing,
-});
 
 export interface SendInterestProps {
   member: { id: string; name: string };
@@ -85,18 +79,11 @@ export const SendInterest = (props: SendInterestProps) => {
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
   const saidId = useId();
-  const day = useInterestsFrom();
+  const age = useAgeToSayYes();
   const ownFocusRef = usePassedFocus();
   const ref = focusRef ?? ownFocusRef;
   const { busy, send, accepted, takeBack } = useSendInterest(member, onChange);
-  const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send, blocked: day !== undefined };
-  const wait = day && (
-    <p id={saidId}>
-      <Suspense>
-        <InterestsFrom day={day} />
-      </Suspense>
-    </p>
-  );
+  const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send, ...age.button };
 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
@@ -135,27 +122,22 @@ export const SendInterest = (props: SendInterestProps) => {
     return (
       <>
         <p>{answerTexts.youDeclined({ name: member.name })}</p>
-        {wait}
-        <Button
-          {...sends}
-          kind="outline"
-          aria-describedby={wait && saidId}
-          aria-label={answerTexts.acceptFrom({ name: member.name })}
-        >
+        {age.line}
+        <Button {...sends} kind="outline" aria-label={answerTexts.acceptFrom({ name: member.name })}>
           {answerTexts.accept}
         </Button>
       </>
     );
   }
-  const asks = standing === 'received';
+  const asks = standing === 'received' && age.line === undefined;
   return (
     <>
-      {wait ?? (asks ? <p id={saidId}>{t.received({ name: member.name })}</p> : null)}
+      {asks ? <p id={saidId}>{t.received({ name: member.name })}</p> : age.line}
       <Button
         {...sends}
         icon={<IconHeart {...iconLook(22)} />}
         aria-label={t.sendInterestTo({ name: member.name })}
-        aria-describedby={asks || wait ? saidId : undefined}
+        {...(asks ? { 'aria-describedby': saidId } : {})}
       >
         {t.sendInterest}
       </Button>
