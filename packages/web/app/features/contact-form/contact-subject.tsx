@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { InSentence } from '../../lib/words/in-sentence.tsx';
 import { contactPageTexts } from '../../messages/en/contact-page.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
 import styles from './contact-subject.module.css';
@@ -21,8 +22,12 @@ export const SubjectOfForm = ({ campaign: { _id: id, title }, party }: ContactSu
   const c = useText(contactTexts);
   return (
     <section aria-labelledby="subject" className={styles.subject}>
-      <h2 id="subject" dir="auto">
-        {party === undefined ? t.reportHeading : t.askHeading({ name: party.name })}
+      <h2 id="subject">
+        {party === undefined ? (
+          t.reportHeading
+        ) : (
+          <InSentence words={party.name} sentence={(name) => t.askHeading({ name })} />
+        )}
       </h2>
       <p>
         {party === undefined ? null : `${t[party.role]} `}

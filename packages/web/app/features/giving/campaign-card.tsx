@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { asWritten } from '../../lib/words/as-written.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { InSentence } from '../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,7 +60,9 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
             {title}
           </Link>
         </Heading>
-        <p className={styles.by}>{t.by({ name: by })}</p>
+        <p className={styles.by}>
+          <InSentence words={by} sentence={(name) => t.by({ name })} />
+        </p>
         <p className={styles.summary} {...asWritten(summary)}>
           {summary}
         </p>

@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import { Form, useNavigation } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { InSentence } from '../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
 import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
@@ -30,7 +31,13 @@ const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) =
   const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: unreached };
   return (
     <>
-      <p>{title === undefined ? t.leadUnnamed : t.lead({ title })}</p>
+      <p>
+        {title === undefined ? (
+          t.leadUnnamed
+        ) : (
+          <InSentence words={title} sentence={(words) => t.lead({ title: words })} />
+        )}
+      </p>
       {answer?.ended === false ? (
         <Notice kind="warning" role="alert">
           {own[answer.code] ?? said(answer.message)}

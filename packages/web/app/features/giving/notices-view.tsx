@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { InSentence } from '../../lib/words/in-sentence.tsx';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -25,7 +26,7 @@ const NoticeList = ({ notices }: { notices: readonly DonationNotice[] }) => {
             <p className={styles.who}>{textOf(notice)}</p>
             <p className={styles.what}>
               <Link to={pages.campaign(notice.campaign._id)}>
-                {t.forCampaign({ title: notice.campaign.title })}
+                <InSentence words={notice.campaign.title} sentence={(title) => t.forCampaign({ title })} />
               </Link>
               <DateText moment={notice.at} />
             </p>

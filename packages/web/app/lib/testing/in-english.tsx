@@ -38,4 +38,7 @@ export const drawn = (part: ReactNode, queries = createQueryClient()): string =>
 };
 
 /** What can be read of it, whatever is said to pointers and screen readers alone. */
-export const readable = (part: ReactNode): string => drawn(part).replaceAll(/<[^>]*>/g, ' ');
+export const readable = (part: ReactNode): string =>
+  drawn(part)
+    .replaceAll(/<\/?bdi[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ');

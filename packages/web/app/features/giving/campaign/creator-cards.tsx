@@ -3,7 +3,9 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { iconLook } from '../../../ui/icon-look.ts';
@@ -21,7 +23,7 @@ const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => 
         {checked.map(({ what, on }) => (
           <li key={what}>
             <IconShieldCheck {...iconLook(20)} />
-            {t.checkedOn({ what, date: date(on) })}
+            <InSentence words={what} sentence={(words) => t.checkedOn({ what: words, date: date(on) })} />
           </li>
         ))}
       </ul>
@@ -43,7 +45,7 @@ export const CreatorCards = ({ _id: id, creators }: Pick<Campaign, '_id' | 'crea
               <Avatar id={name} name={name} />
               <div>
                 <p className={styles.quiet}>{t[role]}</p>
-                <h3 className={styles.name} dir="auto">
+                <h3 className={styles.name} {...asWritten(name)}>
                   {name}
                 </h3>
                 <p className={styles.quiet} dir="auto">
@@ -54,7 +56,7 @@ export const CreatorCards = ({ _id: id, creators }: Pick<Campaign, '_id' | 'crea
             <Checked checked={checked} />
             {otherCampaigns > 0 ? <p className={styles.quiet}>{t.otherCampaigns(otherCampaigns)}</p> : null}
             <Link to={pages.contactAbout(id, role)} rel="nofollow" className={styles.write}>
-              {t.writeTo({ name })}
+              <InSentence words={name} sentence={(words) => t.writeTo({ name: words })} />
             </Link>
           </li>
         ))}

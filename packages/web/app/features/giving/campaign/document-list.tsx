@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 
 import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
@@ -71,7 +72,7 @@ export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
                 <p className={styles.quiet}>{t.noScan}</p>
               ) : (
                 <a href={address} className={styles.open}>
-                  {t.openDocument({ title })}
+                  <InSentence words={title} sentence={(said) => t.openDocument({ title: said })} />
                 </a>
               )}
             </div>

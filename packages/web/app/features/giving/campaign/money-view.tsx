@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { moneyTexts } from '../../../messages/en/giving-money.ts';
 import { Page } from '../../../ui/layout/surfaces.tsx';
@@ -98,7 +99,7 @@ export const MoneyView = ({ campaign, money }: MoneyViewProps) => {
   return (
     <Page width="reading" className={styles.page}>
       <PartHead campaign={campaign} title={t.title}>
-        {t.lead({ title: campaign.title })}
+        <InSentence words={campaign.title} sentence={(title) => t.lead({ title })} />
       </PartHead>
       <Ladder {...money} />
       <section aria-labelledby="payouts" className={styles.section}>

@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
@@ -20,8 +21,8 @@ const StageDocument = ({ number, documents }: Pick<Campaign, 'documents'> & { nu
   const at = documents.findIndex(({ stages }) => stages.includes(number));
   const found = documents[at];
   return found === undefined ? null : (
-    <Link to={`?tab=document#${documentPlace(at)}`} className={styles.document} dir="auto">
-      {t.stageDocument({ title: found.title })}
+    <Link to={`?tab=document#${documentPlace(at)}`} className={styles.document}>
+      <InSentence words={found.title} sentence={(title) => t.stageDocument({ title })} />
     </Link>
   );
 };
@@ -35,7 +36,9 @@ const Stages = ({ stages, documents }: StagesProps) => {
     <ol className={styles.stages} aria-label={t.stages}>
       {stages.map(({ number, label, amount, raised, percent, state }) => (
         <li key={number} className={styles.stage} data-state={state}>
-          <span className={styles.stageName}>{t.stageOf({ number, label })}</span>
+          <span className={styles.stageName}>
+            <InSentence words={label} sentence={(said) => t.stageOf({ number, label: said })} />
+          </span>
           <span>
             <Dotted>
               {state === 'filling'

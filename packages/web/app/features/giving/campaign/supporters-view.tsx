@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
@@ -82,7 +83,7 @@ export const SupportersView = (props: SupportersViewProps) => {
     <Page width="reading" className={styles.page}>
       <PartHead campaign={campaign} title={t.supporters}>
         <Dotted>
-          {t.supportersOf({ title: campaign.title })}
+          <InSentence words={campaign.title} sentence={(title) => t.supportersOf({ title })} />
           {t.donors(totals.donors)}
           <RaisedText totals={totals} />
         </Dotted>

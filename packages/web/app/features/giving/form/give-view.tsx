@@ -3,7 +3,9 @@ import { pages } from '@mysathi/contract/pages';
 import { Form, Link } from 'react-router';
 
 import type { CallAnswer } from '../../../lib/calls/call-encoding.ts';
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
@@ -41,17 +43,19 @@ const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) =>
       <Breadcrumbs
         items={[
           { label: g.hubHeading, to: pages.donate },
-          { label: campaign.title, to: pages.campaign(campaign._id) },
+          { label: campaign.title, to: pages.campaign(campaign._id), ...asWritten(campaign.title) },
           { label: t.donate },
         ]}
       />
       <div className={styles.title}>
         <TotalsRing totals={campaign.totals} size={76} />
         <div>
-          <h1>{t.heading({ title: campaign.title })}</h1>
+          <h1>
+            <InSentence words={campaign.title} sentence={(title) => t.heading({ title })} />
+          </h1>
           <p className={styles.quiet}>
             <Dotted>
-              {g.by({ name: campaign.by })}
+              <InSentence words={campaign.by} sentence={(name) => g.by({ name })} />
               <RaisedText totals={campaign.totals} />
             </Dotted>
           </p>

@@ -1,7 +1,7 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { expect, test } from 'vitest';
 
-import { drawn } from '../../../lib/testing/in-english.tsx';
+import { readable } from '../../../lib/testing/in-english.tsx';
 import { confirmed } from '../testing/confirmed-gift.ts';
 import { Besides } from './besides.tsx';
 import { GiftConfirmed } from './gift-confirmed.tsx';
@@ -18,7 +18,7 @@ const refunded = (amount: number, state: Made['state'] = 'processed'): Made => (
 
 const page = (change: Partial<GiftStatus>, ...made: Made[]): string => {
   const gift = { ...confirmed, ...change, refund: { ...confirmed.refund, made } };
-  return drawn(
+  return readable(
     <>
       <GiftConfirmed gift={gift} />
       <Besides gift={gift} />

@@ -2,6 +2,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Petals } from '../../../ui/art/petals.tsx';
@@ -29,19 +30,27 @@ const Receipt = ({ gift, number }: { gift: string; number: string }) => {
   );
 };
 
-const useWords = (gift: GiftStatus, outcome: GiftOutcome): { heading: string; text: string } => {
+const useWords = (
+  gift: GiftStatus,
+  outcome: GiftOutcome,
+): { heading: string; text: (title: string) => string } => {
   const t = useText(giftTexts);
   const { money } = useFormats();
   const { amount, kept, disputed } = gift;
-  const { title } = gift.campaign;
   const thanks = t.confirmedTitle({ amount: money(amount) });
   const words = {
-    counts: () => ({ heading: thanks, text: t.confirmedText({ title }) }),
-    countsInPart: () => ({ heading: thanks, text: t.countsInPart({ kept: money(kept), title }) }),
-    goingBack: () => ({ heading: t.goingBackTitle, text: t.goingBackText({ title }) }),
-    givenBack: () => ({ heading: t.givenBackTitle, text: t.givenBackText({ title }) }),
-    foreign: () => ({ heading: t.foreignTitle, text: t.foreignText({ title }) }),
-    lost: () => ({ heading: t.lostTitle, text: t.lostText({ amount: money(disputed.lost), title }) }),
+    counts: () => ({ heading: thanks, text: (title: string) => t.confirmedText({ title }) }),
+    countsInPart: () => ({
+      heading: thanks,
+      text: (title: string) => t.countsInPart({ kept: money(kept), title }),
+    }),
+    goingBack: () => ({ heading: t.goingBackTitle, text: (title: string) => t.goingBackText({ title }) }),
+    givenBack: () => ({ heading: t.givenBackTitle, text: (title: string) => t.givenBackText({ title }) }),
+    foreign: () => ({ heading: t.foreignTitle, text: (title: string) => t.foreignText({ title }) }),
+    lost: () => ({
+      heading: t.lostTitle,
+      text: (title: string) => t.lostText({ amount: money(disputed.lost), title }),
+    }),
   };
   return words[outcome]();
 };
@@ -57,7 +66,9 @@ export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
       {outcome === 'counts' ? <Petals /> : null}
       <h1>{heading}</h1>
       <p>
-        <output>{text}</output>
+        <output>
+          <InSentence words={title} sentence={text} />
+        </output>
       </p>
       <BankAsks disputed={gift.disputed} />
       <div className={styles.ring}>

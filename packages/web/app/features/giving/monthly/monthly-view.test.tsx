@@ -3,26 +3,9 @@ import { monthlyEnds } from '@mysathi/contract/endpoints/monthly-gifts';
 import { expect, test } from 'vitest';
 
 import { drawn, readable } from '../../../lib/testing/in-english.tsx';
+import { someMonthly as active } from '../testing/some-monthly.ts';
 import { MonthlyView } from './monthly-view.tsx';
 
-const active: MonthlyGift = {
-  monthly: 'd9428888-122b-41e1-b85c-61cd3cbee6c1',
-  state: 'active',
-  pausedBy: null,
-  ended: null,
-  amount: 500_00,
-  tip: 20_00,
-  months: 12,
-  method: 'upi',
-  campaign: { _id: 'a-campaign', title: 'A library', status: 'live', coveredOn: null },
-  startedOn: '2026-11-15',
-  nextOn: '2026-12-15',
-  lastOn: '2027-10-15',
-  endedOn: null,
-  mandateLeft: false,
-  gifts: [{ gift: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b', on: '2026-11-15', state: 'confirmed' }],
-  sandbox: false,
-};
 const part = (standing: Partial<MonthlyGift>, failure?: string) => (
   <MonthlyView monthly={{ ...active, ...standing }} failure={failure} />
 );

@@ -13,7 +13,7 @@ import { MonthlyFacts } from './monthly-facts.tsx';
 import { MonthlyGifts } from './monthly-gifts.tsx';
 import { MonthlySteps } from './monthly-steps.tsx';
 import styles from './monthly.module.css';
-import { useStanding } from './use-standing.ts';
+import { useStanding } from './use-standing.tsx';
 
 interface MonthlyViewProps {
   monthly: MonthlyGift;
@@ -52,8 +52,8 @@ export const MonthlyView = ({ monthly, failure }: MonthlyViewProps) => {
         {title}
       </h1>
       <output className={styles.standing}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map((line, at) => (
+          <p key={at}>{line}</p>
         ))}
       </output>
       {state === 'asked' && first !== undefined ? (

@@ -9,7 +9,7 @@ const issuerOn = (pan: string): string | undefined => {
   const issuer = { ...someReceipt.issuer, pan };
   const page = renderToString(<ReceiptSheet receipt={{ ...someReceipt, issuer }} email="help@example.org" />);
   return />Issued by<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(
-    page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' '),
+    page.replaceAll(/<!-- -->|<\/?bdi[^>]*>/g, '').replaceAll('\u00a0', ' '),
   )?.[1];
 };
 
@@ -22,7 +22,7 @@ const approvalWith = (days: { approvedFrom: string | null; approvedUntil: string
   const issuer = { ...someReceipt.issuer, approval: 'TEST/80G/1', ...days };
   const page = renderToString(<ReceiptSheet receipt={{ ...someReceipt, issuer }} email="help@example.org" />);
   return />Approval<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(
-    page.replaceAll('<!-- -->', '').replaceAll('\u00a0', ' '),
+    page.replaceAll(/<!-- -->|<\/?bdi[^>]*>/g, '').replaceAll('\u00a0', ' '),
   )?.[1];
 };
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import type { ReactNode } from 'react';
 
+import { asWritten } from '../../../lib/words/as-written.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
@@ -51,10 +52,10 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
       <div className={styles.head}>
         <Mark size={40} />
         <div>
-          <p className={styles.issuer} dir="auto">
+          <p className={styles.issuer} {...asWritten(issuer.name)}>
             {issuer.name}
           </p>
-          <p className={styles.quiet} dir="auto">
+          <p className={styles.quiet} {...asWritten(issuer.address)}>
             {issuer.address}
           </p>
         </div>
@@ -74,11 +75,13 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
           <strong className={styles.amount}>{money(receipt.amount)}</strong>
         </Row>
         <Row name={t.inWords}>{said(receipt.inWords)}</Row>
-        <Row name={shared.forCampaign}>{campaign.title}</Row>
+        <Row name={shared.forCampaign}>
+          <bdi {...asWritten(campaign.title)}>{campaign.title}</bdi>
+        </Row>
         <Row name={shared.paidBy}>{said(receipt.paidBy)}</Row>
         <Row name={t.paymentReference}>{receipt.paymentReference}</Row>
         <Row name={t.issuer}>
-          {issuer.name}
+          <bdi {...asWritten(issuer.name)}>{issuer.name}</bdi>
           {issuer.pan === '' ? null : `, ${t.pan} ${issuer.pan}`}
         </Row>
         <Approval issuer={issuer} />

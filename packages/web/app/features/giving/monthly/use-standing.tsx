@@ -1,14 +1,16 @@
 import type { MonthlyEnd, MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { limits } from '@mysathi/contract/limits';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
 
 interface Words {
   readonly title: string;
   /** One below the other. */
-  readonly lines: readonly string[];
+  readonly lines: readonly ReactNode[];
 }
 
 /** Whether a bank has been asked for a month and has not answered. */
@@ -18,12 +20,12 @@ const isUnderWay = ({ startedOn, gifts }: MonthlyGift): boolean =>
 const useEnd = (monthly: MonthlyGift): Words => {
   const { ended, mandateLeft, campaign } = monthly;
   const t = useText(monthlyTexts);
-  const why: Record<MonthlyEnd, string> = {
+  const why: Record<MonthlyEnd, ReactNode> = {
     stopped: t.stopped,
     completed: t.completed,
     cancelled: t.cancelled,
     failing: t.failing(limits.monthly.failuresInARow),
-    campaign_over: t.campaignOver({ title: campaign.title }),
+    campaign_over: <InSentence words={campaign.title} sentence={(title) => t.campaignOver({ title })} />,
     desk: t.desk,
     erased: t.erased,
     not_paid: t.notPaid,
