@@ -13,10 +13,11 @@ interface InSentenceProps {
 export const InSentence = ({ words, sentence }: InSentenceProps) => {
   const [before, after] = sentence(mark).split(mark);
   return (
-    <>
+    // One element: in a row of parts it stays one of them, with the spaces between its words.
+    <span>
       {before}
       <bdi {...asWritten(words)}>{words}</bdi>
       {after}
-    </>
+    </span>
   );
 };
