@@ -22,7 +22,7 @@ import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
 import { forgetForged } from './books/exceptions.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
 import { openGiving } from './giving.ts';
-import { endMandate } from './monthly/end-monthly.ts';
+import { endMandates } from './monthly/end-mandates.ts';
 import { followMonthly, takeMonths } from './monthly/follow-monthly.ts';
 import { endMandateJob, followMonthlyJob, takeMonthsJob } from './monthly/monthly-jobs.ts';
 import { monthlyRoutes } from './monthly/monthly-routes.ts';
@@ -71,7 +71,7 @@ const handleJobs = (giving: Giving): void => {
     if (gateway) await sendRefund(giving, gateway, id);
   });
   jobs.handle(endMandateJob, async ({ id }) => {
-    if (gateway) await endMandate(giving, gateway, id);
+    if (gateway) await endMandates(giving, gateway, id);
   });
   if (gateway === null) return;
   jobs.handleRegularly(reconcileJob, () => reconcile(giving, gateway));

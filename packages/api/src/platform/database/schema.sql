@@ -762,6 +762,18 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (code)
 );
 
+CREATE TABLE mandates_to_end (
+  monthly_id uuid NOT NULL,
+  token_id text NOT NULL,
+  customer_id text,
+  ask_at timestamp with time zone,
+  tries smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT mandates_to_end_check CHECK (((ask_at IS NULL) OR (customer_id IS NOT NULL))),
+  CONSTRAINT mandates_to_end_monthly_id_fkey FOREIGN KEY (monthly_id) REFERENCES monthly_gifts(id) ON DELETE CASCADE,
+  CONSTRAINT mandates_to_end_pkey PRIMARY KEY (monthly_id, token_id)
+);
+CREATE INDEX mandates_to_end_due ON mandates_to_end USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+
 CREATE TABLE medical_details (
   member_id uuid NOT NULL,
   weight smallint NOT NULL,
@@ -901,8 +913,6 @@ CREATE TABLE monthly_gifts (
   ended_at timestamp with time zone,
   next_check_at timestamp with time zone,
   checks smallint DEFAULT 0 NOT NULL,
-  cancel_at timestamp with time zone,
-  cancel_tries smallint DEFAULT 0 NOT NULL,
   CONSTRAINT monthly_gifts_check CHECK (((state = 'paused'::text) = (paused_by IS NOT NULL))),
   CONSTRAINT monthly_gifts_check1 CHECK (((state = 'ended'::text) = (end_reason IS NOT NULL))),
   CONSTRAINT monthly_gifts_check2 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
@@ -923,7 +933,6 @@ CREATE TABLE monthly_gifts (
   CONSTRAINT monthly_gifts_key_key UNIQUE (key)
 );
 CREATE INDEX monthly_gifts_going ON monthly_gifts USING btree (state, next_on) WHERE (state <> 'ended'::text);
-CREATE INDEX monthly_gifts_to_cancel ON monthly_gifts USING btree (cancel_at) WHERE (cancel_at IS NOT NULL);
 CREATE INDEX monthly_gifts_to_check ON monthly_gifts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX monthly_gifts_token ON monthly_gifts USING btree (provider, mode, token_id) WHERE (token_id IS NOT NULL);
 CREATE TRIGGER monthly_end_is_final BEFORE UPDATE OF state ON monthly_gifts FOR EACH ROW WHEN (((old.state = 'ended'::text) AND (new.state <> 'ended'::text))) EXECUTE FUNCTION monthly_end_is_final();
@@ -3305,9 +3314,13 @@ DECLARE
   ended monthly_gifts;
 BEGIN
   UPDATE monthly_gifts SET state = 'ended', end_reason = 'erased', ended_at = now(), paused_by = NULL, next_on = NULL,
-    next_check_at = NULL, cancel_at = CASE WHEN token_id IS NOT NULL THEN now() END
+    next_check_at = NULL
   WHERE first_donation_id = NEW.id AND state <> 'ended' RETURNING * INTO ended;
   IF ended.id IS NOT NULL THEN
+    INSERT INTO mandates_to_end (monthly_id, token_id, customer_id, ask_at)
+    SELECT ended.id, ended.token_id, ended.customer_id, ended.ended_at
+    WHERE ended.token_id IS NOT NULL AND ended.customer_id IS NOT NULL
+    ON CONFLICT DO NOTHING;
     UPDATE monthly_turns SET unwanted_since = ended.ended_at,
       outcome = CASE WHEN outcome IS NULL AND tried_at IS NULL THEN 'skipped' ELSE outcome END
     WHERE monthly_id = ended.id AND outcome IS DISTINCT FROM 'given';

@@ -467,6 +467,14 @@ export interface LedgerAccounts {
   meaning: string;
 }
 
+export interface MandatesToEnd {
+  askAt: Timestamp | null;
+  customerId: string | null;
+  monthlyId: string;
+  tokenId: string;
+  tries: Generated<number>;
+}
+
 export interface MedicalDetails {
   bloodGroup: string;
   diet: string | null;
@@ -549,8 +557,6 @@ export interface Messages {
 }
 
 export interface MonthlyGifts {
-  cancelAt: Timestamp | null;
-  cancelTries: Generated<number>;
   checks: Generated<number>;
   createdAt: Generated<Timestamp>;
   customerId: string | null;
@@ -1191,6 +1197,7 @@ export interface DB {
   journalEntries: JournalEntries;
   keptBlocks: KeptBlocks;
   ledgerAccounts: LedgerAccounts;
+  mandatesToEnd: MandatesToEnd;
   medicalDetails: MedicalDetails;
   memberCards: MemberCards;
   memberNotes: MemberNotes;

@@ -98,7 +98,7 @@ export const applyEvents = async (
     found.standing = taken.standing;
     found.entries.push(...taken.entries);
     works.note(found);
-    const token = tokenIn(told, found.standing.donationId);
+    const token = tokenIn(told, found.standing);
     if (token !== null && taken.misfits.length === 0) tokens.push(token);
   }
   await noteExceptions(tx, { mode: book.mode, log }, exceptions);

@@ -29,7 +29,8 @@ export const forgetGivers = (
         visibility = CASE WHEN visibility = 'amount_hidden' THEN visibility ELSE 'hidden' END
       WHERE id IN (SELECT id FROM gone) RETURNING id, donor_id`.execute(tx);
     await sql`UPDATE monthly_gifts SET customer_id = NULL
-      WHERE first_donation_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state = 'ended' AND cancel_at IS NULL`.execute(
+      WHERE first_donation_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state = 'ended'
+        AND NOT EXISTS (SELECT FROM mandates_to_end WHERE monthly_id = monthly_gifts.id AND ask_at IS NOT NULL)`.execute(
       tx,
     );
     const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;

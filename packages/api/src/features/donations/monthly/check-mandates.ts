@@ -16,11 +16,17 @@ export const noteMandate = async (
   { tokenId }: Pick<MandateFact, 'tokenId'>,
 ): Promise<void> => {
   const now = clock.now();
-  const { numAffectedRows = 0n } = await sql`
-    UPDATE monthly_gifts SET next_check_at = CASE WHEN state <> 'ended' THEN ${now}::timestamptz END,
-      cancel_at = CASE WHEN cancel_at IS NOT NULL THEN ${now}::timestamptz END
-    WHERE token_id = ${tokenId} AND provider = ${book.provider} AND mode = ${book.mode}`.execute(db);
-  if (numAffectedRows > 0n) await jobs.enqueue(followMonthlyJob, {});
+  const { rows } = await sql`
+    WITH checked AS (
+      UPDATE monthly_gifts SET next_check_at = ${now}
+      WHERE token_id = ${tokenId} AND provider = ${book.provider} AND mode = ${book.mode} AND state <> 'ended' RETURNING id
+    ), ending AS (
+      UPDATE mandates_to_end mandate SET ask_at = ${now} FROM monthly_gifts monthly
+      WHERE monthly.id = mandate.monthly_id AND mandate.token_id = ${tokenId} AND mandate.ask_at IS NOT NULL
+        AND monthly.provider = ${book.provider} AND monthly.mode = ${book.mode} RETURNING monthly_id
+    )
+    SELECT id FROM checked UNION ALL SELECT monthly_id FROM ending`.execute(db);
+  if (rows.length > 0) await jobs.enqueue(followMonthlyJob, {});
 };
 
 interface Asked {

@@ -3,21 +3,11 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import type { Giving } from '../giving.ts';
 import { askForMonths } from './ask-for-months.ts';
 import { checkMandates } from './check-mandates.ts';
-import { endMandate } from './end-monthly.ts';
+import { dueEnds, endMandates } from './end-mandates.ts';
 import { leaveOutPassed } from './leave-out.ts';
 import { sendBack } from './send-back.ts';
 import { endOver, takeOutcomes } from './take-outcomes.ts';
 import { tellSoon } from './tell-soon.ts';
-
-const dueEnds = ({ platform: { db, clock }, book }: Giving) =>
-  db
-    .selectFrom('monthlyGifts')
-    .select('id')
-    .where('cancelAt', '<=', clock.now())
-    .where('mode', '=', book.mode)
-    .where('provider', '=', book.provider)
-    .orderBy('cancelAt')
-    .execute();
 
 /** What was heard of monthly gifts and of their months; what is not wanted goes back, and mandates that are to end are ended. */
 export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
@@ -25,7 +15,7 @@ export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Pr
   await sendBack(giving);
   await checkMandates(giving, gateway);
   await endOver(giving);
-  await eachByItself(await dueEnds(giving), ({ id }) => endMandate(giving, gateway, id));
+  await eachByItself(await dueEnds(giving), ({ id }) => endMandates(giving, gateway, id));
 };
 
 /** Leaves out what cannot be taken any more, tells donors what comes, and asks for what is due. */

@@ -18,7 +18,7 @@ export const takeMonthsJob = regularJob({
   runSeconds: 600,
 });
 
-/** Has the payment company end the mandate of a monthly gift that has ended; what gets no answer is tried again by the clock. */
+/** Has the payment company end the mandates of a monthly gift that are to end; what gets no answer is tried again by the clock. */
 export const endMandateJob = jobKind({
   name: 'end-mandate',
   data: z.object({ id: z.uuid() }),

@@ -10,7 +10,7 @@ import { standingOf } from '../gifts/open-campaign.ts';
 import { shownState } from '../gifts/shown-state.ts';
 import type { KnownPayment } from '../gifts/shown-state.ts';
 import type { Giving } from '../giving.ts';
-import { ofMonthly, shownNextOn, shownOfMonth } from './shown-month.ts';
+import { mandateIsLeft, ofMonthly, shownNextOn, shownOfMonth } from './shown-month.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -29,7 +29,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       shownNextOn.as('nextOn'),
       'monthly.lastOn',
       'monthly.endedAt',
-      'monthly.cancelAt',
+      mandateIsLeft.as('mandateLeft'),
       'gift.amount',
       'gift.tip',
       'campaigns.slug',
@@ -102,7 +102,7 @@ export const monthlyStatus = async (giving: Giving, key: string): Promise<Monthl
     nextOn,
     lastOn,
     endedOn: dayOf(row.endedAt),
-    mandateLeft: row.cancelAt !== null,
+    mandateLeft: row.mandateLeft,
     gifts: gifts.map((gift) => {
       const payments = gift.payments.map((payment) => ({ ...payment, madeAt: new Date(payment.madeAt) }));
       const shown = shownOfMonth(shownState(gift, payments, now), gift.month);

@@ -23,6 +23,10 @@ export const isLaterMonth = sql<boolean>`EXISTS (SELECT FROM monthly_turns turn
   JOIN monthly_gifts monthly ON monthly.id = turn.monthly_id
   WHERE turn.donation_id = gift.id AND monthly.first_donation_id <> gift.id)`;
 
+/** Whether the payment company has yet to end the mandate of a `monthly` gift that has ended. */
+export const mandateIsLeft = sql<boolean>`(monthly.state = 'ended' AND EXISTS (SELECT FROM mandates_to_end
+  WHERE monthly_id = monthly.id AND ask_at IS NOT NULL))`;
+
 /** The next day on which something of a `monthly` gift is taken; null where its one of the `campaigns` ends before. */
 export const shownNextOn = sql<
   string | null

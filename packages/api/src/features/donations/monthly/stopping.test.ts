@@ -204,3 +204,41 @@ test('a payment company that lets us ask nothing says nothing of a mandate', asy
   await t.outbox();
   expect((await t.status(monthly)).mandateLeft).toBe(true);
 });
+
+test('who pays a first gift twice keeps one mandate: that of the payment that counts', async () => {
+  const { gift, orderId } = await t.begin(t.slug);
+  const [counted, besides] = [t.truth.payFirst(orderId), t.truth.payFirst(orderId)];
+  await t.hear();
+  await t.outbox();
+  const stateOf = ({ tokenId }: { tokenId: string | null }) => t.truth.mandates.get(tokenId ?? '')?.state;
+  expect([stateOf(counted), stateOf(besides)]).toEqual(['confirmed', 'cancelled']);
+  const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
+  expect(await t.status(monthly)).toMatchObject({ state: 'active', mandateLeft: false });
+  expect(await tokenOf(monthly)).toBe(counted.tokenId);
+});
+
+test('while the payment company does not answer, a mandate that was set up besides is ended again and again', async () => {
+  const { orderId } = await t.begin(t.slug);
+  t.truth.payFirst(orderId);
+  await t.hear();
+  const besides = t.truth.payFirst(orderId);
+  t.truth.answers = 'down';
+  await t.hear();
+  t.truth.answers = 'given';
+  t.clock.advanceSeconds(16 * 60);
+  await t.hear();
+  expect(t.truth.mandates.get(besides.tokenId ?? '')?.state).toBe('cancelled');
+});
+
+test('a payment that was not the one that counts sets no months up, whichever is heard of first', async () => {
+  const { gift, orderId } = await t.begin(t.slug);
+  const foreign = Object.assign(t.truth.payFirst(orderId), { international: true });
+  await t.hear();
+  const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
+  expect(await t.status(monthly)).toMatchObject({ state: 'asked' });
+  expect(t.truth.mandates.get(foreign.tokenId ?? '')?.state).toBe('cancelled');
+  const own = t.truth.payFirst(orderId);
+  await t.hear();
+  expect(await t.status(monthly)).toMatchObject({ state: 'active' });
+  expect(await tokenOf(monthly)).toBe(own.tokenId);
+});
