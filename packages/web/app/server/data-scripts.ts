@@ -9,17 +9,21 @@ const unsafe: Readonly<Record<string, string>> = {
 const asScript = (text: string): string =>
   JSON.stringify(text).replaceAll(/[&><\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 
+/** What the loaders found, in the pieces that the router makes of it. */
+export const readLoaded = async (data: ReadableStream<Uint8Array>): Promise<string[]> => {
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for await (const piece of data) pieces.push(decoder.decode(piece, { stream: true }));
+  return pieces;
+};
+
 /**
  * The scripts that hand what the loaders found to the router in the browser, as the router's own component writes them
  * while it streams a page. For a page that is sent whole they are put behind it at once.
  */
-export const dataScripts = async (data: ReadableStream<Uint8Array>, nonce: string): Promise<string> => {
-  const decoder = new TextDecoder();
+export const dataScripts = (loaded: readonly string[], nonce: string): string => {
   const call = (words: string) =>
     `<!--$--><script nonce="${nonce}">window.__reactRouterContext.streamController.${words};</script>`;
-  const calls: string[] = [];
-  for await (const chunk of data)
-    calls.push(call(`enqueue(${asScript(decoder.decode(chunk, { stream: true }))})`));
-  calls.push(call('close()'));
+  const calls = [...loaded.map((piece) => call(`enqueue(${asScript(piece)})`)), call('close()')];
   return calls.join('') + '<!--/$-->'.repeat(calls.length);
 };

@@ -1,3 +1,4 @@
+import { kolkataToday } from '@mysathi/contract/calendar';
 import { renderToString } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
@@ -8,9 +9,10 @@ import { memberOfCookies } from '../lib/session/session.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
 import wake from '../lib/start/wake.ts?worker&url';
 import { UnchangingPartsContext } from '../ui/unchanging.tsx';
-import { dataScripts } from './data-scripts.ts';
+import { dataScripts, readLoaded } from './data-scripts.ts';
 import { gzipOfParts, textOfParts } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
+import { KnownDocument } from './known-document.ts';
 import { PartsOfPage } from './known-parts.ts';
 import type { KnownParts } from './known-parts.ts';
 import { startingLate } from './late-document.ts';
@@ -41,17 +43,23 @@ export const lateStartOf = (
   return isVisitor && scriptsAre('late').length > 0 ? 'touch' : undefined;
 };
 
+interface KnownPage {
+  readonly parts: KnownParts;
+  /** As it was last written. */
+  document?: KnownDocument;
+}
+
 const keptPages = 100;
-const pagesLastUsed = new Map<string, KnownParts>();
+const pagesLastUsed = new Map<string, KnownPage>();
 
 /** What is known of a page: apart for each address, and for all that the site says and visitors choose for every page. */
-const knownPartsOf = (
+const knownPageOf = (
   { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
   url: string,
-): KnownParts => {
+): KnownPage => {
   const { requestId: _, ...facts } = staticHandlerContext.loaderData['root'] as Record<string, unknown>;
   const key = JSON.stringify([url, facts]);
-  const known: KnownParts = pagesLastUsed.get(key) ?? new Map();
+  const known: KnownPage = pagesLastUsed.get(key) ?? { parts: new Map() };
   // The page used last stands last.
   pagesLastUsed.delete(key);
   pagesLastUsed.set(key, known);
@@ -74,8 +82,6 @@ const render = (
   return `<!DOCTYPE html>${parts.learn(html)}`;
 };
 
-const end = '</body></html>';
-
 /** A page compressed. What it holds of a member comes to nobody whom another site sends here (0035). */
 const send = (
   parts: readonly DocumentPart[],
@@ -92,22 +98,46 @@ const send = (
   return new Response(bytes, answer);
 };
 
-/** Answers with a page that fetches its scripts when somebody touches it. */
+const end = '</body></html>';
+
+/** The document of a page from what its loaders found. */
+const write = async (
+  context: EntryContext,
+  { url, nonce, readAsset }: { url: string } & Pick<RequestFacts, 'nonce' | 'readAsset'>,
+  { known, loaded }: { known: KnownParts; loaded: readonly string[] },
+): Promise<DocumentPart[]> => {
+  const { manifest, scripts } = lateManifestOf(context);
+  const { serverHandoffStream: _, ...rendered } = { ...context, manifest };
+  const parts = new PartsOfPage(known);
+  const html = render(rendered, { url, nonce, parts });
+  const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
+  const pieces = await startingLate(html.slice(0, -end.length), page);
+  const filled = pieces.flatMap((piece) => (typeof piece === 'string' ? parts.fill(piece) : piece));
+  return [...filled, dataScripts(loaded, nonce) + end];
+};
+
+/**
+ * Answers with a page that fetches its scripts when somebody touches it. What the loaders found decides all that it
+ * shows, but for the day that ages and dates are told by: where they found the same, the document is the same.
+ */
 export const answerLate = async (
   request: Request,
   answer: { status: number; headers: Headers },
   context: EntryContext,
-  { nonce, readAsset }: Pick<RequestFacts, 'nonce' | 'readAsset'>,
+  facts: Pick<RequestFacts, 'nonce' | 'readAsset' | 'requestId'>,
 ): Promise<Response> => {
-  const { manifest, scripts } = lateManifestOf(context);
-  const { serverHandoffStream: loaded, ...rendered } = { ...context, manifest };
-  const parts = new PartsOfPage(knownPartsOf(context, request.url));
-  const html = render(rendered, { url: request.url, nonce, parts });
-  const data = loaded ? await dataScripts(loaded, nonce) : '';
-  const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
-  const pieces = await startingLate(html.slice(0, -end.length), page);
-  const filled = pieces.flatMap((piece) => (typeof piece === 'string' ? parts.fill(piece) : piece));
-  return send([...filled, data + end], request, answer);
+  const { url } = request;
+  const { nonce, requestId } = facts;
+  const loaded = context.serverHandoffStream ? await readLoaded(context.serverHandoffStream) : [];
+  const own = requestId === undefined ? [nonce] : [nonce, requestId];
+  const said = [kolkataToday(), ...loaded].join('\n');
+  const says = requestId === undefined ? said : said.replaceAll(requestId, '');
+  const known = knownPageOf(context, url);
+  const again = known.document?.writeAgain(says, own);
+  if (again !== undefined) return send(again, request, answer);
+  const parts = await write(context, { ...facts, url }, { known: known.parts, loaded });
+  known.document = new KnownDocument(says, parts, own);
+  return send(parts, request, answer);
 };
 
 /** Answers with a rendered page that fetches its scripts once its first view stands. It is a member's own: nothing is kept. */
