@@ -136,7 +136,8 @@ export const answerLate = async (
   const again = known.document?.writeAgain(says, own);
   if (again !== undefined) return send(again, request, answer);
   const parts = await write(context, { ...facts, url }, { known: known.parts, loaded });
-  known.document = new KnownDocument(says, parts, own);
+  // What answers a form may repeat what somebody wrote, and is said to nobody else.
+  if (request.method === 'GET') known.document = new KnownDocument(says, parts, own);
   return send(parts, request, answer);
 };
 
