@@ -10,6 +10,8 @@ export interface Load {
   readonly tokens: readonly string[];
   /** What a browser would send along. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Each request has an address that none had before. */
+  readonly newAddresses?: boolean;
 }
 
 export interface Measured {
@@ -18,11 +20,19 @@ export interface Measured {
   readonly p99Milliseconds: number;
 }
 
-const requestsOf = ({ paths, tokens, headers }: Load): autocannon.Request[] =>
+let visits = 0;
+/** The same request with an address that none had before. */
+const atNewAddress = (request: autocannon.Request): autocannon.Request => {
+  visits += 1;
+  return { ...request, path: `${request.path}?visit=${visits}` };
+};
+
+const requestsOf = ({ paths, tokens, headers, newAddresses = false }: Load): autocannon.Request[] =>
   paths.map((path, index) => {
     const token = tokens[index % Math.max(tokens.length, 1)];
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return { method: 'GET', path, headers: { ...headers, ...authorization } };
+    const request = { method: 'GET', path, headers: { ...headers, ...authorization } } as const;
+    return newAddresses ? { ...request, setupRequest: atNewAddress } : request;
   });
 
 /**
