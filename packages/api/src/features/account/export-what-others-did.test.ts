@@ -42,11 +42,15 @@ test('who viewed the profile is told as on its page: traces alone, to who leaves
   await view(true);
   const seen = [{ member: his, viewed_at: expect.any(String) }];
   expect(await exported('my_profile_viewed')).toEqual(seen);
-  const listFrom = (day: string) =>
-    run('UPDATE member_cards SET listable_from = $2::date WHERE member_id = $1', ravi.id, day);
-  await listFrom('tomorrow');
+  const listFromToday = (days: number) =>
+    run(
+      `UPDATE member_cards SET listable_from = (now() AT TIME ZONE 'Asia/Kolkata')::date + $2::integer WHERE member_id = $1`,
+      ravi.id,
+      days,
+    );
+  await listFromToday(1);
   expect(await exported('my_profile_viewed')).toEqual([]);
-  await listFrom('yesterday');
+  await listFromToday(-1);
   expect(await exported('my_profile_viewed')).toEqual(seen);
   const lookUnseen = (on: boolean) => run('UPDATE members SET looks_unseen = $2 WHERE id = $1', asha.id, on);
   await lookUnseen(true);
