@@ -6,6 +6,7 @@ import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
 import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
+import { select } from './people/fields.ts';
 import { cards, openFilters, openTab, profileLink, sectionsOfProfile } from './people/matches.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -110,6 +111,20 @@ test('filters: the count while choosing, chips, the address, and what each tab l
   await expect(page).toHaveURL(/diet=Veg/);
   await page.getByRole('button', { name: 'Remove With photo' }).click();
   await expect(page).not.toHaveURL(/with_photo/);
+});
+
+test('a height is asked for between two ends, and neither passes the other', async ({ page }) => {
+  await openTab(page, 'More Matches');
+  const filters = await openFilters(page);
+  await select(filters, 'From', '5 ft 0 in', 'Height');
+  await select(filters, 'To', '5 ft 4 in', 'Height');
+  await select(filters, 'From', '5 ft 6 in', 'Height');
+  await expect(page.getByText('From height cannot be greater than To height')).toBeVisible();
+  await filters.getByRole('button', { name: /^Apply Filter \d+ match/ }).click();
+  await expect(page).toHaveURL(/height=60-64/);
+  await expect(page.getByRole('button', { name: 'Remove 5 ft 0 in to 5 ft 4 in' })).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/5 ft [0-4] in/);
 });
 
 test('filters cover a phone, and are a drawer at the left of a tablet', async ({ page }) => {

@@ -13,13 +13,14 @@ export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { tex
   const t = useText(matchesTexts);
   const formats = useFormats();
   const { min, max } = limits.filterAgeYears;
-  const { height } = filters;
+  const heightText = ({ from, to }: NonNullable<MatchFilters['height']>): string => {
+    if (to === null) return t.heightOrMore({ height: formats.height(from) });
+    if (from <= limits.heightInches.min) return t.heightOrLess({ height: formats.height(to) });
+    return t.heightRange({ from: formats.height(from), to: formats.height(to) });
+  };
   const named: Partial<Record<FilterName, string>> = {
     age: `${t.age} ${t.ageRange({ from: filters.age_from ?? min, to: filters.age_to ?? max })}`,
-    height:
-      height?.to == null
-        ? t.heightOrMore({ height: formats.height(height?.from ?? limits.heightInches.min) })
-        : t.heightRange({ from: formats.height(height.from), to: formats.height(height.to) }),
+    height: filters.height === undefined ? '' : heightText(filters.height),
     with_photo: t.withPhoto,
     verified: t.idVerified,
     active_this_week: t.activeThisWeek,

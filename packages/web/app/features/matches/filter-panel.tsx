@@ -10,15 +10,12 @@ import { filterMaritalStatuses } from '@mysathi/contract/options/marital-statuse
 import { educations } from '@mysathi/contract/options/work';
 
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { savedSearchTexts } from '../../messages/en/saved-searches.ts';
 import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MultiChipGroup } from '../../ui/fields/chip-group.tsx';
-import { RangeWithSelects } from '../../ui/fields/range-with-selects.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
@@ -28,6 +25,7 @@ import { appliedFilters, followFilters, isSameChoice } from './filter-address.ts
 import styles from './filter-panel.module.css';
 import { useMatchTotal } from './match-total.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { RangeFilters } from './range-filters.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { SaveSearchDialog } from './saved-searches/search-name-dialog.tsx';
 import { useUnfolded } from './saved-searches/use-unfolded.ts';
@@ -41,11 +39,6 @@ interface FilterPanelProps {
   onOpenSaved: (filters: MatchFilters) => void;
 }
 
-const inches = Array.from(
-  { length: limits.heightInches.max - limits.heightInches.min + 1 },
-  (_, index) => limits.heightInches.min + index,
-);
-const { min: youngest, max: oldest } = limits.filterAgeYears;
 const folded = [
   'religion',
   'community',
@@ -109,9 +102,6 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
   const saved = useText(savedSearchTexts);
   const formats = useFormats();
   const { chosen, changed, change, setChosen } = useChosenFilters(filters);
-  const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
-  const refuse = (end: 'from' | 'to') =>
-    showToast('warning', `${end === 'from' ? t.fromAboveTo : t.toBelowFrom}\n${t.keptAge(age)}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(tidyFilters(chosen));
@@ -121,26 +111,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
   const total = count === undefined ? '' : totalOf(count);
   return (
     <form className={styles.panel} onSubmit={submit}>
-      <RangeWithSelects
-        label={t.age}
-        min={youngest}
-        max={oldest}
-        value={age}
-        format={formats.number}
-        onChange={({ from, to }) => change({ age_from: from, age_to: to })}
-        onRefused={refuse}
-      />
-      <SelectField
-        label={t.height}
-        clearable
-        placeholder={t.anyHeight}
-        value={chosen.height === undefined ? '' : String(chosen.height.from)}
-        options={inches.map((one) => ({
-          value: String(one),
-          label: t.heightOrMore({ height: formats.height(one) }),
-        }))}
-        onChange={(from) => change({ height: from === '' ? undefined : { from: Number(from), to: null } })}
-      />
+      <RangeFilters chosen={chosen} onChange={change} />
       <MultiChipGroup
         label={t.maritalStatus}
         options={asOptions(filterMaritalStatuses, formats.said)}
