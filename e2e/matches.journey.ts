@@ -137,6 +137,18 @@ test('filters cover a phone, and are a drawer at the left of a tablet', async ({
     await settle(page);
     expect(await filters.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
     expect((await filters.boundingBox())?.width).toBeLessThanOrEqual(most);
+    // What is scrolled past lies under the head.
+    const thumb = filters.getByRole('slider', { name: 'Height: From' });
+    const head = filters.getByRole('heading', { name: 'Filters' });
+    const past = (await thumb.boundingBox())!.y - (await head.boundingBox())!.y;
+    await thumb.hover();
+    await page.mouse.wheel(0, past);
+    await expect.poll(async () => (await thumb.boundingBox())!.y).toBeLessThan(40);
+    const isOnTop = (at: Element): boolean => {
+      const box = at.getBoundingClientRect();
+      return at.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    };
+    expect(await thumb.evaluate(isOnTop)).toBe(false);
     await page.keyboard.press('Escape');
     await expect(filters).toBeHidden();
   }
