@@ -44,7 +44,7 @@ test('a member signs in, filters, reads a profile, sends an interest, accepts on
     await tabTo(page, page.getByRole('button', { name: 'Filters' }));
     await page.keyboard.press('Enter');
     const filters = page.getByRole('dialog', { name: 'Filters' });
-    await tabTo(page, filters.getByLabel(/^From/));
+    await tabTo(page, filters.getByRole('group', { name: /^Age/ }).getByLabel(/^From/));
     await page.keyboard.type('25');
     await tabTo(page, filters.getByRole('button', { name: 'Apply Filter' }));
     await page.keyboard.press('Enter');

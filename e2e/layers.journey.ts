@@ -106,7 +106,7 @@ test('on a phone Back closes the name of a search, then the filters, and only th
   const opener = page.getByRole('button', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await opener.press('Enter');
-  await expect(sheet.getByLabel(/^From/)).toBeVisible();
+  await expect(sheet.getByRole('group', { name: /^Age/ }).getByLabel(/^From/)).toBeVisible();
   await sheet.getByText('Saved searches', { exact: true }).click();
   await sheet.getByText('Divorced', { exact: true }).click();
   const save = sheet.getByRole('button', { name: 'Save search' });
