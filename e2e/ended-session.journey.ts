@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { openAs, signInAtOnce } from './people/by-api.ts';
 import { openFirstTalk } from './people/chats.ts';
 import { arjun } from './people/giving.ts';
+import { holdCalls } from './people/held-calls.ts';
 import { expect, test } from './people/journey.ts';
 import { signOutElsewhere } from './people/own-browser.ts';
 import { demoMan, demoWoman, logOut } from './people/sign-in.ts';
@@ -99,6 +100,19 @@ test('who logs out in one tab is a visitor on the public pages of the others, an
   await expect(give).toHaveURL(pages.give(arjun.id));
   await expect(name).toHaveValue('');
   await expect(cards).toHaveURL(pages.cards);
+});
+
+test('a public page that cannot hear of a logout yet shows a visitor once it can', async ({ page }) => {
+  await openAs(page, demoWoman, pages.settings);
+  const other = await page.context().newPage();
+  const listening = await holdCalls(other, /\/known-person-/);
+  await other.goto(pages.cards);
+  await untilTakenOver(other.getByRole('banner').getByRole('link', { name: /^Chats/ }));
+  await expect.poll(() => listening.calls.length).toBeGreaterThan(0);
+  await logOut(page);
+  listening.letGo();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login / Signup' })).toBeVisible();
+  await expect(other).toHaveURL(pages.cards);
 });
 
 test('of a page whose session was ended elsewhere nothing is seen, and what was being written stays', async ({

@@ -5,15 +5,17 @@ import { onLoggedOutElsewhere } from './other-tabs.ts';
 
 /**
  * Who logs out in another tab leaves this page as well, with all that was typed on it: for the page that is named, else
- * for itself as a visitor sees it.
+ * for itself as a visitor sees it. `isGone` says that it happened before this page could hear of it.
  */
-export const useLogoutElsewhere = (place?: string): void => {
+export const useLogoutElsewhere = (place?: string, isGone = false): void => {
   useEffect(() => {
-    return onLoggedOutElsewhere(() => {
+    const leave = (): void => {
       clearAllDrafts();
       window.sessionStorage.clear();
       const { pathname, search } = window.location;
       window.location.replace(place ?? pathname + search);
-    });
-  }, [place]);
+    };
+    if (isGone) leave();
+    return onLoggedOutElsewhere(leave);
+  }, [place, isGone]);
 };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { cookieToken } from '../../lib/session/session.ts';
 import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
 import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
 import { MemberBar } from './member-places.tsx';
@@ -25,6 +26,8 @@ const MemberPlaces = ({ onCounts }: MemberPlacesProps) => {
  * shows them.
  */
 export const KnownPerson = ({ isMember, onCounts }: MemberPlacesProps & { isMember: boolean }) => {
-  useLogoutElsewhere();
+  // This part comes after the page has begun to show the member.
+  const [isGone] = useState(() => isMember && cookieToken() === undefined);
+  useLogoutElsewhere(undefined, isGone);
   return isMember ? <MemberPlaces onCounts={onCounts} /> : null;
 };
