@@ -10,10 +10,10 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { subjectOf } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { askedBetween, askedDaysBefore, nextDue, takenDaysAfter } from './monthly-days.ts';
+import { isToldBy } from './monthly-news.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
 import type { Turn } from './monthly-rows.ts';
 import { storeTurnGift, turnReference } from './store-turn-gift.ts';
@@ -36,20 +36,8 @@ const dueTurns = async ({ platform: { db }, book }: Giving, today: string): Prom
   return rows;
 };
 
-/** Whether the letter about a month was handed over a day ago: a donor has at least so long to stop what was told. */
-const isToldInTime = async (
-  tx: Transaction<DB>,
-  { turn: { monthlyId, month }, now }: Asking,
-): Promise<boolean> => {
-  const letter = await tx
-    .selectFrom('givingOutbox')
-    .select('id')
-    .where('kind', '=', 'monthly_soon')
-    .where('subject', '=', subjectOf(monthlyId, month))
-    .where('deliveredAt', '<=', new Date(now.getTime() - dayMilliseconds))
-    .executeTakeFirst();
-  return letter !== undefined;
-};
+/** A donor has at least so long to stop what was told. */
+const dayBefore = (moment: Date): Date => new Date(moment.getTime() - dayMilliseconds);
 
 /** A month that may be asked for at this moment, held; null for every other. */
 const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: HeldMonthly, asking: Asking) => {
@@ -74,7 +62,9 @@ const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: HeldMonthl
   if (open === undefined) return null;
   const { first, last } = askedBetween(turn.dueOn);
   const today = kolkataDay(asking.now);
-  return first <= today && today <= last && (await isToldInTime(tx, asking)) ? turn : null;
+  return first <= today && today <= last && (await isToldBy(tx, asking.turn, dayBefore(asking.now)))
+    ? turn
+    : null;
 };
 
 /** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */

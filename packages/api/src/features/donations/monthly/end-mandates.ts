@@ -73,11 +73,11 @@ export const endMandates = async (
     .select(['mandate.tokenId', 'mandate.customerId', 'mandate.tries', 'monthly.mandateEndsAt'])
     .where('monthlyId', '=', monthlyId)
     .where('askAt', 'is not', null)
+    .$narrowType<{ customerId: string }>()
     .execute();
   await eachByItself(left, async ({ tokenId, customerId, tries, mandateEndsAt }) => {
     const gone =
       clock.now().getTime() > mandateEndsAt.getTime() + dayMilliseconds ||
-      customerId === null ||
       (await isSharedWith(giving, monthlyId, tokenId)) ||
       (await isGone(gateway, { customerId, tokenId }));
     if (!gone) log.warn({ tries }, 'a mandate has not ended yet');

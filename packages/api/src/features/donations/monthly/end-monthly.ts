@@ -3,29 +3,12 @@ import type { Transaction } from 'kysely';
 import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { tellDonorsJob } from '../books/event-queue.ts';
-import { tell } from '../books/outbox.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 import type { Giving } from '../giving.ts';
 import { endMandateLater } from './end-mandates.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
+import { tellOfMonthly } from './monthly-news.ts';
 import { refuseUnderWay, setMonthly } from './monthly-rows.ts';
-
-/** By what the outbox knows a letter about a month. */
-export const subjectOf = (monthlyId: string, month: string): string => `${monthlyId}:${month}`;
-
-/** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
-export const tellOfMonthly = async (
-  tx: Transaction<DB>,
-  { platform, book }: Pick<Giving, 'platform' | 'book'>,
-  { id, firstDonationId }: Pick<HeldMonthly, 'id' | 'firstDonationId'>,
-  kind: ToldOfMonthly,
-  month?: string,
-): Promise<void> => {
-  const subject = month === undefined ? id : subjectOf(id, month);
-  await tell(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
-  await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
-};
 
 /** What is told of an end; of one that never began that it stays a single gift, if its donor did not wish so. */
 const toldOf = ({ startedAt }: HeldMonthly, reason: MonthlyEnd): ToldOfMonthly | null => {

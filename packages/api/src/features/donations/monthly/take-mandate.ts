@@ -7,9 +7,10 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MandateFact } from '../../../platform/payments/payment-gateway.ts';
 import { afterGap, isPastPaying } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
-import { endMonthly, tellOfMonthly } from './end-monthly.ts';
+import { endMonthly } from './end-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { dayInMonths, monthOf } from './monthly-days.ts';
+import { tellOfMonthly } from './monthly-news.ts';
 import { setMonthly } from './monthly-rows.ts';
 
 /** How a mandate stands; `unknown` while the payment company does not answer. */

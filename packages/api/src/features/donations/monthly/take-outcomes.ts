@@ -7,9 +7,10 @@ import { limits } from '@mysathi/contract/limits';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { Giving } from '../giving.ts';
-import { endMonthly, tellOfMonthly } from './end-monthly.ts';
+import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
+import { tellOfMonthly } from './monthly-news.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
 import type { Turn } from './monthly-rows.ts';
 

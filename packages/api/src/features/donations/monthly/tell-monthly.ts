@@ -12,6 +12,7 @@ import { monthlyLetter } from '../letters/monthly-letter.ts';
 import type { ToldMonthly } from '../letters/monthly-letter.ts';
 import { deliverNews, takenOut } from '../receipts/deliver-news.ts';
 import type { Wanted } from '../receipts/deliver-news.ts';
+import { monthOfLetter } from './monthly-news.ts';
 import { shownNextOn } from './shown-month.ts';
 
 interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
@@ -39,7 +40,7 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
     JOIN campaigns ON campaigns.id = gift.campaign_id
     JOIN monthly_gifts monthly ON monthly.first_donation_id = gift.id
     LEFT JOIN monthly_turns turn ON turn.monthly_id = monthly.id
-      AND turn.month = nullif(split_part(told.subject, ':', 2), '')::date
+      AND turn.month = ${monthOfLetter}
     -- Of what does not come any more nobody is told that it comes.
     WHERE told.kind <> 'monthly_soon' OR (monthly.state = 'active' AND turn.outcome IS NULL)
     ORDER BY told.id`.execute(tx);

@@ -11,10 +11,10 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { askAbout } from './check-mandates.ts';
-import { tellOfMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
 import { askedBetween, monthOf, takenDaysAfter } from './monthly-days.ts';
+import { tellOfMonthly } from './monthly-news.ts';
 import { takeMandate } from './take-mandate.ts';
 
 interface Soon {
