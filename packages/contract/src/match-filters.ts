@@ -29,8 +29,8 @@ const years = z.codec(
 
 /** Whether a range such as `60-66` begins with the smaller one. */
 const isRising = (range: string): boolean => {
-  const [from, to = from] = range.split('-').map(Number);
-  return from === undefined || to === undefined || from <= to;
+  const [from = 0, to = from] = range.split('-').map(Number);
+  return from <= to;
 };
 
 const inches = z.codec(

@@ -201,7 +201,7 @@ test('a name that the desk takes off one month is taken off all of them', async 
     .execute();
   const [later, first] = rows.map(({ reference }) => reference);
   const signed = { by: 'Meera Nair', reason: 'asked by the donor' };
-  expect(await withholdGifts(t.giving, later ?? '', signed)).toEqual([later, first]);
+  expect(await withholdGifts(t.giving, later ?? '', signed)).toEqual([first, later]);
   expect(await withholdGifts(t.giving, first ?? '', signed)).toEqual([]);
 });
 
