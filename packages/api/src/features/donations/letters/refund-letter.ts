@@ -116,9 +116,9 @@ export const refundLetter = (to: Addressee, told: ToldRefund): MailText => {
   const { isForeign, isAsked, isUnwanted, toGiftCard, bankReference, number, contact, goesOn } = told;
   const went = `${said.what[returnedOf(told)](told)}${toGiftCard ? said.toGiftCard : said.toSource(bankReference)}`;
   const cancelled = number === null ? '' : said.cancelled(number);
-  const why = isForeign ? `${said.abroad}${cancelled} ` : '';
-  const surprise = isUnwanted ? `${said.unwanted} ` : why;
-  const besides = isAsked && !isUnwanted ? said.asked(contact) : `${surprise}${said.questions(contact)}`;
+  const unwanted = isUnwanted ? `${said.unwanted} ` : '';
+  const why = isForeign ? `${said.abroad}${cancelled} ` : unwanted;
+  const besides = isAsked ? said.asked(contact) : `${why}${said.questions(contact)}`;
   const further = goesOn === null ? '' : `\n\n${said.goesOn(goesOn)}`;
   return letterTo(to, { subject: said.subject(toGiftCard), text: `${went}\n\n${besides}${further}` });
 };

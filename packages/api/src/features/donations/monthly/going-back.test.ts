@@ -77,6 +77,33 @@ test('who resumes before the bank takes it gives it, and what was taken before t
   expect(await newest(monthly)).toEqual({ kept: 500_00, back: [] });
 });
 
+test('a month that failed before a pause, and is taken after it all the same, stays given', async () => {
+  const monthly = await withMonthUnderWay();
+  t.truth.settle('failed');
+  await t.hear();
+  await act(monthly, 'pause');
+  await act(monthly, 'resume');
+  t.clock.set('2026-12-16T05:00:00Z');
+  for (const payment of t.truth.payments) if (payment.status === 'failed') payment.status = 'captured';
+  await t.hear();
+  await t.hear();
+  expect(await newest(monthly)).toEqual({ kept: 500_00, back: [] });
+});
+
+test('of a month that was taken before a pause, and goes back after it by its donor’s wish, no bank is blamed', async () => {
+  const monthly = await withMonthUnderWay();
+  t.clock.set('2026-12-14T05:00:00Z');
+  const [taken] = t.truth.settle('captured');
+  await t.bookOnly(taken!);
+  t.clock.advanceSeconds(60);
+  await act(monthly, 'pause');
+  await t.hear();
+  expect(await newest(monthly)).toEqual({ kept: 500_00, back: [] });
+  await t.post(`/gifts/${(await t.status(monthly)).gifts[0]?.gift}/refund`, { part: 'all' });
+  await t.hear();
+  expect(await lastLetter()).toContain('could take it back');
+});
+
 test('what was taken in a pause goes back although it is heard of after it', async () => {
   const monthly = await withMonthUnderWay();
   t.clock.advanceSeconds(60);

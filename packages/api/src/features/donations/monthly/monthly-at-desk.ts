@@ -10,7 +10,7 @@ import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
 import type { HeldMonthly } from './hold-monthly.ts';
-import { mandateIsLeft } from './shown-month.ts';
+import { mandateIsLeft, shownNextOn } from './shown-month.ts';
 
 /** A monthly gift as the desk sees it, without its secret name. */
 export interface MonthlyAtDesk {
@@ -32,9 +32,12 @@ export const monthlyAtDesk = async (
   donationId: string,
 ): Promise<MonthlyAtDesk | null> => {
   const { rows } = await sql<MonthlyAtDesk>`
-    SELECT state, end_reason AS ended, months, next_on, token_id, ${mandateIsLeft} AS mandate_left,
+    SELECT monthly.state, end_reason AS ended, months, ${shownNextOn} AS next_on, token_id, ${mandateIsLeft} AS mandate_left,
       (SELECT count(*) FROM monthly_turns WHERE monthly_id = monthly.id AND outcome = 'given')::integer AS given
-    FROM monthly_gifts monthly WHERE id = monthly_of_gift(${donationId})`.execute(db);
+    FROM monthly_gifts monthly
+    JOIN donations gift ON gift.id = monthly.first_donation_id
+    JOIN campaigns ON campaigns.id = gift.campaign_id
+    WHERE monthly.id = monthly_of_gift(${donationId})`.execute(db);
   return rows[0] ?? null;
 };
 

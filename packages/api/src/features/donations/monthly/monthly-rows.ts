@@ -42,13 +42,13 @@ export const refuseUnderWay = async (tx: Transaction<DB>, monthlyId: string, sin
     .execute();
 };
 
-/** Takes that back for the months that are not decided yet. */
+/** Takes that back, but for what was taken meanwhile. */
 export const acceptUnderWay = async (tx: Transaction<DB>, monthlyId: string): Promise<void> => {
   await tx
     .updateTable('monthlyTurns as turn')
     .set({ unwantedSince: null })
     .where('monthlyId', '=', monthlyId)
-    .where('outcome', 'is', null)
+    .where('outcome', 'is distinct from', 'given')
     .where((turn) =>
       turn.not(
         turn.exists(

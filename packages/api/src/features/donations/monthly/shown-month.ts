@@ -13,7 +13,7 @@ export const ofMonthly = {
   /** Whether its further months are taken although this one goes back. */
   goesOn: sql<boolean>`EXISTS (SELECT FROM monthly_gifts WHERE id = monthly_of_gift(gift.id) AND (state = 'active' OR paused_by = 'bank'))`,
   /** Whether its bank was to take it no more, as it was paused or had ended. */
-  isUnwanted: sql<boolean>`EXISTS (SELECT FROM monthly_turns WHERE donation_id = gift.id AND unwanted_since IS NOT NULL)`,
+  isUnwanted: sql<boolean>`EXISTS (SELECT FROM monthly_turns WHERE donation_id = gift.id AND unwanted_since < gift.confirmed_at)`,
   /** What became of its month where a mandate pays it; null where none does. */
   month: sql<MonthOfGift | null>`(SELECT coalesce(outcome, 'open') FROM monthly_turns WHERE donation_id = gift.id)`,
 } as const;

@@ -95,7 +95,7 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
       coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
       coalesce(payment.role = 'unapplied' AND NOT counts.is_there, false) AS is_foreign,
-      coalesce(refunds.kind IN ('whole', 'tip'), true) AS is_asked,
+      coalesce(refunds.kind IN ('whole', 'tip'), true) AND NOT ${ofMonthly.isUnwanted} AS is_asked,
       coalesce(card.tip, gift.tip - coalesce(alone.amount, 0)) AS tip_left, gift.source = 'voucher' AS to_gift_card
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
