@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 import { takeMonths } from './follow-monthly.ts';
+import { monthlyAtDesk } from './monthly-at-desk.ts';
 import { tellOfMonthlyGifts } from './tell-monthly.ts';
 
 const t = freshMonthly();
@@ -15,6 +16,16 @@ const soonLetters = async () => {
 };
 const endsOn = (day: string | null) =>
   t.platform.db.updateTable('campaigns').set({ endsOn: day }).where('id', '=', t.campaignId).execute();
+
+/** The monthly gift as the desk reads it. */
+const atDesk = async (monthly: string) => {
+  const { firstDonationId } = await t.platform.db
+    .selectFrom('monthlyGifts')
+    .select('firstDonationId')
+    .where('key', '=', monthly)
+    .executeTakeFirstOrThrow();
+  return monthlyAtDesk(t.giving, firstDonationId);
+};
 
 /** The day's work, without a letter that leaves. */
 const workAt = async (moment: string): Promise<void> => {
@@ -66,10 +77,12 @@ test('what would be taken after the last day of its campaign is neither told nor
   const before = charged();
   await endsOn('2026-12-16');
   expect((await t.status(monthly)).nextOn).toBeNull();
+  expect((await atDesk(monthly))?.nextOn).toBeNull();
   await t.dayOf('2026-12-12T05:00:00Z');
   expect(await soonLetters()).toEqual([]);
   await endsOn('2026-12-17');
   expect((await t.status(monthly)).nextOn).toBe('2026-12-15');
+  expect((await atDesk(monthly))?.nextOn).toBe('2026-12-15');
   await t.dayOf('2026-12-12T06:00:00Z');
   expect(await soonLetters()).toHaveLength(1);
   await endsOn('2026-12-16');
