@@ -78,6 +78,27 @@ test('its words and first picture come before the letters that have to be fetche
   expect(await page.evaluate(() => document.fonts.check('700 20px Eczar'))).toBe(true);
 });
 
+/** The families of ours whose letters are shown. */
+const shownFamilies = (page: Page) =>
+  page.evaluate(() => {
+    const faces = Array.from(document.fonts).filter(({ status }) => status === 'loaded');
+    return new Set(faces.map(({ family }) => family)).intersection(new Set(['Eczar', 'Mukta'])).size;
+  });
+
+test('the letters are exchanged when all are there, unless one of them takes too long', async ({ page }) => {
+  const { promise: there, resolve: bring } = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route(/\/mukta-latin-600-.*\.woff2$/, (route) => there.then(() => route.continue()));
+  const others = [/\/eczar-latin-wght-/, /\/mukta-latin-400-/].map((file) => page.waitForResponse(file));
+  await page.goto(pages.home);
+  await Promise.all((await Promise.all(others)).map((file) => file.finished()));
+  expect(await shownFamilies(page)).toBe(0);
+  await page.clock.runFor(4000);
+  await expect.poll(() => shownFamilies(page)).toBe(2);
+  bring();
+  await timesOfLetters(page);
+});
+
 test('the letters move nothing when they come', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { promise: there, resolve: bring } = Promise.withResolvers<void>();
