@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 import { keptByVersion } from './bundling/kept-by-version.ts';
+import { leanManifest } from './bundling/lean-manifest.ts';
 import { leanSchemas } from './bundling/lean-schemas.ts';
 import { scriptGroups } from './bundling/script-parts.ts';
 import { serverIcons } from './bundling/server-icons.ts';
@@ -16,7 +17,7 @@ const frameStyles =
   /\/app\/ui\/(?:shell\/[\w-]+|actions\/(?:icon-)?button|visually-hidden|layout\/layout|states\/(?:badge|states))\.module\.css/;
 
 export default defineConfig({
-  plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter(), keptByVersion()],
+  plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter(), leanManifest(), keptByVersion()],
   ssr: { noExternal: ['@tabler/icons-react'] },
   optimizeDeps: {
     entries: ['app/{entry.client,root}.tsx', 'app/routes/**/*.tsx'],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A route of the built web, with the files a browser fetches for it. */
@@ -17,24 +17,10 @@ export interface BuildManifest {
   readonly routes: Readonly<Record<string, BuiltRoute>>;
 }
 
-const prefix = 'window.__reactRouterManifest=';
-
-/** Reads the manifest that the browser itself gets; `client` is packages/web/build/client. */
+/** Reads the router's manifest as it lies beside the client's build; `client` is packages/web/build/client. */
 export const readBuildManifest = (client: string): BuildManifest => {
-  const assets = join(client, 'assets');
-  // A page of ours may be called manifest too; the router's begins with its own word.
-  const texts = readdirSync(assets)
-    .filter((name) => /^manifest-[\w-]+\.js$/.test(name))
-    .map((name) => readFileSync(join(assets, name), 'utf8').trim())
-    .filter((text) => text.startsWith(prefix));
-  const [text] = texts;
-  if (text === undefined || texts.length > 1) {
-    throw new Error(
-      `${assets} holds ${texts.length} manifests instead of one: build the web anew (npm run build)`,
-    );
-  }
+  const file = join(client, '..', 'routes.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the web anew (npm run build)`);
   // The router writes some addresses of style sheets with an empty fragment.
-  return JSON.parse(
-    text.slice(prefix.length).replace(/;$/, '').replaceAll('.css#"', '.css"'),
-  ) as BuildManifest;
+  return JSON.parse(readFileSync(file, 'utf8').replaceAll('.css#"', '.css"')) as BuildManifest;
 };

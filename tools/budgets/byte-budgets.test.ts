@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { measureBudgets } from './byte-budgets.ts';
 import { latinFontFiles } from './font-faces.ts';
@@ -36,15 +36,16 @@ const writeManifest = (routes: Record<string, object>): void => {
     css: [file('assets/home.css', 4)],
   };
   file('assets/wake-1a2b.js', 2);
+  file('assets/manifest-0a1b2c3d.js', 6);
   writeFileSync(
-    join(client, 'assets/manifest-1a2b.js'),
-    `window.__reactRouterManifest=${JSON.stringify({ entry, routes: { root, [member.id]: member, [home.id]: home, ...routes } })};`,
+    join(client, '../routes.json'),
+    JSON.stringify({ entry, routes: { root, [member.id]: member, [home.id]: home, ...routes } }),
   );
 };
 
 beforeEach(() => {
-  client = mkdtempSync(join(tmpdir(), 'budgets-'));
-  mkdirSync(join(client, 'assets'));
+  client = join(mkdtempSync(join(tmpdir(), 'budgets-')), 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
   file('assets/latin.woff2', 30);
   file('assets/devanagari.woff2', 90);
   writeFileSync(
@@ -54,7 +55,7 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => rmSync(client, { recursive: true }));
+afterEach(() => rmSync(dirname(client), { recursive: true }));
 
 const rounded = (name: string): number =>
   Math.round((measureBudgets(client).find((budget) => budget.name === name)?.bytes ?? Number.NaN) / kilobyte);
@@ -107,11 +108,17 @@ describe('byte budgets', () => {
     expect(() => measureBudgets(client)).toThrow('wake');
   });
 
+  test('the list of routes that browsers fetch is one file of its own', () => {
+    writeManifest({});
+    const budget = measureBudgets(client).find(({ name }) => name === 'list of all routes');
+    expect(budget?.bytes).toBeGreaterThan(budget?.limit ?? Number.NaN);
+    rmSync(join(client, 'assets/manifest-0a1b2c3d.js'));
+    expect(() => measureBudgets(client)).toThrow('manifest');
+  });
+
   test('a build without the signed-in shell is an error, not a pass', () => {
-    writeFileSync(
-      join(client, 'assets/manifest-1a2b.js'),
-      'window.__reactRouterManifest={"entry":{},"routes":{}};',
-    );
+    expect(() => measureBudgets(client)).toThrow('npm run build');
+    writeFileSync(join(client, '../routes.json'), '{"entry":{},"routes":{}}');
     expect(() => measureBudgets(client)).toThrow('root route');
   });
 });

@@ -132,6 +132,19 @@ const untouchedPublicPage = ({ files }: Build): Budget => {
   };
 };
 
+/** What every page whose scripts run knows of all others. */
+const listOfRoutes = ({ files }: Build): Budget => {
+  const lists = files.assets(/^manifest-[0-9a-f]{8}\.js$/);
+  if (lists.length !== 1)
+    throw new Error('the build has no one assets/manifest-….js: say here where routes are listed');
+  return {
+    name: 'list of all routes',
+    bytes: files.weight(lists),
+    limit: 5 * kilobyte,
+    detail: files.heaviest(lists),
+  };
+};
+
 const touchedLandingPage = (build: Build): Budget => {
   const scripts = pageScripts(build, build.home);
   return {
@@ -173,6 +186,7 @@ export const measureBudgets = (client: string): Budget[] => {
     heaviestStyles(build),
     untouchedPublicPage(build),
     touchedLandingPage(build),
+    listOfRoutes(build),
     landingStyles(build),
     firstFonts(build),
   ];
