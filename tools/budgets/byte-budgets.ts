@@ -119,31 +119,32 @@ const heaviestStyles = (build: Build): Budget => {
   };
 };
 
-/** The one script of a public page that nobody has touched yet. */
-const untouchedPublicPage = ({ files }: Build): Budget => {
-  const waking = files.assets(/^wake-[\w-]+\.js$/);
-  if (waking.length !== 1)
-    throw new Error('the build has no one script assets/wake-….js: say here how public pages begin');
-  return {
-    name: 'scripts of a public page before it is touched',
-    bytes: files.weight(waking),
-    limit: 30 * kilobyte,
-    detail: files.heaviest(waking),
-  };
+/** The script of which a build has one alone; `missing` says what to do when it has not. */
+const oneScript = (
+  { files }: Build,
+  { pattern, missing, ...budget }: Pick<Budget, 'name' | 'limit'> & { pattern: RegExp; missing: string },
+): Budget => {
+  const scripts = files.assets(pattern);
+  if (scripts.length !== 1) throw new Error(missing);
+  return { ...budget, bytes: files.weight(scripts), detail: files.heaviest(scripts) };
 };
 
+const untouchedPublicPage = (build: Build): Budget =>
+  oneScript(build, {
+    name: 'scripts of a public page before it is touched',
+    limit: 30 * kilobyte,
+    pattern: /^wake-[\w-]+\.js$/,
+    missing: 'the build has no one script assets/wake-….js: say here how public pages begin',
+  });
+
 /** What every page whose scripts run knows of all others. */
-const listOfRoutes = ({ files }: Build): Budget => {
-  const lists = files.assets(/^manifest-[0-9a-f]{8}\.js$/);
-  if (lists.length !== 1)
-    throw new Error('the build has no one assets/manifest-….js: say here where routes are listed');
-  return {
+const listOfRoutes = (build: Build): Budget =>
+  oneScript(build, {
     name: 'list of all routes',
-    bytes: files.weight(lists),
     limit: 5 * kilobyte,
-    detail: files.heaviest(lists),
-  };
-};
+    pattern: /^manifest-[0-9a-f]{8}\.js$/,
+    missing: 'the build has no one script assets/manifest-….js: say here where routes are listed',
+  });
 
 const touchedLandingPage = (build: Build): Budget => {
   const scripts = pageScripts(build, build.home);
