@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /** The list as the router writes it for browsers: a script that only sets it. */
-const jsonIn = (code: string): string => {
+export const listIn = (code: string): string => {
   const json = form.exec(code)?.[1];
   if (json === undefined)
     throw new Error('The router writes its routes in another way: see lean-manifest.ts.');
@@ -22,13 +22,12 @@ const jsonIn = (code: string): string => {
  * The list of all routes without what the scripts of each import, which is half of it. The router only fetches ahead
  * by that; no link of ours asks it to, and a document's own scripts are named by the server.
  */
-export const withoutImports = (code: string): string => {
-  const json = jsonIn(code);
+export const withoutImports = (json: string): string => {
   const manifest = JSON.parse(json) as Manifest;
   const routes = Object.entries(manifest.routes).map(
     ([id, { imports: _imports, ...route }]) => [id, route] as const,
   );
-  return code.replace(json, () => JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }));
+  return JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
 };
 
 /** Makes the list of routes that browsers fetch smaller; whole it lies beside the client's build, for who measures it. */
@@ -46,7 +45,11 @@ export const leanManifest = (): Plugin => ({
     if (name === undefined || others.length > 0) throw new Error(`${folder} has no one list of routes.`);
     const file = join(folder, name);
     const code = await readFile(file, 'utf8');
-    await writeFile(join(outDir, '..', 'routes.json'), jsonIn(code));
-    await writeFile(file, withoutImports(code));
+    const list = listIn(code);
+    await writeFile(join(outDir, '..', 'routes.json'), list);
+    await writeFile(
+      file,
+      code.replace(list, () => withoutImports(list)),
+    );
   },
 });
