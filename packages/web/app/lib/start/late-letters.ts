@@ -8,25 +8,25 @@ const knownKey = 'letters';
 /** For so long one file keeps the others waiting at most, in milliseconds. */
 const longestWait = 4_000;
 
-/** Held, so that the files are still at hand when the styles ask for them. */
-const held: FontFace[] = [];
-
-/** Fetches the files of those faces that have letters for what is on the page. */
-const fetchFaces = async ({ sheet }: HTMLStyleElement): Promise<void> => {
+/** Fetches those faces that have letters for what is on the page, and shows them all at once in place of their rules. */
+const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
   const points = pointsIn(document.body.innerText);
-  for (const rule of sheet?.cssRules ?? []) {
+  const faces = new Map<CSSRule, FontFace>();
+  for (const rule of sheet.cssRules) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const valueOf = (name: string) => rule.style.getPropertyValue(name);
-    if (!holdsOneOf(valueOf('unicode-range'), points)) continue;
-    held.push(
-      new FontFace(valueOf('font-family'), valueOf('src'), {
-        weight: valueOf('font-weight'),
-        style: valueOf('font-style'),
-      }),
-    );
+    const unicodeRange = valueOf('unicode-range') || 'U+0-10FFFF';
+    if (!holdsOneOf(unicodeRange, points)) continue;
+    const [weight, style] = [valueOf('font-weight'), valueOf('font-style')];
+    faces.set(rule, new FontFace(valueOf('font-family'), valueOf('src'), { weight, style, unicodeRange }));
   }
-  const all = Promise.allSettled(held.map((face) => face.load()));
+  const all = Promise.allSettled(Array.from(faces.values(), (face) => face.load()));
   await Promise.race([all, new Promise((done) => setTimeout(done, longestWait))]);
+  for (const [rule, face] of faces) {
+    if (face.status !== 'loaded') continue;
+    document.fonts.add(face);
+    sheet.deleteRule(Array.from(sheet.cssRules).indexOf(rule));
+  }
 };
 
 /**
@@ -39,7 +39,7 @@ export const bringLetters = async (): Promise<void> => {
   if (!(letters instanceof HTMLStyleElement)) return;
   if (window.sessionStorage.getItem(knownKey) === null) {
     await firstViewPainted();
-    await fetchFaces(letters);
+    if (letters.sheet !== null) await showFaces(letters.sheet);
   }
   letters.media = 'all';
   await document.fonts.ready;
