@@ -48,17 +48,35 @@ const shownFamilies = (page: Page) =>
     return new Set(faces.map(({ family }) => family)).intersection(new Set(['Eczar', 'Mukta'])).size;
   });
 
+/** Lets frame after frame come on a page whose clock stands still, until it has asked for a file. */
+const framesUntilAsked = async (page: Page, file: RegExp): Promise<void> => {
+  const asked: string[] = [];
+  page.on('request', (request) => file.test(request.url()) && asked.push(request.url()));
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(17);
+        return asked.length;
+      },
+      { intervals: [0] },
+    )
+    .toBe(1);
+};
+
 test('the letters are exchanged when all are there, unless one of them takes too long', async ({ page }) => {
   const { promise: there, resolve: bring } = Promise.withResolvers<void>();
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.route(/\/mukta-latin-600-.*\.woff2$/, (route) => there.then(() => route.continue()));
   const others = [/\/eczar-latin-wght-/, /\/mukta-latin-400-/].map((file) => page.waitForResponse(file));
-  await page.goto(pages.home);
+  await page.goto(pages.home, { waitUntil: 'domcontentloaded' });
+  await framesUntilAsked(page, /\/mukta-latin-600-/);
   await Promise.all((await Promise.all(others)).map((file) => file.finished()));
   expect(await shownFamilies(page)).toBe(0);
   await page.clock.runFor(4000);
   await expect.poll(() => shownFamilies(page)).toBe(2);
   bring();
+  await page.clock.resume();
   await timesOfLetters(page);
 });
 
