@@ -4,11 +4,12 @@ import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/testing/redis';
 
 import { keptKilobytes } from './heap.ts';
-import { PostConnection } from './post-connection.ts';
+import { bareOf, bareWay, helloOf, isBare, isLive, liveOf, ourWay, postedWay } from './message-ways.ts';
+import type { Opened, People } from './message-ways.ts';
 import type { Program } from './programs.ts';
 import { atMost } from './report.ts';
 import type { Finding } from './report.ts';
-import { openIdle, openSocket } from './sockets.ts';
+import { openIdle } from './sockets.ts';
 import { median, quantile } from './statistics.ts';
 import { latencies } from './talk-ways.ts';
 import type { Way } from './talk-ways.ts';
@@ -21,15 +22,6 @@ const rounds = 8;
 const warmUpRounds = 12;
 // At most two times twelve messages a round and sender, and a hundred a day.
 const roundsPerFairUse = 4;
-
-/** Everything that a measurement opened, to be closed when it ends, also by a failure. */
-type Opened = (() => void)[];
-
-interface People {
-  readonly population: Population;
-  readonly men: readonly DemoMember[];
-  readonly women: readonly DemoMember[];
-}
 
 /** Makes each man and the woman of the same number accepted. */
 export const acceptPairs = async (
@@ -57,43 +49,6 @@ const forgetUse = async ({ population: { databaseUrl }, men }: People) => {
     men.map(({ id }) => id),
   ]);
   await client.end();
-};
-
-const helloOf = ({ token }: DemoMember) => JSON.stringify({ kind: 'sign_in', token });
-const isLive = (word: string) => word.includes('"ready"');
-const isBare = (word: string) => word === 'ready';
-const liveOf = ({ address }: Program) => `${address.replace('http', 'ws')}/api/live`;
-const bareOf = ({ address }: Program) => address.replace('http', 'ws');
-
-/** The floor's way: both ends hold a socket. */
-const bareWay = async (opened: Opened, floor: Program, { men, women }: People): Promise<Way> => {
-  const open = ({ id }: DemoMember) => openSocket(bareOf(floor), id, isBare);
-  const [receivers, senders] = [await Promise.all(women.map(open)), await Promise.all(men.map(open))];
-  opened.push(...[...receivers, ...senders].map((socket) => () => socket.terminate()));
-  return {
-    receivers,
-    send: async (pair, mark) => senders[pair]?.send(JSON.stringify({ to: women[pair]?.id, body: mark })),
-  };
-};
-
-/** The product's way: posted to one server, heard from one that may be another. */
-const ourWay = async (
-  opened: Opened,
-  asked: Program,
-  heard: Program,
-  { men, women }: People,
-): Promise<Way> => {
-  const receivers = await Promise.all(women.map((one) => openSocket(liveOf(heard), helloOf(one), isLive)));
-  const senders = await Promise.all(
-    men.map(({ token }) => PostConnection.open(`${asked.address}/api/messages`, token)),
-  );
-  opened.push(...receivers.map((socket) => () => socket.terminate()));
-  opened.push(...senders.map((sender) => () => sender.close()));
-  return {
-    receivers,
-    send: async (pair, mark) =>
-      senders[pair]?.post({ memberId: women[pair]?.id, message: mark, clientId: mark }),
-  };
 };
 
 interface Compared {
@@ -223,10 +178,12 @@ export const measureMessages = async (
       await ourWay(opened, product, product, people),
       people,
     );
+    const posted = await compare('the same posted', bare, await postedWay(opened, product, people), people);
     return [
-      finding('POST /messages to the open socket, p50 beside W', [ours.p50, w.p50], p50Ratio, 1.5),
-      finding('POST /messages to the open socket, p99 beside W', [ours.p99, w.p99], ours.p99 / w.p99, 2),
+      finding('a message from one socket to the other, p50 beside W', [ours.p50, w.p50], p50Ratio, 1.5),
+      finding('a message from one socket to the other, p99 beside W', [ours.p99, w.p99], ours.p99 / w.p99, 2),
       memory,
+      finding('the same posted, p50 beside W', [posted.ours.p50, posted.floor.p50], posted.p50Ratio, 2),
       await measureAcross(opened, world, product, people),
     ];
   } finally {

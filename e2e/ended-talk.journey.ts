@@ -10,6 +10,7 @@ import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
+import { holdSends } from './people/sends.ts';
 
 /** They have both said yes, he has written a line, and his talk with her is open. */
 const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {
@@ -21,9 +22,10 @@ const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: 
   const { his, she, he } = pair;
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await noteAnnouncements(his);
+  const sends = await holdSends(his);
   await his.goto(pages.chatWith(she.id));
   await expect(messagesWith(his, her.name)).toContainText('Good morning');
-  return pair;
+  return { ...pair, sends };
 };
 
 const decline = async (page: Page, name: string): Promise<void> => {
@@ -40,7 +42,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
 }) => {
   const her = { name: 'Shalmali Dev', mobile: '9812346701' };
   const him = { name: 'Nakul Rege', mobile: '9812346702' };
-  const { his, she, he } = await openTalk(hers, her, him);
+  const { his, she, he, sends } = await openTalk(hers, her, him);
   const line = his.getByLabel(`Write a message to ${her.name}`);
   const ended = `You and ${her.name} are no longer connected.`;
 
@@ -75,13 +77,13 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
   });
 
   await test.step('what was on its way when it ended is refused in words that fit who cannot accept', async () => {
-    await his.route('**/api/messages', (route) => route.abort());
+    await sends.cut();
     await line.press('Enter');
     const outgoing = his.locator('[data-outgoing]');
     await expect(outgoing).toContainText('Waiting for a connection');
     await decline(hers, him.name);
     await expect(his.getByText(ended, { exact: false })).toBeVisible();
-    await his.unroute('**/api/messages');
+    await sends.mend();
     await expect(outgoing).toContainText('Not sent. You are no longer connected.', { timeout: 60_000 });
     await expect(outgoing).not.toContainText('Accept');
     await expect(outgoing).not.toContainText('Sending');
@@ -117,7 +119,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
 }) => {
   const her = { name: 'Urmila Joglekar', mobile: '9812346703' };
   const him = { name: 'Sameer Gole', mobile: '9812346704' };
-  const { his, he } = await openTalk(hers, her, him);
+  const { his, he, sends } = await openTalk(hers, her, him);
   const talks = his.getByRole('main');
   const words = () => talks.innerText();
 
@@ -177,7 +179,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
   });
 
   await test.step('she blocks him while he has no network: what he wrote stays his, and can be deleted', async () => {
-    await his.route('**/api/messages', (route) => route.abort());
+    await sends.cut();
     await his.getByLabel(`Write a message to ${her.name}`).fill('Written on the train');
     await his.keyboard.press('Enter');
     await expect(his.locator('[data-outgoing]')).toContainText('Waiting for a connection');
@@ -185,7 +187,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await chooseMore(hers, him.name, 'Block');
     await sayYes(hers);
     await expectGone(his);
-    await his.unroute('**/api/messages');
+    await sends.mend();
     const unsent = his.locator('[data-outgoing=refused]');
     await expect(unsent).toContainText('Written on the train', { timeout: 60_000 });
     await expect(unsent).toContainText('Not sent.');

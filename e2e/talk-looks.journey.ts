@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { openAs } from './people/by-api.ts';
 import { messagesWith, openFirstTalk, openWrittenTalk } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
+import { holdSends } from './people/sends.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const edgesOf = (one: Locator) =>
@@ -98,12 +99,11 @@ test('on a phone on its side the line to write on is seen as a talk opens', asyn
 
 test('why a message was refused, and what can be done then, is in sight below it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const sends = await holdSends(page);
   await openAs(page, demoWoman, pages.chats);
   const name = await openWrittenTalk(page);
-  await page.route('**/api/messages', (route) => {
-    const refused = { message: 'You have reached your message limit.', code: 'message_quota' };
-    return route.fulfill({ status: 429, json: refused });
-  });
+  const refused = { message: 'You have reached your message limit.', code: 'message_quota' };
+  await sends.cut((route) => route.fulfill({ status: 429, json: refused }));
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill('One too many of them. '.repeat(10));
   await line.press('Enter');

@@ -29,11 +29,17 @@ export const expectStored = async (page: Page, name: string, text: string): Prom
   await expect(said).toBeVisible();
 };
 
-/** Writes a message in the open conversation and waits until it is stored. */
-export const say = async (page: Page, name: string, text: string): Promise<void> => {
+/** Writes a message in the open conversation and puts it on its way. */
+export const writeHere = async (page: Page, name: string, text: string): Promise<void> => {
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill(text);
   await line.press('Enter');
+  await expect(line).toHaveValue('');
+};
+
+/** Writes a message in the open conversation and waits until it is stored. */
+export const say = async (page: Page, name: string, text: string): Promise<void> => {
+  await writeHere(page, name, text);
   await expectStored(page, name, text);
 };
 

@@ -8,6 +8,7 @@ import { donationRoutes } from './features/donations/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
 import { savedSearchRoutes } from './features/matches/saved-searches/routes.ts';
+import { hearMessages } from './features/messages/hear-messages.ts';
 import { hearPresence } from './features/messages/hear-presence.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -35,7 +36,12 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.mode !== 'production') await installOpenApi(app, config.publicOrigin);
   mediaRoutes(app, platform);
   const { live, sessions } = platform;
-  await installLiveChannel(app, { live, sessions, hearing: hearPresence(platform) });
+  await installLiveChannel(app, {
+    live,
+    sessions,
+    hearing: hearPresence(platform),
+    sending: hearMessages(platform),
+  });
 
   authRoutes(app, platform);
   profileRoutes(app, platform);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { counts } from './endpoints/counts.ts';
-import { message } from './endpoints/messages.ts';
+import { clientId, message, sendMessage } from './endpoints/messages.ts';
 import { uuid } from './uuid.ts';
 
 /** Address of the push channel below `/api`. */
@@ -28,6 +28,8 @@ export const liveRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('active') }),
   /** The person writes to a member; more often than `limits.typingEverySeconds` says nothing. */
   z.object({ kind: z.literal('typing'), memberId: uuid() }),
+  /** A message to send, by the same rules as the call; answered by the event of the message or by `unsent`. */
+  sendMessage.body.extend({ kind: z.literal('message'), clientId }),
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
 
@@ -37,6 +39,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pong') }),
   /** A message that I received, or sent from another of my devices. */
   z.object({ kind: z.literal('message'), message }),
+  /** A message of mine was not stored over the channel: the call, made with the same client id, says why. */
+  z.object({ kind: z.literal('unsent'), clientId: z.string() }),
   /** The other person has read my messages up to a sequence. */
   z.object({ kind: z.literal('read'), memberId: z.string(), upTo: z.number() }),
   /** An interest between a member and me changed; the lists are to be fetched again. */

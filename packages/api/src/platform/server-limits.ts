@@ -50,7 +50,7 @@ export const serverLimits = {
   presenceSeconds: 60,
 
   /** Of the push channel: how long a connection may wait with its token, and how large what it says may be. */
-  live: { signInMilliseconds: 5000, connectionsPerMember: 10, requestBytes: 1024 },
+  live: { signInMilliseconds: 5000, connectionsPerMember: 10, requestBytes: 8192 },
 
   giving: {
     /** From one network; links also to one e-mail address, and the paper of one receipt from wherever. */

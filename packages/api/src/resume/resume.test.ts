@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import fc from 'fast-check';
@@ -82,6 +83,9 @@ const answerTo = async (sender: Somebody, world: World, answer: 'approve' | 'rej
 const write = (me: Somebody, them: Somebody, message: string) =>
   asking(app, me)('POST', '/messages', { message, memberId: them.id });
 
+const lineTo = ({ id }: Somebody) =>
+  ({ kind: 'message', memberId: id, message: 'By the line', clientId: randomUUID() }) as const;
+
 const showReading = (me: Somebody, shown: boolean) =>
   asking(app, me)('PUT', '/messages/reading/setting', { shows_reading: shown });
 
@@ -116,6 +120,8 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'his line drops': async ({ his }) => his.drop(),
   'her line is back': async ({ client }) => (client.isConnected ? undefined : client.connect()),
   'his line is back': async ({ his }) => (his.isConnected ? undefined : his.connect()),
+  'he writes on his line': async ({ his, asha }) => his.say(lineTo(asha)),
+  'he writes on his line to whom he may not': async ({ his, kiran }) => his.say(lineTo(kiran)),
   'he types': async ({ his, asha }) => his.say({ kind: 'typing', memberId: asha.id }),
   'she asks whether the line stands': async ({ client }) => client.say({ kind: 'ping' }),
 };
@@ -176,6 +182,8 @@ test('every kind of event alone brings what is known up to date, without a new l
     'she declines',
     'he hides',
     'he shows himself',
+    'he writes on his line',
+    'he writes on his line to whom he may not',
     'he types',
     'she asks whether the line stands',
     'she mutes him',

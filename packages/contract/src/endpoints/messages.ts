@@ -98,6 +98,9 @@ export const listMissed = endpoint({
   }),
 });
 
+/** Made by the client, so that a retried send is stored once. */
+export const clientId = z.string().regex(/^[\w-]{1,64}$/);
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages',
@@ -106,11 +109,7 @@ export const sendMessage = endpoint({
   body: z.object({
     message: writtenText(limits.messageCharacters, 'Please write something.'),
     memberId: uuid(),
-    /** Made by the client, so that a retried send is stored once. */
-    clientId: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .optional(),
+    clientId: clientId.optional(),
   }),
   answer: answer(message),
 });

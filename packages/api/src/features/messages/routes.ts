@@ -27,6 +27,7 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { pushCounts, unreadCounts } from '../../members/unread-counts.ts';
+import { announceMessage } from './announce-message.ts';
 import { chatPage } from './chat-page.ts';
 import { changePresence, presenceOf, presenceSettingOf } from './presence.ts';
 import { foundPage } from './search.ts';
@@ -35,13 +36,6 @@ import { missedPage } from './missed.ts';
 import { changeReading, showsReading } from './reading-shown.ts';
 import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
-import type { SentMessage } from './sending.ts';
-
-const announceMessage = (platform: Platform, { message, countsChanged }: SentMessage): void => {
-  platform.live.publish(message.receiverId, { kind: 'message', message });
-  platform.live.publish(message.senderId, { kind: 'message', message });
-  if (countsChanged) void pushCounts(platform, message.receiverId);
-};
 
 /** Marks as read, and lets the other see it at once unless one of the two hides it or I am gone for them. */
 const openAndTell = async (platform: Platform, me: string, other: string, atEnd = true) => {
@@ -107,7 +101,7 @@ export const messageRoutes = (
       { receiverId: body.memberId, clientId: body.clientId ?? newId(), body: body.message },
       allowance,
     );
-    if (sent.isNew) announceMessage(platform, sent);
+    announceMessage(platform, sent);
     return { message: chatMessages.sent, data: sent.message };
   });
 

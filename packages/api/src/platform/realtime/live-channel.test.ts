@@ -53,7 +53,7 @@ describe('signing in', () => {
     for (const [data, code] of [
       ['{', liveClose.badRequest],
       [Buffer.from('{}'), liveClose.badRequest],
-      ['x'.repeat(2000), 1009],
+      ['x'.repeat(serverLimits.live.requestBytes + 1), 1009],
     ] as const) {
       const client = channel.connect();
       await once(client.socket, 'open');

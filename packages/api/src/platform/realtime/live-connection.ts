@@ -10,6 +10,8 @@ import { failureFacts } from '../log.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { LiveConnections } from './live-connections.ts';
 import type { Beating, LiveHeartbeat } from './live-heartbeat.ts';
+import { LiveSends } from './live-sends.ts';
+import type { LiveMessage, LiveSending } from './live-sends.ts';
 
 /** What a client may leave unread before it is dropped. */
 const mostUnreadBytes = 256 * 1024;
@@ -29,6 +31,7 @@ export interface LiveHearing {
 /** What a socket is given; `whoIs` knows the cookies of its own upgrade. */
 export interface LiveSurroundings {
   readonly hearing: LiveHearing | undefined;
+  readonly sending: LiveSending | undefined;
   readonly bus: LiveBus;
   readonly connections: LiveConnections;
   /** From which the upgrade came. */
@@ -53,6 +56,8 @@ export class LiveConnection implements Beating {
   #checks: Promise<void> = Promise.resolve();
   #answered = true;
   #requests = 0;
+  /** Made by the first message: most connections only listen. */
+  #sends: LiveSends | undefined;
   #typedAt = -Infinity;
   #closed = false;
 
@@ -92,6 +97,7 @@ export class LiveConnection implements Beating {
     }
     this.#answered = false;
     this.#requests = 0;
+    this.#sends?.beat();
     this.#socket.ping();
     return this.#claim;
   }
@@ -112,11 +118,12 @@ export class LiveConnection implements Beating {
   }
 
   #hear(data: RawData, isBinary: boolean): void {
+    if (this.#closed) return;
+    const request = liveRequest.safeParse(isBinary ? null : readJson(data));
+    if (!request.success) return this.#close(liveClose.badRequest, 'not understood');
+    if (request.data.kind === 'message') return this.#passMessage(request.data);
     this.#count();
     if (this.#closed) return;
-    if (isBinary) return this.#close(liveClose.badRequest, 'not understood');
-    const request = liveRequest.safeParse(readJson(data));
-    if (!request.success) return this.#close(liveClose.badRequest, 'not understood');
     if (request.data.kind === 'ping') return this.#tell({ kind: 'pong' });
     if (request.data.kind !== 'sign_in') return this.#passOn(request.data);
     const { token } = request.data;
@@ -124,7 +131,7 @@ export class LiveConnection implements Beating {
   }
 
   /** Before the sign-in is complete nobody is listened to. */
-  #passOn(said: Exclude<LiveRequest, { kind: 'sign_in' | 'ping' }>): void {
+  #passOn(said: Extract<LiveRequest, { kind: 'active' | 'typing' }>): void {
     if (this.#viewer === null || this.#claim === null) return;
     const { memberId } = this.#viewer;
     if (said.kind === 'active') return this.#around.hearing?.active(memberId);
@@ -132,6 +139,13 @@ export class LiveConnection implements Beating {
     if (now - this.#typedAt < typingPauseMilliseconds) return;
     this.#typedAt = now;
     this.#around.hearing?.typing(memberId, said.memberId);
+  }
+
+  #passMessage(message: LiveMessage): void {
+    const { sending } = this.#around;
+    if (sending === undefined) return this.#tell({ kind: 'unsent', clientId: message.clientId });
+    this.#sends ??= new LiveSends(sending, (event) => this.#tell(event));
+    this.#sends.take(this.#claim, message);
   }
 
   #check(check: () => Promise<void>): void {

@@ -12,11 +12,13 @@ import { LiveConnection, warnOfCheck } from './live-connection.ts';
 import type { LiveHearing } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 import { LiveHeartbeat } from './live-heartbeat.ts';
+import type { LiveSending } from './live-sends.ts';
 
 interface LiveServices {
   readonly live: LiveBus;
   readonly sessions: Pick<SessionCheck, 'authenticate' | 'claimOf'> & SessionWatch;
   readonly hearing?: LiveHearing;
+  readonly sending?: LiveSending;
 }
 
 /** How long a connection may wait with its token, and how often it is asked whether it still counts. */
@@ -42,7 +44,7 @@ const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
  */
 export const installLiveChannel = async (
   app: FastifyInstance,
-  { live, sessions, hearing }: LiveServices,
+  { live, sessions, hearing, sending }: LiveServices,
   timing: LiveTiming = usualTiming,
 ): Promise<void> => {
   const connections = new LiveConnections();
@@ -92,6 +94,7 @@ export const installLiveChannel = async (
         network: countedFor(request),
         heartbeat,
         hearing,
+        sending,
         log: request.log,
         signInMilliseconds: timing.signInMilliseconds,
         async whoIs(token) {

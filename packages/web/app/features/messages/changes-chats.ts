@@ -14,11 +14,13 @@ const agrees = ({ pages }: InfiniteData<ChatPage>, told: number): boolean => {
   return pages.at(-1)?.next_cursor === null ? unread === told : unread <= told;
 };
 
+const changesNothing: ReadonlySet<LiveEvent['kind']> = new Set(['pong', 'unsent', 'typing', 'interest']);
+
 /**
  * Whether the chat list is to be asked for anew after an event: a talk can be read on another device, too. Of interests
  * `interestChanged` tells it.
  */
 export const changesChats = (event: LiveEvent, list: InfiniteData<ChatPage> | undefined): boolean => {
   if (event.kind === 'counts') return list !== undefined && !agrees(list, event.counts.chats);
-  return event.kind !== 'pong' && event.kind !== 'typing' && event.kind !== 'interest';
+  return !changesNothing.has(event.kind);
 };

@@ -2,37 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { liveClose } from '@mysathi/contract/live';
 
+import { FarEnd, opened } from '../testing/far-end.ts';
+
 const asha = { _id: 'asha', name: 'Asha' };
-
-/** The far end of every channel that was opened. */
-let opened: Channel[];
-
-class Channel extends EventTarget {
-  static readonly OPEN = 1;
-  readyState = Channel.OPEN;
-  readonly said: unknown[] = [];
-  constructor() {
-    super();
-    opened.push(this);
-  }
-  send(text: string) {
-    this.said.push(JSON.parse(text));
-  }
-  hear(event: object) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(event) }));
-  }
-  /** The far end is gone, or closes. */
-  end(code = 1006) {
-    this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-  /** As browsers close: they wait a minute for a far end that is silent. */
-  close() {
-    if (this.readyState !== Channel.OPEN) return;
-    this.readyState = 2;
-    setTimeout(() => this.end(), 60_000);
-  }
-}
 
 /** A page of somebody who is signed in, and whose channel stands. */
 const load = async () => {
@@ -47,7 +19,7 @@ const load = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  opened = [];
+  opened.length = 0;
   const store = new Map<string, string>();
   const sessionStorage = {
     getItem: (key: string) => store.get(key) ?? null,
@@ -57,7 +29,7 @@ beforeEach(() => {
   const location = { pathname: '/chats', href: 'https://mysathi.example/chats' };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage, location }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' }));
-  vi.stubGlobal('WebSocket', Channel);
+  vi.stubGlobal('WebSocket', FarEnd);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -32,7 +32,8 @@ let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let answered = true;
 let stopListening: (() => void)[] = [];
 
-const say = (request: LiveRequest) => {
+/** Says something on the channel, if it stands. */
+export const say = (request: LiveRequest): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 };
 

@@ -14,6 +14,7 @@ import { showToast } from '../screen/toasts.ts';
 import { onOtherPerson } from '../session/on-other-person.ts';
 import { perPerson } from '../session/per-person.ts';
 import { $sessionUser, isSignedIn } from '../session/session.ts';
+import { sayMessage } from './say-message.ts';
 
 const outgoing = z.object({
   /** By this the server knows a message that comes again. */
@@ -93,7 +94,7 @@ const sendOne = async (one: Outgoing): Promise<void> => {
   try {
     const body = { message: text, memberId: to, clientId };
     // The messages of all tabs wait behind this one, and somebody may sign in again in another.
-    const { data } = await call(sendMessage, { body, neverWaits: true });
+    const data = (await sayMessage(body)) ?? (await call(sendMessage, { body, neverWaits: true })).data;
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (failure) {

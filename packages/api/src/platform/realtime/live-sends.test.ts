@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import type { LiveEvent } from '@mysathi/contract/live';
+
+import { LiveSends } from './live-sends.ts';
+
+const claim = { tokenHash: Buffer.alloc(32), cookieSessionId: null };
+const messageOf = (n: number) =>
+  ({ kind: 'message', memberId: 'asha', message: 'Hi', clientId: `${n}` }) as const;
+
+/** A connection whose messages are stored once a test lets it go on; `stored` has their numbers in order. */
+const connection = () => {
+  const stored: string[] = [];
+  const unsent: string[] = [];
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<null>();
+  const tell = (event: LiveEvent) => event.kind === 'unsent' && unsent.push(event.clientId);
+  const sends = new LiveSends(async (_claim, { clientId }) => {
+    await goOn;
+    stored.push(clientId);
+    return null;
+  }, tell);
+  return { sends, stored, unsent, letGoOn: () => letGoOn(null) };
+};
+
+test('of more than sixteen that wait the rest is not taken, and there is place again', async () => {
+  const { sends, stored, unsent, letGoOn } = connection();
+  for (let n = 0; n < 20; n += 1) sends.take(claim, messageOf(n));
+  expect(unsent).toEqual(['16', '17', '18', '19']);
+  letGoOn();
+  await expect.poll(() => stored).toEqual(Array.from({ length: 16 }, (_, n) => `${n}`));
+  await expect
+    .poll(() => {
+      sends.take(claim, messageOf(20));
+      return stored;
+    })
+    .toContain('20');
+});
+
+test('a flood between two heartbeats is not taken, and does not last', () => {
+  const { sends, unsent } = connection();
+  for (let n = 0; n < 2500; n += 1) sends.take(null, messageOf(n));
+  const taken = () => {
+    const before = unsent.length;
+    sends.take(claim, messageOf(-1));
+    return unsent.length === before;
+  };
+  expect(taken()).toBe(false);
+  sends.beat();
+  expect(taken()).toBe(true);
+});
+
+test('what fails is said to be unsent, and the next one is stored', async () => {
+  const unsent: LiveEvent[] = [];
+  const sends = new LiveSends(
+    async (_claim, { clientId }) => {
+      if (clientId === '1') throw new Error('The database is away.');
+      return { kind: 'pong' };
+    },
+    (event) => unsent.push(event),
+  );
+  sends.take(claim, messageOf(1));
+  sends.take(claim, messageOf(2));
+  await expect.poll(() => unsent).toEqual([{ kind: 'unsent', clientId: '1' }, { kind: 'pong' }]);
+});

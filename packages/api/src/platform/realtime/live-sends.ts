@@ -1,0 +1,58 @@
+import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
+
+import type { SessionClaim } from '../http/viewer.ts';
+
+/** A message as it is sent over the channel. */
+export type LiveMessage = Extract<LiveRequest, { kind: 'message' }>;
+
+/** Stores a message of whoever makes the claim and gives what only its sender must still be told; null: nothing. */
+export type LiveSending = (claim: SessionClaim, message: LiveMessage) => Promise<LiveEvent | null>;
+
+/** More than anybody writes between two heartbeats: as many as calls from one network may make. */
+const mostPerBeat = 2500;
+/** A sender's program waits for each message before the next: whoever does not keeps little in memory. */
+const mostWaiting = 16;
+
+/** What one connection sends: stored one after the other. What is not stored is said, and asked for by the call again. */
+export class LiveSends {
+  readonly #send: LiveSending;
+  readonly #tell: (event: LiveEvent) => void;
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #sinceBeat = 0;
+
+  constructor(send: LiveSending, tell: (event: LiveEvent) => void) {
+    this.#send = send;
+    this.#tell = tell;
+  }
+
+  /** Counts anew what may be sent. */
+  beat(): void {
+    this.#sinceBeat = 0;
+  }
+
+  /** Puts a message of the session on its way; never throws. */
+  take(claim: SessionClaim | null, message: LiveMessage): void {
+    this.#sinceBeat += 1;
+    if (claim === null || this.#sinceBeat > mostPerBeat || this.#waiting >= mostWaiting)
+      return this.#refuse(message);
+    this.#waiting += 1;
+    this.#last = this.#last.then(() => this.#store(claim, message));
+  }
+
+  async #store(claim: SessionClaim, message: LiveMessage): Promise<void> {
+    try {
+      const event = await this.#send(claim, message);
+      if (event !== null) this.#tell(event);
+    } catch {
+      // Why, is told and noted where it is asked for again.
+      this.#refuse(message);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  #refuse({ clientId }: LiveMessage): void {
+    this.#tell({ kind: 'unsent', clientId });
+  }
+}

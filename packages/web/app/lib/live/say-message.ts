@@ -1,0 +1,34 @@
+import type { Message } from '@mysathi/contract/endpoints/messages';
+import type { LiveRequest } from '@mysathi/contract/live';
+
+import { $live, onLive, say } from './live.ts';
+
+/** Longer than any answer takes on a line that stands. */
+const patienceMilliseconds = 4000;
+
+/**
+ * Sends a message over the push channel and gives it as it was stored; null where the channel does not stand, or
+ * nothing certain is heard of it. The call tells then, which stores the same client id once.
+ */
+export const sayMessage = (
+  one: Omit<Extract<LiveRequest, { kind: 'message' }>, 'kind'>,
+): Promise<Message | null> =>
+  new Promise((done) => {
+    if ($live.get() === 'down' || !navigator.onLine) return done(null);
+    const end = (message: Message | null) => {
+      stops.forEach((stop) => stop());
+      done(message);
+    };
+    const late = setTimeout(end, patienceMilliseconds, null);
+    const stops = [
+      $live.listen(() => end(null)),
+      onLive((event) => {
+        if (event.kind === 'unsent' && event.clientId === one.clientId) end(null);
+        if (event.kind !== 'message') return;
+        const { clientId, receiverId } = event.message;
+        if (clientId === one.clientId && receiverId === one.memberId) end(event.message);
+      }),
+      () => clearTimeout(late),
+    ];
+    say({ kind: 'message', ...one });
+  });
