@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { emailSubject } from '../../../platform/throttling/subjects.ts';
-import { atMost, pass } from '../../../platform/throttling/throttle.ts';
+import { atMost, longestWait, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 import type { Giving } from '../giving.ts';
@@ -20,21 +20,30 @@ const byNetwork = (kind: string, network: string, perHour: number): Throttle => 
   limits: [atMost(perHour, hourSeconds, tooMany)],
 });
 
+const cardTesting = {
+  mine: [atMost(mostFailed.giftsOfNetworkPerHour, hourSeconds, tooMany)],
+  all: [atMost(mostFailed.giftsInAllPerTenMinutes, 10 * minuteSeconds, tooMany)],
+};
+
 /**
- * Of how many gifts of a network payments failed within the hour, and of how many in all within ten minutes: with one
- * order, which stays open, nobody holds up others, who may have one address in their thousands. What mandates pay nobody has tried out.
+ * How many seconds ago the last payment failed of each gift of a network, within the hour, and of each in all, within ten
+ * minutes, the newest first: with one order, which stays open, nobody holds up others, who may have one address in their
+ * thousands. What mandates pay nobody has tried out.
  */
 export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
   const failed = sql.lit(ranks.failed);
-  return sql<{ mine: number; all: number }>`
+  const age = sql`extract(epoch FROM ${now}::timestamptz - max(seen_at))::float8`;
+  return sql<{ mine: number[]; all: number[] }>`
     SELECT
-      (SELECT count(DISTINCT gift.id) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+      ARRAY(SELECT ${age} FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
         WHERE gift.network = ${network} AND gift.mode = ${mode}
           AND gift.created_at > ${now}::timestamptz - interval '2 hours'
-          AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour')::integer AS mine,
-      (SELECT count(DISTINCT donation_id) FROM payments
+          AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour'
+        GROUP BY gift.id ORDER BY 1 LIMIT ${mostFailed.giftsOfNetworkPerHour}) AS mine,
+      ARRAY(SELECT ${age} FROM payments
         WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes'
-          AND NOT EXISTS (SELECT FROM monthly_turns turn WHERE turn.donation_id = payments.donation_id))::integer AS "all"`;
+          AND NOT EXISTS (SELECT FROM monthly_turns turn WHERE turn.donation_id = payments.donation_id)
+        GROUP BY donation_id ORDER BY 1 LIMIT ${mostFailed.giftsInAllPerTenMinutes}) AS "all"`;
 };
 
 /** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
@@ -43,9 +52,9 @@ const refuseCardTesting = async (
   network: string,
 ): Promise<void> => {
   const { rows } = await failedLately(mode, network, clock.now()).execute(db);
-  const { mine = 0, all = 0 } = rows[0] ?? {};
-  if (mine >= mostFailed.giftsOfNetworkPerHour) throw tooMany(hourSeconds);
-  if (all >= mostFailed.giftsInAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
+  const { mine = [], all = [] } = rows[0] ?? {};
+  const wait = longestWait(mine, cardTesting.mine) ?? longestWait(all, cardTesting.all);
+  if (wait !== null) throw wait.limit.problem(wait.seconds);
 };
 
 type Counted = Pick<Platform, 'db' | 'sessionKeys'>;
