@@ -144,7 +144,11 @@ export class LiveConnection implements Beating {
   #passMessage(message: LiveMessage): void {
     const { sending } = this.#around;
     if (sending === undefined) return this.#tell({ kind: 'unsent', clientId: message.clientId });
-    this.#sends ??= new LiveSends(sending, (event) => this.#tell(event));
+    this.#sends ??= new LiveSends(
+      sending,
+      (event) => this.#tell(event),
+      (error) => this.#around.log.warn({ failure: failureFacts(error) }, 'live channel: a message failed'),
+    );
     this.#sends.take(this.#claim, message);
   }
 

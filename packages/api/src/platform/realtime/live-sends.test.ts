@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { Problem } from '@mysathi/contract/errors';
 import type { LiveEvent } from '@mysathi/contract/live';
 
 import { LiveSends } from './live-sends.ts';
@@ -14,11 +15,15 @@ const connection = () => {
   const unsent: string[] = [];
   const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<null>();
   const tell = (event: LiveEvent) => event.kind === 'unsent' && unsent.push(event.clientId);
-  const sends = new LiveSends(async (_claim, { clientId }) => {
-    await goOn;
-    stored.push(clientId);
-    return null;
-  }, tell);
+  const sends = new LiveSends(
+    async (_claim, { clientId }) => {
+      await goOn;
+      stored.push(clientId);
+      return null;
+    },
+    tell,
+    () => undefined,
+  );
   return { sends, stored, unsent, letGoOn: () => letGoOn(null) };
 };
 
@@ -49,16 +54,21 @@ test('a flood between two heartbeats is not taken, and does not last', () => {
   expect(taken()).toBe(true);
 });
 
-test('what fails is said to be unsent, and the next one is stored', async () => {
-  const unsent: LiveEvent[] = [];
+test('what fails is said to be unsent, the next one is stored, and what is no refusal is noted', async () => {
+  const told: LiveEvent[] = [];
+  const noted: unknown[] = [];
+  const away = new Error('The database is away.');
   const sends = new LiveSends(
     async (_claim, { clientId }) => {
-      if (clientId === '1') throw new Error('The database is away.');
+      if (clientId === '1') throw away;
+      if (clientId === '2') throw new Problem('not_accepted');
       return { kind: 'pong' };
     },
-    (event) => unsent.push(event),
+    (event) => told.push(event),
+    (error) => noted.push(error),
   );
-  sends.take(claim, messageOf(1));
-  sends.take(claim, messageOf(2));
-  await expect.poll(() => unsent).toEqual([{ kind: 'unsent', clientId: '1' }, { kind: 'pong' }]);
+  for (const n of [1, 2, 3]) sends.take(claim, messageOf(n));
+  const unsent = (clientId: string) => ({ kind: 'unsent', clientId });
+  await expect.poll(() => told).toEqual([unsent('1'), unsent('2'), { kind: 'pong' }]);
+  expect(noted).toEqual([away]);
 });

@@ -1,3 +1,4 @@
+import { Problem } from '@mysathi/contract/errors';
 import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
 import type { SessionClaim } from '../http/viewer.ts';
@@ -17,13 +18,16 @@ const mostWaiting = 16;
 export class LiveSends {
   readonly #send: LiveSending;
   readonly #tell: (event: LiveEvent) => void;
+  readonly #warn: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
   #sinceBeat = 0;
 
-  constructor(send: LiveSending, tell: (event: LiveEvent) => void) {
+  /** `warn` hears of failures that are no refusal. */
+  constructor(send: LiveSending, tell: (event: LiveEvent) => void, warn: (error: unknown) => void) {
     this.#send = send;
     this.#tell = tell;
+    this.#warn = warn;
   }
 
   /** Counts anew what may be sent. */
@@ -44,8 +48,8 @@ export class LiveSends {
     try {
       const event = await this.#send(claim, message);
       if (event !== null) this.#tell(event);
-    } catch {
-      // Why, is told and noted where it is asked for again.
+    } catch (error) {
+      if (!(error instanceof Problem)) this.#warn(error);
       this.#refuse(message);
     } finally {
       this.#waiting -= 1;
