@@ -51,6 +51,6 @@ export const latencies = async (ways: readonly Way[]): Promise<number[][]> => {
   if (failures.length > 0) throw failures[0];
   for (let attempt = 0; begun.size > 0 && attempt < 100; attempt += 1) await wait(50);
   for (const { stop } of listeners) stop();
-  if (begun.size > 0) throw new Error(`${begun.size} messages never arrived.`);
+  if (begun.size > 0) throw new Error(`Never arrived: ${[...begun.keys()].join(', ')}.`);
   return listeners.map(({ taken }) => taken);
 };
