@@ -37,7 +37,7 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('pong') }),
-  /** A message that I received, or sent from another of my devices. */
+  /** A message that I received, or sent from this or another of my devices. */
   z.object({ kind: z.literal('message'), message }),
   /** A message of mine was not stored over the channel: the call, made with the same client id, says why. */
   z.object({ kind: z.literal('unsent'), clientId: z.string() }),

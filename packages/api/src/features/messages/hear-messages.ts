@@ -2,6 +2,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import type { Allowance } from '../../members/fair-use.ts';
+import { isCrowded } from '../../platform/database/pool.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LiveSending } from '../../platform/realtime/live-sends.ts';
 import { announceMessage } from './announce-message.ts';
@@ -15,7 +16,7 @@ export const hearMessages =
   ): LiveSending =>
   async (claim, { memberId, clientId, message: body }) => {
     // By the call it waits at the entrance for its turn.
-    if (platform.pool.waitingCount >= platform.pool.options.max) throw new Problem('busy');
+    if (isCrowded(platform.pool)) throw new Problem('busy');
     const sent = await storeMessage(
       platform.pool,
       claim,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -115,15 +116,26 @@ describe('a message said on the channel', () => {
     expect((await stored()).slice(-1)).toEqual(['the-last']);
   });
 
-  test('counts for nothing before the session is known, nor once it has ended', async () => {
+  test('counts for nothing before the session is known, and a flood of them ends the channel', async () => {
     const socket = new WebSocket(`ws://${origin}/api/live`);
     const heard: string[] = [];
     socket.on('message', (data: Buffer) => heard.push(data.toString()));
-    await new Promise((open) => socket.once('open', open));
-    socket.send(JSON.stringify({ kind: 'message', memberId: asha.id, message: 'Hi', clientId: 'early' }));
+    await once(socket, 'open');
+    const early = JSON.stringify({ kind: 'message', memberId: asha.id, message: 'Hi', clientId: 'early' });
+    socket.send(early);
     await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'unsent', clientId: 'early' })]);
-    socket.terminate();
+    for (let n = 0; n < 60; n += 1) socket.send(early);
+    expect(await once(socket, 'close')).toContain(1008);
+    expect(await stored()).toEqual([]);
+  });
 
+  test('that is one of thousands between two heartbeats ends the channel', async () => {
+    const his = await enter(ravi);
+    for (let n = 0; n < 2501; n += 1) sayTo(his, ravi, `${n}`);
+    expect(await once(his.socket, 'close')).toContain(1008);
+  });
+
+  test('counts for nothing once the session has ended', async () => {
     const his = await enter(ravi);
     await started.platform.pool.query('UPDATE sessions SET token_expires_at = now() WHERE member_id = $1', [
       ravi.id,
@@ -150,9 +162,8 @@ test.each([
   ['without an id', { message: 'Hello' }],
 ])('a message %s is none, and ends the channel', async (_what, said) => {
   const his = await enter(ravi);
-  const closed = new Promise((done) => his.socket.once('close', done));
   his.say({ kind: 'message', memberId: asha.id, ...said });
-  expect(await closed).toBe(1008);
+  expect(await once(his.socket, 'close')).toContain(1008);
   expect(await stored()).toEqual([]);
 });
 

@@ -80,3 +80,7 @@ export const assertDurable = async (pool: pg.Pool): Promise<void> => {
   const why = unfitness(new Map(rows.map(({ name, setting }) => [name, setting])));
   if (why !== null) throw new Error(`DATABASE_URL: ${why}`);
 };
+
+/** Whether as many wait for a connection as there are: more under way would make nothing faster. */
+export const isCrowded = ({ waitingCount, options }: Pick<pg.Pool, 'waitingCount' | 'options'>): boolean =>
+  waitingCount >= options.max;

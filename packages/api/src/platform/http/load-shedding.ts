@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { Config } from '../../config.ts';
+import { isCrowded } from '../database/pool.ts';
 import { networkOf } from '../throttling/network-address.ts';
 import { Entrance } from './entrance.ts';
 import type { EntranceRules } from './entrance.ts';
@@ -70,7 +71,7 @@ export const installEntrance = (
   pool: Pick<pg.Pool, 'waitingCount' | 'options' | 'on' | 'off'>,
   rules = usualEntrance,
 ): void => {
-  const entrance = new Entrance({ ...rules, isCrowded: () => pool.waitingCount >= pool.options.max });
+  const entrance = new Entrance({ ...rules, isCrowded: () => isCrowded(pool) });
   const letIn = () => entrance.letIn();
   pool.on('release', letIn);
   app.addHook('onClose', async () => void pool.off('release', letIn));

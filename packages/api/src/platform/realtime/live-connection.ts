@@ -17,6 +17,8 @@ import type { LiveMessage, LiveSending } from './live-sends.ts';
 const mostUnreadBytes = 256 * 1024;
 /** How many requests a client may make between two heartbeats. */
 const mostRequestsPerBeat = 60;
+/** As many messages as calls one network may make by default: more than anybody writes. */
+const mostMessagesPerBeat = 2500;
 const closeGraceMilliseconds = 1000;
 /** Signs of typing that follow sooner are dropped. */
 const typingPauseMilliseconds = limits.typingEverySeconds * 500;
@@ -56,6 +58,7 @@ export class LiveConnection implements Beating {
   #checks: Promise<void> = Promise.resolve();
   #answered = true;
   #requests = 0;
+  #messages = 0;
   /** Made by the first message: most connections only listen. */
   #sends: LiveSends | undefined;
   #typedAt = -Infinity;
@@ -97,7 +100,7 @@ export class LiveConnection implements Beating {
     }
     this.#answered = false;
     this.#requests = 0;
-    this.#sends?.beat();
+    this.#messages = 0;
     this.#socket.ping();
     return this.#claim;
   }
@@ -143,7 +146,12 @@ export class LiveConnection implements Beating {
 
   #passMessage(message: LiveMessage): void {
     const { sending } = this.#around;
-    if (sending === undefined) return this.#tell({ kind: 'unsent', clientId: message.clientId });
+    if (sending === undefined || this.#claim === null) {
+      this.#count();
+      return this.#tell({ kind: 'unsent', clientId: message.clientId });
+    }
+    this.#messages += 1;
+    if (this.#messages > mostMessagesPerBeat) return this.#close(liveClose.badRequest, 'not understood');
     this.#sends ??= new LiveSends(
       sending,
       (event) => this.#tell(event),

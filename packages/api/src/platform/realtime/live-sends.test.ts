@@ -41,19 +41,6 @@ test('of more than sixteen that wait the rest is not taken, and there is place a
     .toContain('20');
 });
 
-test('a flood between two heartbeats is not taken, and does not last', () => {
-  const { sends, unsent } = connection();
-  for (let n = 0; n < 2500; n += 1) sends.take(null, messageOf(n));
-  const taken = () => {
-    const before = unsent.length;
-    sends.take(claim, messageOf(-1));
-    return unsent.length === before;
-  };
-  expect(taken()).toBe(false);
-  sends.beat();
-  expect(taken()).toBe(true);
-});
-
 test('what fails is said to be unsent, the next one is stored, and what is no refusal is noted', async () => {
   const told: LiveEvent[] = [];
   const noted: unknown[] = [];

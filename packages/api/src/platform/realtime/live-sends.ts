@@ -9,8 +9,6 @@ export type LiveMessage = Extract<LiveRequest, { kind: 'message' }>;
 /** Stores a message of whoever makes the claim and gives what only its sender must still be told; null: nothing. */
 export type LiveSending = (claim: SessionClaim, message: LiveMessage) => Promise<LiveEvent | null>;
 
-/** More than anybody writes between two heartbeats: as many as calls from one network may make. */
-const mostPerBeat = 2500;
 /** A sender's program waits for each message before the next: whoever does not keeps little in memory. */
 const mostWaiting = 16;
 
@@ -21,7 +19,6 @@ export class LiveSends {
   readonly #warn: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #sinceBeat = 0;
 
   /** `warn` hears of failures that are no refusal. */
   constructor(send: LiveSending, tell: (event: LiveEvent) => void, warn: (error: unknown) => void) {
@@ -30,16 +27,9 @@ export class LiveSends {
     this.#warn = warn;
   }
 
-  /** Counts anew what may be sent. */
-  beat(): void {
-    this.#sinceBeat = 0;
-  }
-
   /** Puts a message of the session on its way; never throws. */
-  take(claim: SessionClaim | null, message: LiveMessage): void {
-    this.#sinceBeat += 1;
-    if (claim === null || this.#sinceBeat > mostPerBeat || this.#waiting >= mostWaiting)
-      return this.#refuse(message);
+  take(claim: SessionClaim, message: LiveMessage): void {
+    if (this.#waiting >= mostWaiting) return this.#refuse(message);
     this.#waiting += 1;
     this.#last = this.#last.then(() => this.#store(claim, message));
   }

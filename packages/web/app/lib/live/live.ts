@@ -82,6 +82,9 @@ const ask = (milliseconds: number) => {
   heartbeat = setTimeout(beat, milliseconds);
 };
 
+/** Something was not answered: a channel that is silent ends soon, for a fresh one. */
+export const doubtLive = (): void => ask(soonMilliseconds);
+
 const connectLater = () => {
   clearTimeout(again);
   again = setTimeout(connect, pause * (0.75 + Math.random() / 2));

@@ -9,7 +9,15 @@ const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
 
 /** What becomes of a message that is said on the channel: by its storing, and by what is heard of it. */
-type Fate = 'answered' | 'unanswered' | 'lost' | 'late' | 'unsent' | 'stored, then closed' | 'closed';
+type Fate =
+  | 'dead'
+  | 'answered'
+  | 'unanswered'
+  | 'lost'
+  | 'late'
+  | 'unsent'
+  | 'stored, then closed'
+  | 'closed';
 
 interface Body {
   readonly clientId: string;
@@ -38,18 +46,22 @@ const store = (body: Body) => {
 };
 
 class Server extends FarEnd {
+  /** The line has fallen silent, and nobody was told. */
+  private isDead = false;
   constructor() {
     super();
     setTimeout(() => this.dispatchEvent(new Event('open')));
   }
   override send(text: string): void {
     super.send(text);
+    if (this.isDead) return;
     const word = JSON.parse(text) as { kind: string } & Body;
     if (word.kind === 'sign_in') setTimeout(() => this.hear({ kind: 'ready' }));
     if (word.kind === 'ping') setTimeout(() => this.hear({ kind: 'pong' }));
     if (word.kind === 'message') setTimeout(() => this.meet(fates.shift() ?? 'answered', word));
   }
   private meet(fate: Fate, word: Body): void {
+    if (fate === 'dead') this.isDead = true;
     if (fate === 'late') setTimeout(store, 6000, word);
     if (fate === 'unanswered' || fate === 'stored, then closed') store(word);
     if (fate === 'answered') this.hear({ kind: 'message', message: store(word) });
@@ -132,6 +144,17 @@ test('what the channel does not answer goes by the call soon', async () => {
   expect([posted, page.$outbox.get()]).toEqual([['one'], []]);
 });
 
+test('a line that has fallen silent is given up: what is written later does not wait for it', async () => {
+  const page = await load();
+  fates = ['dead'];
+  page.queueMessage(ravi, 'one');
+  await vi.advanceTimersByTimeAsync(11_000);
+  page.queueMessage(ravi, 'two');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stored.map(({ message }) => message)).toEqual(['one', 'two']);
+  expect(posted).toEqual(['one']);
+});
+
 test('what was on its way as the channel ended goes by the call at once', async () => {
   const page = await load();
   fates = ['closed'];
@@ -144,6 +167,7 @@ test('every message is stored once and in order, whatever becomes of it on the c
   const fate = fc.constantFrom<Fate>(
     'answered',
     'unanswered',
+    'dead',
     'lost',
     'late',
     'unsent',

@@ -1,7 +1,7 @@
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import type { LiveRequest } from '@mysathi/contract/live';
 
-import { $live, onLive, say } from './live.ts';
+import { $live, doubtLive, onLive, say } from './live.ts';
 
 /** Longer than any answer takes on a line that stands. */
 const patienceMilliseconds = 4000;
@@ -19,7 +19,10 @@ export const sayMessage = (
       stops.forEach((stop) => stop());
       done(message);
     };
-    const late = setTimeout(end, patienceMilliseconds, null);
+    const late = setTimeout(() => {
+      doubtLive();
+      end(null);
+    }, patienceMilliseconds);
     const stops = [
       $live.listen(() => end(null)),
       onLive((event) => {
