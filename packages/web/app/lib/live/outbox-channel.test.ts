@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FarEnd, opened } from '../testing/far-end.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
+import { storedMessage } from '../testing/stored-message.ts';
 import { turnTimeouts } from '../testing/unanswered.ts';
 
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
@@ -19,11 +20,7 @@ type Fate =
   | 'stored, then closed'
   | 'closed';
 
-interface Body {
-  readonly clientId: string;
-  readonly memberId: string;
-  readonly message: string;
-}
+type Body = Record<'clientId' | 'memberId' | 'message', string>;
 
 let stored: Body[];
 let posted: string[];
@@ -33,16 +30,7 @@ let ends: (() => void)[];
 /** What stands behind both ways: a message is stored once by its client id. */
 const store = (body: Body) => {
   if (!stored.some(({ clientId }) => clientId === body.clientId)) stored.push(body);
-  return {
-    _id: `m-${body.clientId}`,
-    message: body.message,
-    senderId: asha._id,
-    receiverId: body.memberId,
-    createdAt: '2026-11-20T05:00:00.000Z',
-    read: false,
-    clientId: body.clientId,
-    sequence: stored.length,
-  };
+  return storedMessage(body, asha._id, stored.length);
 };
 
 class Server extends FarEnd {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptStorage } from '../testing/kept-storage.ts';
+import { storedMessage } from '../testing/stored-message.ts';
 
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
@@ -24,20 +25,10 @@ const openTab = async () => {
   return { ...outbox, ...session, close: outbox.openOutbox() };
 };
 
-const stored = ({ message, clientId }: Record<string, string>) =>
-  Response.json({
-    message: 'Message sent',
-    data: {
-      _id: `m-${clientId}`,
-      message,
-      senderId: asha._id,
-      receiverId: ravi,
-      createdAt: '2026-11-20T05:00:00.000Z',
-      read: false,
-      clientId,
-      sequence: 1,
-    },
-  });
+type Body = Parameters<typeof storedMessage>[0];
+
+const stored = (body: Body) =>
+  Response.json({ message: 'Message sent', data: storedMessage(body, asha._id, 1) });
 
 beforeEach(() => {
   const sessionStorage = keptStorage();
@@ -53,8 +44,8 @@ test('of two tabs one sends at a time: what is on its way from the first is not 
   const called: (string | undefined)[] = [];
   const arrived = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
-    const body = JSON.parse(init.body) as Record<string, string>;
-    called.push(body['message']);
+    const body = JSON.parse(init.body) as Body;
+    called.push(body.message);
     await arrived.promise;
     return stored(body);
   });
@@ -74,7 +65,7 @@ test('a tab that asks somebody to sign in again holds up no other in which they 
   vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers?: Headers; body: string }) => {
     if (path.endsWith('/refresh') || headers?.get('authorization') !== 'Bearer another-token')
       return Response.json({ message: 'Please log in again.', code: 'signed_out' }, { status: 401 });
-    const sent = JSON.parse(body) as Record<string, string>;
+    const sent = JSON.parse(body) as Body;
     arrived.push(sent['message']);
     return stored(sent);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearAllDrafts } from '../session/drafts.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
+import { storedMessage } from '../testing/stored-message.ts';
 import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
 
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
@@ -29,23 +30,12 @@ const network = async (_path: string, init: { body: string; signal?: AbortSignal
   if (fate === 'busy for a while')
     return answer(503, { message: 'Busy', code: 'busy' }, { 'Retry-After': '20' });
   if (fate === 'refused') return answer(403, { message: 'After Accept him', code: 'not_accepted' });
-  const { message, memberId, clientId } = JSON.parse(init.body) as Record<string, string>;
+  const body = JSON.parse(init.body) as Parameters<typeof storedMessage>[0];
+  const { message, memberId, clientId } = body;
   const known = stored.findIndex((one) => one.clientId === clientId);
-  if (known < 0) stored.push({ to: memberId ?? '', text: message ?? '', clientId: clientId ?? '' });
+  if (known < 0) stored.push({ to: memberId, text: message, clientId });
   if (fate === 'answer lost') throw new TypeError('no network');
-  return answer(200, {
-    message: 'Message sent',
-    data: {
-      _id: `m-${clientId}`,
-      message,
-      senderId: asha._id,
-      receiverId: memberId,
-      createdAt: '2026-11-20T05:00:00.000Z',
-      read: false,
-      clientId,
-      sequence: stored.length,
-    },
-  });
+  return answer(200, { message: 'Message sent', data: storedMessage(body, asha._id, stored.length) });
 };
 
 const storage = () =>

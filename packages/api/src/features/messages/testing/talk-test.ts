@@ -1,9 +1,16 @@
+import type { AddressInfo } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
+import type { Allowance } from '../../../members/fair-use.ts';
+import { closeTabs, openTab } from '../../../members/testing/open-tab.ts';
+import type { Tab } from '../../../members/testing/open-tab.ts';
 import { makeMemberPair } from '../../../members/testing/people.ts';
 import type { Person } from '../../../members/testing/people.ts';
 import { relate } from '../../../members/testing/relate.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { installLiveChannel } from '../../../platform/realtime/live-route.ts';
 import { testApp, testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { messageRoutes } from '../routes.ts';
@@ -15,21 +22,38 @@ export interface TalkTest extends TestPlatform, ReturnType<typeof messageCalls> 
   /** Others before each test; they have said yes to each other. */
   readonly asha: Person;
   readonly ravi: Person;
+  /** Where the server listens, such as `127.0.0.1:1`; only with a channel. */
+  readonly origin: string;
+  /** Opens a tab of somebody; only with a channel. */
+  enter(person: Person): Promise<Tab>;
 }
 
-const allowance = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
+interface TalkTestSettings {
+  readonly allowance?: Allowance;
+  /** Of what the push channel is made, if the server has one. */
+  readonly channel?: (platform: Platform) => Parameters<typeof installLiveChannel>[1];
+}
+
+const plenty = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 
 /** Two who may write to each other as much as a test likes. What it gives is there once the tests run. */
-export const talkTest = (): TalkTest => {
+export const talkTest = ({ allowance = plenty, channel }: TalkTestSettings = {}): TalkTest => {
   const t = {} as TalkTest;
   beforeAll(async () => {
     const started = await testPlatform();
-    const app = await testApp(started.platform, (server, platform) =>
-      messageRoutes(server, platform, allowance),
-    );
+    const app = await testApp(started.platform, async (server, platform) => {
+      if (channel) await installLiveChannel(server, channel(platform));
+      messageRoutes(server, platform, allowance);
+    });
     Object.assign(t, started, { app }, messageCalls(app));
+    if (!channel) return;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const enter = (person: Person) => openTab(`http://${origin}`, person);
+    Object.assign(t, { origin, enter });
   });
   afterAll(async () => {
+    closeTabs();
     await t.app.close();
     await t.close();
   });

@@ -1,0 +1,17 @@
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+/** What the server gives of a message once it is stored. */
+export const storedMessage = (
+  { message, memberId, clientId }: Record<'message' | 'memberId' | 'clientId', string>,
+  senderId: string,
+  sequence: number,
+): Message => ({
+  _id: `m-${clientId}`,
+  message,
+  senderId,
+  receiverId: memberId,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  read: false,
+  clientId,
+  sequence,
+});
