@@ -25,7 +25,7 @@ type Body = Record<'clientId' | 'memberId' | 'message', string>;
 let stored: Body[];
 let posted: string[];
 let fates: Fate[];
-let ends: (() => void)[];
+let ends: (() => void)[] = [];
 
 /** What stands behind both ways: a message is stored once by its client id. */
 const store = (body: Body) => {
@@ -75,9 +75,15 @@ const load = async () => {
   return { ...outbox, isStored };
 };
 
-const begin = () => {
+/** Closes the pages that are open. */
+const close = () => {
   for (const end of ends) end();
-  [stored, posted, fates, ends] = [[], [], [], []];
+  ends = [];
+};
+
+const begin = () => {
+  close();
+  [stored, posted, fates] = [[], [], []];
   opened.length = 0;
   const sessionStorage = keptStorage({ isFull: () => false, tell: () => undefined });
   sessionStorage['access_token'] = 'a-token';
@@ -94,10 +100,10 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', visibilityState: 'visible' }));
   vi.stubGlobal('WebSocket', Server);
   turnTimeouts();
-  ends = [];
   begin();
 });
 afterEach(() => {
+  close();
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
