@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -174,9 +174,7 @@ test('a first start that is killed while the folder is filled leaves the next on
   expect((await readdir(folder)).toSorted()).toEqual(['postgres']);
 });
 
-test('a folder that was half filled is filled anew, one with data never is', async () => {
-  await mkdir(join(folder, 'postgres'));
-  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18');
+test('a folder with data is never filled anew, nor one that may hold some', async () => {
   const first = await open();
   await first.stop();
   running = null;
@@ -185,6 +183,17 @@ test('a folder that was half filled is filled anew, one with data never is', asy
   const pool = createPool(again.urlOf('postgres'), { connections: 1 });
   await expect(pool.query('SELECT 1')).rejects.toThrow('password authentication failed');
   await pool.end();
+  await again.stop();
+  running = null;
+  await rm(join(folder, 'postgres', 'global', 'pg_control'));
+  const before = await readdir(join(folder, 'postgres'));
+  await expect(open()).rejects.toThrow(/^DATA_DIR: put the whole backup back.+holds files, but no database/);
+  expect(await readdir(join(folder, 'postgres'))).toEqual(before);
+});
+
+test('an empty folder is filled, whoever made it', async () => {
+  await mkdir(join(folder, 'postgres'));
+  expect((await open()).adopted).toBe(false);
 });
 
 describe('the log of the server', () => {

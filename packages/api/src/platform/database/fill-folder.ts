@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
+import { WrongSetting } from '../environment/environment-reader.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 
@@ -17,13 +18,38 @@ const initdbFlags = [
   `--username=${superuser}`,
 ];
 
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Whether the folder holds a cluster. Throws where that cannot be read: there may well be one. */
 const isFilled = async (folder: string): Promise<boolean> => {
   try {
     await stat(join(folder, 'global', 'pg_control'));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
+};
+
+const isEmpty = async (folder: string): Promise<boolean> => {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+};
+
+/** Whether the folder has to be filled. Refuses what is neither a cluster nor empty, such as half of a backup. */
+const needsFilling = async (folder: string): Promise<boolean> => {
+  // Another program may fill it between two looks.
+  if ((await isFilled(folder)) || (!(await isEmpty(folder)) && (await isFilled(folder)))) return false;
+  if (await isEmpty(folder)) return true;
+  throw new WrongSetting(
+    'DATA_DIR',
+    `put the whole backup back, or choose another folder: ${folder} holds files, but no database (global/pg_control is missing)`,
+  );
 };
 
 /** After a restart of a container another process has the same number. */
@@ -52,11 +78,8 @@ const removeAbandoned = async (folder: string, beginnings: string): Promise<void
 const putInPlace = async (cluster: string, folder: string): Promise<void> => {
   try {
     await rename(cluster, folder);
-  } catch {
-    if (await isFilled(folder)) return;
-    // What stands there is no database: a whole one comes to its place at once.
-    await rm(folder, { recursive: true, force: true });
-    await rename(cluster, folder);
+  } catch (error) {
+    if (!(await isFilled(folder))) throw error;
   }
 };
 
@@ -68,7 +91,7 @@ export const fillFolder = async (
 ): Promise<void> => {
   const beginnings = `${basename(folder)}.unfinished-`;
   await removeAbandoned(folder, beginnings);
-  if (await isFilled(folder)) return;
+  if (!(await needsFilling(folder))) return;
   // Beside its place, where an interrupted one is never taken for a database: control files come before the password.
   const unfinished = await mkdtemp(join(dirname(folder), `${beginnings}${thisProcess}-`));
   const [cluster, passwordFile] = [join(unfinished, 'cluster'), join(unfinished, 'password')];
