@@ -1,12 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 
-import { contactEmail } from '../../lib/words/contact-email.ts';
 import type { loader } from '../../root.tsx';
 
 interface SiteFacts {
   /** Whether it is a demonstration. */
   readonly demo: boolean;
-  /** Where people write to. */
+  /** Where people write to; empty when the server could not say. */
   readonly contactEmail: string;
   /** Name and address of who answers complaints; empty while nobody is named. */
   readonly grievanceOfficer: string;
@@ -21,7 +20,7 @@ export const useSiteFacts = (): SiteFacts => {
   const facts = useRouteLoaderData<typeof loader>('root');
   return {
     demo: facts?.demo ?? false,
-    contactEmail: facts?.contactEmail ?? contactEmail,
+    contactEmail: facts?.contactEmail ?? '',
     grievanceOfficer: facts?.grievanceOfficer ?? '',
     publicOrigin: facts?.publicOrigin ?? '',
     otpAlphabet: facts?.otpAlphabet,

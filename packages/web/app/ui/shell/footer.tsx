@@ -12,7 +12,8 @@ interface FooterProps {
   /** Beneath the pages: the way to install the site, where it can be. */
   install?: ReactNode;
   contactTitle: string;
-  email: string | undefined;
+  /** Empty where nobody knows it. */
+  email: string;
   /** The way to the other language. */
   language: ReactNode;
   /** Where disputes are settled. */
@@ -49,7 +50,7 @@ export const Footer = ({
         </ul>
       </nav>
       <div>
-        {email === undefined ? null : (
+        {email === '' ? null : (
           <>
             <h2>{contactTitle}</h2>
             <a href={`mailto:${email}`}>{email}</a>
