@@ -117,6 +117,13 @@ const oneOf = ({ options, ownWords = false }: FromList) => {
     .refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
 };
 
+/** The choice that is meant: its name in whatever case, or what it is called elsewhere. Any other answer stays as it is. */
+const asListed = ({ options = [], also }: FromList, given: string): string => {
+  if (also === undefined) return given;
+  const isMeant = (name: string) => name.toLowerCase() === given.toLowerCase();
+  return options.find(isMeant) ?? Object.keys(also).find((name) => also[name]?.some(isMeant)) ?? given;
+};
+
 /** One of a list; without `options` the section's `choices` supply it from other answers. */
 export const choice = <const Required extends boolean = false>(
   question: Question<Required> & FromList & { initial?: string },
@@ -129,6 +136,10 @@ export const choice = <const Required extends boolean = false>(
     ownWords: question.ownWords ?? false,
     initial: question.initial ?? null,
     schema: oneOf(question),
+    fromWire: (value) => {
+      const plain = emptyToNull(value);
+      return typeof plain === 'string' ? asListed(question, plain) : plain;
+    },
   });
 
 interface Several extends FromList {
@@ -147,6 +158,7 @@ export const choices = <const Required extends boolean = false>(question: Questi
     kind: 'choices',
     options: question.options,
     labels: question.labels ?? {},
+    also: question.also ?? {},
     ownWords: question.ownWords ?? false,
     alone,
     min: least,
@@ -164,7 +176,8 @@ export const choices = <const Required extends boolean = false>(question: Questi
       const parts = String(value ?? '')
         .normalize('NFC')
         .split(',');
-      const kept = [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+      const named = parts.map((part) => asListed(question, part.trim()));
+      const kept = [...new Set(named.filter((part) => part !== ''))];
       const open = kept.find((part) => alone.includes(part));
       if (open !== undefined) return [open];
       return kept.length === 0 ? null : kept;

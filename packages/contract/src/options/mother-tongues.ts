@@ -68,3 +68,33 @@ export const motherTongues = [
   'English',
   'French',
 ] as const;
+
+/** What some of them are called elsewhere, such as before a language was renamed. */
+export const motherTongueAliases: Readonly<Record<string, readonly string[]>> = {
+  Bagri: ['Bagri Rajasthani'],
+  Bengali: ['Bangla'],
+  Bhili: ['Bhilodi'],
+  'Braj Bhasha': ['Brij'],
+  Chhattisgarhi: ['Chatisgarhi'],
+  Dhundhari: ['Jaipuri'],
+  Gujari: ['Gojri'],
+  Haryanvi: ['Haryanavi'],
+  'Himachali / Pahari': ['Pahari'],
+  Khandeshi: ['Khandesi', 'Ahirani'],
+  Kodava: ['Coorgi'],
+  Koshali: ['Sambalpuri'],
+  Kurukh: ['Oraon'],
+  Kutchi: ['Kachchhi'],
+  Ladakhi: ['Ladacki'],
+  Lambadi: ['Banjara', 'Lamani'],
+  Magahi: ['Magadhi'],
+  Manipuri: ['Meitei'],
+  Mewati: ['Ahirwati'],
+  Miji: ['Sajalong'],
+  Mizo: ['Lushai'],
+  Odia: ['Oriya'],
+  Santali: ['Santhali'],
+  Sourashtra: ['Saurashtra'],
+  Tripuri: ['Kokborok'],
+  Wagdi: ['Vagdi'],
+};

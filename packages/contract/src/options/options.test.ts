@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { castesByReligion } from './castes-by-religion.ts';
+import { aliasesOfCastes, castesByReligion } from './castes-by-religion.ts';
 import { castesOf, loadCastes } from './castes.ts';
 import { complexions } from './complexions.ts';
 import { doshaLabels, doshas } from './doshas.ts';
-import { gothrams } from './gothrams.ts';
+import { gothramAliases, gothrams } from './gothrams.ts';
 import { bloodGroups, diets } from './health.ts';
 import { hobbies } from './hobbies.ts';
 import { incomeBands, incomes } from './income-bands.ts';
 import { filterMaritalStatuses, maritalStatuses } from './marital-statuses.ts';
-import { motherTongues } from './mother-tongues.ts';
+import { motherTongueAliases, motherTongues } from './mother-tongues.ts';
 import { fathersProfessions, mothersProfessions } from './professions.ts';
 import { religions } from './religions.ts';
 import { reservationCategories } from './reservation-categories.ts';
@@ -64,6 +64,22 @@ describe('option lists', () => {
     const all = Object.values(castesByReligion).flat();
     expect(all.filter((caste) => caste.includes(','))).toEqual([]);
   });
+
+  it.each([
+    ['mother tongues', motherTongues, motherTongueAliases],
+    ['gothrams', gothrams, gothramAliases],
+    ['communities', Object.values(castesByReligion).flat(), aliasesOfCastes],
+  ])(
+    '%s: another name belongs to one choice alone, and is none itself',
+    (_, options: readonly string[], also) => {
+      expect(Object.keys(also).filter((name) => !options.includes(name))).toEqual([]);
+      const chosen = new Set(options.map((name) => name.toLowerCase()));
+      const others = Object.values(also)
+        .flat()
+        .map((name) => name.toLowerCase());
+      expect(others.filter((name, at) => chosen.has(name) || others.indexOf(name) !== at)).toEqual([]);
+    },
+  );
 
   it('labels every dosha', () => {
     expect(Object.keys(doshaLabels)).toEqual([...doshas]);

@@ -1,7 +1,7 @@
 import { choice, place, text, timeOfDay } from '../fields.ts';
 import { moonSignsOf } from '../horoscope/birth-star.ts';
 import { doshaLabels, doshas } from '../options/doshas.ts';
-import { gothrams } from '../options/gothrams.ts';
+import { gothramAliases, gothrams } from '../options/gothrams.ts';
 import { padaLabels, padas } from '../options/padas.ts';
 import { rashiLabels, rashis } from '../options/rashis.ts';
 import { starFacts } from '../options/star-facts.ts';
@@ -23,7 +23,7 @@ export const astrology = defineSection({
     star: choice({ label: 'Star', options: stars, also: starAliases }),
     pada: choice({ label: 'Quarter (pada)', options: padas, labels: padaLabels }),
     moonSign: choice({ label: 'Moon sign (rashi)', options: rashis, labels: rashiLabels }),
-    gothram: choice({ label: 'Gothram', options: gothrams, ownWords: true }),
+    gothram: choice({ label: 'Gothram', options: gothrams, also: gothramAliases, ownWords: true }),
     placeOfBirth: place({
       label: 'Place of birth',
       hint: 'Shown only to people you accept.',

@@ -1,9 +1,9 @@
 import { cardLine, choices, longText, number } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { castesOf } from '../options/castes.ts';
+import { casteAliases, castesOf } from '../options/castes.ts';
 import { complexions } from '../options/complexions.ts';
 import { maritalStatuses } from '../options/marital-statuses.ts';
-import { motherTongues } from '../options/mother-tongues.ts';
+import { motherTongueAliases, motherTongues } from '../options/mother-tongues.ts';
 import { any, noBar, religions } from '../options/religions.ts';
 import { weighedWishes } from '../options/weighed-wishes.ts';
 import { defineSection } from '../section.ts';
@@ -24,11 +24,12 @@ export const partner = defineSection({
     heightFrom: number({ label: 'Height From', required: true, format: 'height', ...limits.heightInches }),
     heightTo: number({ label: 'Height To', required: true, format: 'height', ...limits.heightInches }),
     religion: choices({ label: 'Religion', options: religions, alone: open }),
-    caste: choices({ label: 'Caste', ownWords: true, alone: [any, noBar] }),
+    caste: choices({ label: 'Caste', also: casteAliases, ownWords: true, alone: [any, noBar] }),
     subCaste: cardLine({ label: 'Sub-caste', hint: 'Put commas between several.' }),
     motherTongue: choices({
       label: 'Mother tongue',
       options: [any, ...motherTongues],
+      also: motherTongueAliases,
       ownWords: true,
       alone: open,
     }),

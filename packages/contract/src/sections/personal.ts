@@ -1,12 +1,12 @@
 import { dayOfTurning, longDay, yearOf } from '../calendar.ts';
 import { cardLine, choice, date, number, place } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { castesOf } from '../options/castes.ts';
+import { casteAliases, castesOf } from '../options/castes.ts';
 import { complexions } from '../options/complexions.ts';
 import { genders } from '../options/genders.ts';
 import { yesNo } from '../options/health.ts';
 import { maritalStatuses } from '../options/marital-statuses.ts';
-import { motherTongues } from '../options/mother-tongues.ts';
+import { motherTongueAliases, motherTongues } from '../options/mother-tongues.ts';
 import { notSaid, ownReligions } from '../options/religions.ts';
 import { reservationCategories } from '../options/reservation-categories.ts';
 import { defineSection } from '../section.ts';
@@ -39,10 +39,15 @@ export const personal = defineSection({
     }),
     nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
     religion: choice({ label: 'Religion', options: ownReligions }),
-    caste: choice({ label: 'Caste', ownWords: true }),
+    caste: choice({ label: 'Caste', also: casteAliases, ownWords: true }),
     subCaste: cardLine({ label: 'Sub-caste' }),
     category: choice({ label: 'Category', options: reservationCategories, audience: 'accepted' }),
-    motherTongue: choice({ label: 'Mother tongue', options: motherTongues, ownWords: true }),
+    motherTongue: choice({
+      label: 'Mother tongue',
+      options: motherTongues,
+      also: motherTongueAliases,
+      ownWords: true,
+    }),
     maritalStatus: choice({ label: 'Marital status', options: maritalStatuses }),
     marriageDate: date({ label: 'Marriage date', audience: 'owner' }),
     totalChildren: number({ label: 'Children', format: 'twoDigitCount', ...limits.children }),

@@ -94,3 +94,25 @@ describe('an answer under two names', () => {
     },
   );
 });
+
+// 'Oriya' and 'Odia' would never meet: wishes, filters and the fit compare names.
+describe('a choice by another of its names', () => {
+  it.each([
+    ['personal', { monther_tongue: 'Oriya' }, { motherTongue: 'Odia' }],
+    ['personal', { monther_tongue: ' bangla ' }, { motherTongue: 'Bengali' }],
+    ['personal', { monther_tongue: 'hindi' }, { motherTongue: 'Hindi' }],
+    ['personal', { caste: 'Kshatriya Agnikula' }, { caste: 'Agnikula Kshatriya' }],
+    ['astrology', { star: 'Aswini', gotharam: 'Bharadwaj' }, { star: 'Ashwini', gothram: 'Bharadvaja' }],
+    ['partner', { monther_tongue: 'Oriya,Odia,Banjara' }, { motherTongue: ['Odia', 'Lambadi'] }],
+    ['partner', { caste: 'Leva Patel,no bar' }, { caste: ['Patel - Leva', 'no bar'] }],
+  ] as [SectionName, WireAnswers, Record<string, unknown>][])(
+    '%s files %j under its name in the list',
+    (name, changes, read) => {
+      expect(saved(name, changes)).toMatchObject(read);
+    },
+  );
+
+  it.each(['Kurmali', 'Oriya Sign', 'Odi'])('own words such as %s stay as they are', (own) => {
+    expect(saved('personal', { monther_tongue: own })).toMatchObject({ motherTongue: own });
+  });
+});

@@ -67,7 +67,12 @@ export const ChosenOptions = ({
   values,
   onChange,
   options,
-}: ChosenProps & { options: readonly string[] }) => {
+  also,
+}: ChosenProps & {
+  options: readonly string[];
+  /** What they are called elsewhere: whoever types that finds them. */
+  also: Readonly<Record<string, readonly string[]>>;
+}) => {
   const t = useText(matchesTexts);
   const { said } = useFormats();
   const left = options.filter((option) => !values.includes(option));
@@ -78,7 +83,7 @@ export const ChosenOptions = ({
         label={label}
         placeholder={t.searchOptions}
         value=""
-        options={asOptions(left, said)}
+        options={asOptions(left, said).map((option) => ({ ...option, also: also[option.value] }))}
         onChange={(value) => {
           if (value !== '') onChange(added(values, value));
         }}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { MatchFilters } from '@mysathi/contract/match-filters';
-import { castesOf, loadCastes } from '@mysathi/contract/options/castes';
+import { casteAliases, castesOf, loadCastes } from '@mysathi/contract/options/castes';
 import { diets } from '@mysathi/contract/options/health';
 import { incomeBands } from '@mysathi/contract/options/income-bands';
-import { motherTongues } from '@mysathi/contract/options/mother-tongues';
+import { motherTongueAliases, motherTongues } from '@mysathi/contract/options/mother-tongues';
 import { any, religions } from '@mysathi/contract/options/religions';
 
 import { useText } from '../../lib/words/i18n.ts';
@@ -48,12 +48,14 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
       <ChosenOptions
         label={t.community}
         options={communities}
+        also={casteAliases}
         values={chosen.community ?? []}
         onChange={(community) => onChange({ community })}
       />
       <ChosenOptions
         label={t.motherTongue}
         options={motherTongues}
+        also={motherTongueAliases}
         values={chosen.mother_tongue ?? []}
         onChange={(mother_tongue) => onChange({ mother_tongue })}
       />
