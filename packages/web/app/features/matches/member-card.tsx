@@ -97,7 +97,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
           </div>
         )}
         <div className={styles.notes}>
-          {card.isNew ? <Chip kind="accent">{t.newHere}</Chip> : null}
+          {card.isNew ? <Chip kind="accent">{t.newToday}</Chip> : null}
           {photo?.illustration && !photo.locked ? <Chip kind="plate">{t.illustration}</Chip> : null}
         </div>
       </PhotoFrame>

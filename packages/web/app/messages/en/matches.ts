@@ -54,7 +54,7 @@ export const matchesTexts = defineTexts('matches', {
   moreShown: count({ one: '{count} more match shown', other: '{count} more matches shown' }),
   moreShownOf: params('{more}, {count} in all'),
   couldNotLoad: 'We could not load your matches. Check your connection.',
-  newHere: 'New',
+  newToday: 'New today',
   idChecked: 'ID checked',
   illustration: 'Illustration',
   ageAndHeight: params('{age} · {height}'),
