@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'docs/decisions/0002-number.md:1',
     'docs/decisions/0002-number.md:1',
     'docs/decisions/0002-taken.md:1',
+    'docs/decisions/README.md:1',
     'docs/decisions/unnumbered.md:1',
   ],
   environment: [
