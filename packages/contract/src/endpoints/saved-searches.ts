@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { yearOf } from '../calendar.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { looksBlank } from '../hidden-signs.ts';
@@ -31,6 +30,8 @@ const savedSearch = z.object({
   /** What of its filters there still is. */
   filters: matchFilters,
   opened_at: z.string(),
+  /** Without it a removed search is put back as one that is opened now. */
+  opened_seal: z.string(),
   /** How many can be found with it who could not be when it was opened last; null while that is not known. */
   new_people: z.number().nullable(),
 });
@@ -53,11 +54,9 @@ export const saveSearch = endpoint({
     /** Made by the client. */
     id: uuid(),
     name: savedSearchName,
-    /** Of one that was removed and is put back; now for others. */
-    opened_at: z.iso
-      .datetime()
-      .refine((moment) => yearOf(moment) > 0)
-      .optional(),
+    /** Both of one that was removed and is put back; others are opened now. */
+    opened_at: z.iso.datetime().optional(),
+    opened_seal: z.string().max(100).optional(),
   }),
   answer: plainAnswer,
 });

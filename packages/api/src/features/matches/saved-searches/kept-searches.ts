@@ -58,12 +58,12 @@ const heldFacts = async (
   };
 };
 
-/** What a member saves; `openedAt` is of one that is put back. */
+/** What a member saves; `openedAt` is of one that is put back, null of others. */
 interface NewSearch {
   readonly id: string;
   readonly name: string;
   readonly filters: MatchFilters;
-  readonly openedAt: string | undefined;
+  readonly openedAt: string | null;
 }
 
 /** Keeps a search; one that was saved already is as it was sent last. */
@@ -85,7 +85,7 @@ export const keepSearch = async (
         id,
         name,
         filters: text,
-        openedAt: sql<Date>`least(now(), ${openedAt ?? null}::timestamptz)`,
+        openedAt: sql<Date>`coalesce(${openedAt}::timestamptz, now())`,
       })
       .onConflict((row) => row.columns(['memberId', 'id']).doUpdateSet({ name, filters: text }))
       .execute();

@@ -10,6 +10,7 @@ import type { FilledSections } from '../../../members/testing/sections.ts';
 import { newId } from '../../../platform/ids.ts';
 import { matchesTest } from '../testing/matches-test.ts';
 import type { MatchesTest } from '../testing/matches-test.ts';
+import { OpenedSeals } from './opened-seals.ts';
 import { presentSearches } from './present-searches.ts';
 
 const now = '2026-03-01T10:00:00Z';
@@ -86,17 +87,18 @@ test('of all ten cost two questions to the database, and none without the index'
   for (let n = 0; n < limits.savedSearches.perMember; n += 1)
     await save(`Search ${n}`, { complexion: 'Fair' });
   const { pool, clock } = t.platform;
+  const seals = new OpenedSeals(['a key']);
   const asked = vi.spyOn(pool, 'query');
   const search = vi.fn<MemberSearch['search']>(() =>
     Promise.resolve({ ids: [], total: 7, exact: true, next: null }),
   );
-  const told = await presentSearches({ pool, clock }, { inMemory: true, search }, ravi.id);
+  const told = await presentSearches({ pool, clock, seals }, { inMemory: true, search }, ravi.id);
   expect(told.map((one) => one.new_people)).toEqual(told.map(() => 7));
   expect(search).toHaveBeenCalledTimes(limits.savedSearches.perMember);
   expect(search).toHaveBeenCalledWith(expect.objectContaining({ most: 0 }));
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockClear();
-  const warming = await presentSearches({ pool, clock }, { inMemory: false, search }, ravi.id);
+  const warming = await presentSearches({ pool, clock, seals }, { inMemory: false, search }, ravi.id);
   expect(warming.map((one) => one.new_people)).toEqual(told.map(() => null));
   expect(search).toHaveBeenCalledTimes(limits.savedSearches.perMember);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -106,10 +108,11 @@ test('of all ten cost two questions to the database, and none without the index'
 test('are not told where the index is busy or knows no exact number; the searches are', async () => {
   await save('Fair', { complexion: 'Fair' });
   const { pool, clock } = t.platform;
+  const seals = new OpenedSeals(['a key']);
   const busy = () => Promise.reject(new Problem('busy'));
   const vague = () => Promise.resolve({ ids: [], total: 500, exact: false, next: null });
   for (const search of [busy, vague]) {
-    const told = await presentSearches({ pool, clock }, { inMemory: true, search }, ravi.id);
+    const told = await presentSearches({ pool, clock, seals }, { inMemory: true, search }, ravi.id);
     expect(told).toMatchObject([{ name: 'Fair', new_people: null }]);
   }
 });

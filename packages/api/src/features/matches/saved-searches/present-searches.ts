@@ -9,6 +9,7 @@ import { searchFiltersOf } from '../asked-filters.ts';
 import { strangersOf } from '../strangers.ts';
 import { keptSearchesOf } from './kept-searches.ts';
 import { knownFilters } from './known-filters.ts';
+import type { OpenedSeals } from './opened-seals.ts';
 
 interface Counted {
   readonly filters: MatchFilters;
@@ -43,7 +44,7 @@ const newPeopleIn = async (
 
 /** A member's saved searches, with what is new in each. */
 export const presentSearches = async (
-  platform: Pick<Platform, 'pool' | 'clock'>,
+  platform: Pick<Platform, 'pool' | 'clock'> & { readonly seals: OpenedSeals },
   search: MemberSearch,
   me: string,
 ): Promise<SavedSearch[]> => {
@@ -54,11 +55,15 @@ export const presentSearches = async (
     since: { listedAfter, day },
   }));
   const counts = await newPeopleIn(platform, search, me, asked);
-  return kept.map(({ id, name, openedAt }, place) => ({
-    _id: id,
-    name,
-    filters: filters[place] ?? {},
-    opened_at: openedAt.toISOString(),
-    new_people: counts[place] ?? null,
-  }));
+  return kept.map(({ id, name, openedAt: opened }, place) => {
+    const openedAt = opened.toISOString();
+    return {
+      _id: id,
+      name,
+      filters: filters[place] ?? {},
+      opened_at: openedAt,
+      opened_seal: platform.seals.seal(me, { id, openedAt }),
+      new_people: counts[place] ?? null,
+    };
+  });
 };

@@ -14,21 +14,26 @@ import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { AtOnce } from '../../../platform/throttling/at-once.ts';
 import { dropSearch, keepSearch, nameSearch, noteOpened } from './kept-searches.ts';
+import { OpenedSeals } from './opened-seals.ts';
 import { presentSearches } from './present-searches.ts';
 
 /** Filters that a member keeps under names. */
 export const savedSearchRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
   const { db } = platform;
+  const seals = new OpenedSeals(platform.sessionKeys);
   // Each reading counts once for each search; they may stand open in two tabs.
   const readingsAtOnce = new AtOnce(2);
 
   route(app, platform, listSavedSearches, async ({ me }) => ({
     message: savedSearchMessages.listed,
-    data: await readingsAtOnce.run(me.memberId, () => presentSearches(platform, search, me.memberId)),
+    data: await readingsAtOnce.run(me.memberId, () =>
+      presentSearches({ ...platform, seals }, search, me.memberId),
+    ),
   }));
   route(app, platform, saveSearch, async ({ body, me }) => {
-    const { id, name, opened_at: openedAt, ...filters } = body;
-    await keepSearch(db, me.memberId, { id, name, filters, openedAt });
+    const { id, name, opened_at: openedAt = '', opened_seal: seal = '', ...filters } = body;
+    const wasOpened = seals.isGenuine(me.memberId, { id, openedAt }, seal);
+    await keepSearch(db, me.memberId, { id, name, filters, openedAt: wasOpened ? openedAt : null });
     return { message: savedSearchMessages.saved, data: null };
   });
   route(app, platform, renameSearch, async ({ params, body, me }) => {

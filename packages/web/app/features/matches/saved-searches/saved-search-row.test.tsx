@@ -13,6 +13,7 @@ const search: SavedSearch = {
   name: 'Doctors in Pune',
   filters: { age_from: 25, age_to: 32, location: ['Pune'], profession: ['Doctor'] },
   opened_at: '2026-11-26T10:00:00.000Z',
+  opened_seal: 'seal',
   new_people: 3,
 };
 const nothing = (): void => undefined;

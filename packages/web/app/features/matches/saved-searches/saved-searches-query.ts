@@ -45,12 +45,12 @@ export const useNoteOpened = () => {
 export const useRemoval = (search: SavedSearch, onDone: (removed: boolean) => void) => {
   const t = useText(savedSearchTexts);
   const changed = useSavedSearchesChanged();
-  const { _id: id, name, opened_at, filters } = search;
+  const { _id: id, name, opened_at, opened_seal, filters } = search;
   return useMutation({
     mutationFn: (removed: boolean) =>
       removed
         ? call(removeSearch, { params: { id } })
-        : call(saveSearch, { body: { ...filters, id, name, opened_at } }),
+        : call(saveSearch, { body: { ...filters, id, name, opened_at, opened_seal } }),
     onSuccess: async (_, removed) => {
       if (!removed) await changed();
       onDone(removed);

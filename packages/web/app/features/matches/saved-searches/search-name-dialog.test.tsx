@@ -30,6 +30,7 @@ const renameAndLeave = (answer: () => Response) => {
     name: 'Doctors',
     filters: {},
     opened_at: '2026-11-26T10:00:00.000Z',
+    opened_seal: 'seal',
     new_people: null,
   };
   const onClose = vi.fn<() => void>();
