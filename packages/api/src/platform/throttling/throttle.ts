@@ -54,12 +54,17 @@ export const longestWait = (
 };
 
 const mostRead = 1000;
+/** A clock that is put right goes back by less, unless it was wrong. */
+const mostAheadSeconds = 5;
 
 /** Lets others who count the same wait until this transaction ends. */
 export const lockSubject = (tx: Transaction<DB>, kind: string, subject: string): Promise<void> =>
   holdName(tx, `${kind}\n${subject}`);
 
-/** What was counted within the window; whoever counts one more takes the lock first. */
+/**
+ * What was counted within the window; whoever counts one more takes the lock first. What was counted by a clock that was
+ * ahead does not count until then: it would hold somebody up for as long as that clock was wrong.
+ */
 export const agesOf = async (
   db: Kysely<DB>,
   kind: string,
@@ -68,7 +73,9 @@ export const agesOf = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ age: number }>`
     SELECT extract(epoch FROM clock_timestamp() - marked_at)::float8 AS age FROM throttle_marks
-    WHERE kind = ${kind} AND subject = ${subject} AND marked_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    WHERE kind = ${kind} AND subject = ${subject}
+      AND marked_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+      AND marked_at < clock_timestamp() + make_interval(secs => ${mostAheadSeconds})
     ORDER BY marked_at DESC LIMIT ${mostRead}`.execute(db);
   return rows.map(({ age }) => age);
 };
