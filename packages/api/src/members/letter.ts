@@ -36,8 +36,15 @@ const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysIn('en-G
 /** The day of a moment in India, as a letter says it: `30 November 2026`. */
 export const dayIn = (language: Language, at: Date): string => days[language].format(at);
 
-/** For e-mails that nobody gets who is suspended, leaving or gone by the time they leave. */
-export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: usedStates });
+/**
+ * For e-mails to the address of an account, whichever it has when they leave. Nobody gets them who is suspended, leaving
+ * or gone by then.
+ */
+export const whileOpen = (memberId: string): MailAccount => ({
+  memberId,
+  states: usedStates,
+  atItsAddress: true,
+});
 
 /** For e-mails that go to accounts about to be deleted as well, but not to suspended ones. */
 export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });

@@ -79,6 +79,12 @@ describe('e-mails that wait for the mail server', () => {
     expect(await subjectsOf()).toHaveLength(4);
   });
 
+  test('go to the address that the account has by then: who reads the old one may be somebody else', async () => {
+    await t.rows("UPDATE credentials SET email = 'ravi.new@example.org' WHERE member_id = $1", t.ravi.id);
+    expect(await subjectsOf('ravi.new@example.org')).toHaveLength(4);
+    expect(await subjectsOf()).toEqual([]);
+  });
+
   test('do not leave once the account is suspended; the word of it does', async () => {
     await suspend();
     expect(await subjectsOf()).toEqual(['Your Mysathi account is suspended']);

@@ -27,6 +27,8 @@ export interface MailSendOptions {
 export interface MailAccount {
   readonly memberId: string;
   readonly states: readonly string[];
+  /** Whether it goes to the address that the account has by the time it leaves, rather than to the one it was written for. */
+  readonly atItsAddress?: boolean;
 }
 
 /**
@@ -52,7 +54,11 @@ const mailJob = jobKind({
     sealed: sealedText,
     validUntil: z.iso.datetime().nullable().default(null),
     account: z
-      .object({ memberId: z.uuid(), states: z.array(z.string()) })
+      .object({
+        memberId: z.uuid(),
+        states: z.array(z.string()),
+        atItsAddress: z.boolean().default(false),
+      })
       .nullable()
       .default(null),
   }),
@@ -71,14 +77,16 @@ const message = z.object({
   names: z.array(z.uuid()).default([]),
 });
 
-const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Promise<boolean> => {
+/** The e-mail address of the account as it is now; null where it is in none of the states. */
+const addressNow = async (db: Kysely<DB>, { memberId, states }: MailAccount): Promise<string | null> => {
   const found = await db
     .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('state', 'in', states)
+    .innerJoin('credentials', 'credentials.memberId', 'members.id')
+    .select('credentials.email')
+    .where('members.id', '=', memberId)
+    .where('members.state', 'in', states)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.email ?? null;
 };
 
 /** Whether none of them has gone, hidden from the member or been parted by a block meanwhile. */
@@ -108,10 +116,12 @@ export const mailPort = ({
   jobs.handle(mailJob, async ({ sealed, validUntil, account }, signal) => {
     if (await isTooLate({ db, log }, { job: mailJob.name, validUntil })) return;
     // Suspended or closed since it was handed over, which may be hours ago.
-    if (account !== null && !(await isInState(db, account))) return;
+    const address = account && (await addressNow(db, account));
+    if (account !== null && address === null) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
-    await handOver(log, () => gateway.deliver(mail, signal));
+    const to = account?.atItsAddress && address !== null ? address : mail.to;
+    await handOver(log, () => gateway.deliver({ ...mail, to }, signal));
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil, bulk = false } = {}) =>
     jobs.enqueueAll(
@@ -119,7 +129,7 @@ export const mailPort = ({
       mails.map(({ account, ...mail }) => ({
         sealed: sealText(sealer, JSON.stringify(mail), mailJob.name),
         validUntil: validUntil?.toISOString() ?? null,
-        account: account && { memberId: account.memberId, states: [...account.states] },
+        account: account && { atItsAddress: false, ...account, states: [...account.states] },
       })),
       { bulk, ...(tx && { tx }) },
     );

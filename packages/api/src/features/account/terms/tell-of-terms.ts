@@ -75,7 +75,7 @@ const mailTo = (
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
   to: email,
-  account: { memberId, states: boundStates },
+  account: { memberId, states: boundStates, atItsAddress: true },
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
 });

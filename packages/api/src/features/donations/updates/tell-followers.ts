@@ -76,7 +76,8 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
   const token = endToken(sessionKeys, donorId, campaignId);
   return {
     to: row.email,
-    account: row.memberId === null ? undefined : whileOpen(row.memberId),
+    // To the address that was given with the gift.
+    account: row.memberId === null ? undefined : { ...whileOpen(row.memberId), atItsAddress: false },
     ...updateLetter(row, {
       ...row,
       link: `${origin}${pages.campaignUpdates(slug)}`,

@@ -57,7 +57,11 @@ export const warnMember = async (
     .execute();
   await noteEvent(tx, account.id, 'warned');
   await mail.send(
-    { to: account.email, ...warnedMail(account, rule, config), account: unlessSuspended(account.id) },
+    {
+      to: account.email,
+      ...warnedMail(account, rule, config),
+      account: { ...unlessSuspended(account.id), atItsAddress: true },
+    },
     { tx },
   );
 };
