@@ -58,7 +58,7 @@ const isNotToBeHad = async (keys: Pick<Platform, 'traces'>, tx: Transaction<DB>,
 const settle = (platform: Platform, memberId: string): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, memberId);
-    // Suspended: it waits for what becomes of the account.
+    // Suspended meanwhile, which has stopped it.
     if (account === null) return;
     const due = await takeDue(tx, memberId);
     if (due === null) return;

@@ -872,6 +872,7 @@ CREATE TABLE members (
 CREATE TRIGGER members_agree_to_terms AFTER INSERT ON members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agree_to_terms_in_force();
 CREATE TRIGGER members_end_sessions AFTER UPDATE OF state ON members FOR EACH ROW WHEN (((new.state = ANY (ARRAY['suspended'::text, 'deleted'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION end_sessions_of_closed_account();
 CREATE TRIGGER members_note_active AFTER UPDATE OF last_active_at ON members FOR EACH ROW WHEN ((((old.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date IS DISTINCT FROM ((new.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) EXECUTE FUNCTION note_active_member();
+CREATE TRIGGER members_stop_phone AFTER UPDATE OF state ON members FOR EACH ROW WHEN (((new.state = 'suspended'::text) AND (old.state <> 'suspended'::text))) EXECUTE FUNCTION stop_phone_of_suspended();
 CREATE TRIGGER members_unlist_inactive AFTER UPDATE OF state ON members FOR EACH ROW WHEN (((new.state <> 'active'::text) AND (old.state = 'active'::text))) EXECUTE FUNCTION unlist_inactive_member();
 
 CREATE TABLE messages (
@@ -3182,6 +3183,18 @@ AS $function$
     AND NOT EXISTS (SELECT FROM blocks
       WHERE (blocker_id = one AND blocked_id = other) OR (blocker_id = other AND blocked_id = one))
 $function$;
+
+CREATE FUNCTION stop_phone_of_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM phone_changes WHERE member_id = NEW.id;
+  IF FOUND THEN
+    INSERT INTO account_events (member_id, kind) VALUES (NEW.id, 'phone_change_stopped');
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE FUNCTION story_stands_again()
  RETURNS trigger
