@@ -14,7 +14,7 @@ import {
 import { removeCampaign } from '../features/donations/campaigns/remove-campaign.ts';
 import { writeCampaign } from '../features/donations/campaigns/write-campaign.ts';
 import type { WrittenCampaign } from '../features/donations/campaigns/write-campaign.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
@@ -62,7 +62,7 @@ const read = () =>
 
 runAtDesk(usage, async (platform) => {
   const { reason = '', by, write, file, ...asked } = read();
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const wishes = ways.filter(({ wish }) => asked[wish] !== undefined);
   const [way] = wishes;
   const slug = way && asked[way.wish];

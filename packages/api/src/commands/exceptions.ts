@@ -6,7 +6,8 @@ import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
-import { gatewayOf, openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
+import { gatewayOf } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
@@ -47,7 +48,7 @@ const ways: readonly Way[] = [
 runAtDesk(usage, async (platform) => {
   const options = { settle: text, 'send-again': text, 'read-again': text, reason: text, by: text };
   const typed = parseArgs({ options }).values;
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const [way, another] = ways.filter(({ wish }) => typed[wish] !== undefined);
   if (way === undefined) return list(giving);
   if (another !== undefined) throw new Error(usage);

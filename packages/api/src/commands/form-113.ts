@@ -5,7 +5,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import { exportForm113 } from '../features/donations/receipts/form-113.ts';
 import { daysOfYear, isFinancialYear } from '../features/donations/rules/financial-year.ts';
 
@@ -19,7 +19,7 @@ runAtDesk(usage, async (platform) => {
   if (out === '') throw new Error(`Name a new file with --out FILE. ${usage}`);
   const by = nameOf(values.by, usage);
   const path = resolve(out);
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const totals = await exportForm113(giving, { year, path, by });
   for (const { issuer, gifts, paise } of totals)
     say(`${issuer}: ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}, ${formatRupees(paise)}`);

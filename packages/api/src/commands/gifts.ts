@@ -7,7 +7,7 @@ import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-desk.ts';
 import type { GiftAtDesk } from '../features/donations/gifts/gift-at-desk.ts';
 import { withholdGifts } from '../features/donations/gifts/withhold-gift.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import { stopMonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
 import type { MonthlyAtDesk } from '../features/donations/monthly/monthly-at-desk.ts';
 import { ranks } from '../features/donations/rules/standing.ts';
@@ -103,7 +103,7 @@ runAtDesk(usage, async (platform) => {
   const { find, check, withhold, 'stop-monthly': stop, reason = '', by } = parseArgs({ options }).values;
   if ([find, check, withhold, stop].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);
   const name = nameOf(by, usage);
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   if (withhold !== undefined) return sayWithheld(await withholdGifts(giving, withhold, { by: name, reason }));
   if (stop !== undefined) return sayStopped(await stopMonthlyAtDesk(giving, stop, { by: name, reason }));
   if (check !== undefined) return show(await checkGiftAtDesk(giving, check, name));

@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 import { deskTest } from '../privacy/testing/desk-test.ts';
-import { createPlatform } from '../platform/create-platform.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
-import { createLog } from '../platform/log.ts';
-import type { Platform } from '../platform/platform.ts';
-import { typeAtDesk } from './testing/type-at-desk.ts';
+import { typeBeside, typeByItself } from './testing/desk-platform.ts';
 
 vi.mock('./run-at-desk.ts', async (original) => ({
   ...(await original<object>()),
@@ -20,18 +17,7 @@ const t = deskTest();
 
 const [first, second] = ['Meera Nair', 'Arjun Das'];
 const reason = ['--reason', 'as the talk shows'];
-/** The jobs of the site, which has begun with them already. */
-const jobsBeside = ({ jobs }: Platform): Platform['jobs'] => ({
-  enqueue: (...given) => jobs.enqueue(...given),
-  enqueueAll: (...given) => jobs.enqueueAll(...given),
-  handle: () => undefined,
-  handleRegularly: () => undefined,
-  start: async () => undefined,
-  runWaiting: () => jobs.runWaiting(),
-  stop: async () => undefined,
-});
-const desk = (command: string, ...words: string[]) =>
-  typeAtDesk({ ...t.platform, jobs: jobsBeside(t.platform) }, command, ...words);
+const desk = (command: string, ...words: string[]) => typeBeside(t.platform, command, ...words);
 const workOn = async (subject: string) =>
   (await lastDeskEntries(t.platform.db, { count: 9, subject }))
     .toReversed()
@@ -49,16 +35,7 @@ test('an account is to be erased, and its data asked for, by the word that says 
 });
 
 /** With a platform of its own, as a command has it: nothing is begun in it that the command does not begin. */
-const byItself = async (command: string, ...words: string[]): Promise<string> => {
-  const { config, pool } = t.platform;
-  const databaseUrl = pool.options.connectionString ?? '';
-  const opened = await createPlatform({ config, databaseUrl, log: createLog('silent'), workers: false });
-  try {
-    return await typeAtDesk(opened.platform, command, ...words);
-  } finally {
-    await opened.close();
-  }
-};
+const byItself = (command: string, ...words: string[]) => typeByItself(t.platform, command, ...words);
 
 test('an account in use is closed, with the words that say how its owner keeps it', async () => {
   const number = await t.numberOf(t.ravi);

@@ -12,7 +12,7 @@ import { givingTest } from '../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../features/donations/testing/giving-test.ts';
 import { makeCampaign } from '../features/donations/testing/make-campaign.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
-import { typeAtDesk } from './testing/type-at-desk.ts';
+import { typeBeside, typeByItself } from './testing/desk-platform.ts';
 
 vi.mock('./run-at-desk.ts', async (original) => ({
   ...(await original<object>()),
@@ -31,7 +31,9 @@ const reason = 'The hospital asked us to.';
 const by = (name: string) => ['--reason', reason, '--by', name];
 const first = by(payers.first);
 const second = by(payers.second);
-const desk = (command: string, ...words: string[]) => typeAtDesk(t.platform, command, ...words);
+const desk = (command: string, ...words: string[]) => typeBeside(t.platform, command, ...words);
+/** As the desk is beside a site, where nobody has registered jobs. */
+const byItself = (command: string, ...words: string[]) => typeByItself(t.platform, command, ...words);
 const workOn = async (subject: string) =>
   (await lastDeskEntries(t.platform.db, { count: 9, subject }))
     .toReversed()
@@ -160,7 +162,7 @@ test('what is given every month is told with its gift and stopped, on record, by
     /\n {2}every month, active: 1 of 12 taken, the next on 2026-12-20; mandate token_\w+\n/,
   );
   expect(await find()).not.toContain(monthly);
-  expect(await desk('gifts', '--stop-monthly', reference, ...first)).toContain('nothing more is taken');
+  expect(await byItself('gifts', '--stop-monthly', reference, ...first)).toContain('nothing more is taken');
   expect(await desk('gifts', '--stop-monthly', 'monthly@example.org', ...first)).toContain(
     'Nothing was done.',
   );
@@ -175,8 +177,20 @@ test('what is given every month is told with its gift and stopped, on record, by
   );
   const single = await t.status(await t.giveAndPay(slug, { email: 'once@example.org' }));
   await expect(desk('gifts', '--stop-monthly', single.reference, ...first)).rejects.toThrow(
-    'No gift is known',
+    'No gift that comes every month is known',
   );
+});
+
+test('what the payment company tells of a monthly gift is booked by the desk that asks it', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  const { reference } = await t.status(await t.giveAndPay(slug, { amount: 700_00, months: 12 }));
+  await t.gateway.setSwitches({});
+  expect(await byItself('gifts', '--check', reference, ...first.slice(2))).toContain(
+    ': confirmed on 2026-11-20',
+  );
+  await t.outbox();
+  expect(await desk('gifts', '--find', reference, ...first.slice(2))).toContain('every month, active');
 });
 
 test('what went back onto a gift card is told with its gift', async () => {

@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, numberOf, runAtDesk, rupeesOf, say, text } from './run-at-desk.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { payableCampaigns } from '../features/donations/payouts/payable.ts';
 import type { PayableCampaign } from '../features/donations/payouts/payable.ts';
@@ -73,7 +73,7 @@ const read = () =>
 
 runAtDesk(usage, async (platform) => {
   const { prepare, record, withdraw, returned, rupees = '', update = '', utr, reason = '', by } = read();
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const asked = [prepare, record, withdraw, returned].filter((name) => name !== undefined);
   if (asked.length === 0) return list(giving);
   if (asked.length > 1) throw new Error(usage);

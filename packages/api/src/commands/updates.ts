@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import {
   correctUpdate,
@@ -89,7 +89,7 @@ const read = () =>
 
 runAtDesk(usage, async (platform) => {
   const { campaign, title = '', reason = '', ...asked } = read();
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const wishes = [asked.publish, asked.correct, asked.withdraw].filter((wish) => wish !== undefined);
   if (wishes.length > 1 || (wishes.length === 1 && campaign === undefined)) throw new Error(usage);
   if (campaign === undefined) return listCampaigns(giving);

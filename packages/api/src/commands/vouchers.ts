@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, numberOf, runAtDesk, rupeesOf, say, showOnce, text } from './run-at-desk.ts';
-import { openGiving } from '../features/donations/giving.ts';
+import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { batchStands } from '../features/donations/vouchers/batches.ts';
 import { allowVouchers, blockVouchers, readCodes } from '../features/donations/vouchers/block-cards.ts';
@@ -104,7 +104,7 @@ const allow = async (giving: Giving, cards: NamedCards, signed: DeskReason): Pro
 
 runAtDesk(usage, async (platform) => {
   const asked = read();
-  const giving = openGiving(platform);
+  const giving = givingAtDesk(platform);
   const wishes = [asked.prepare, asked.issue, asked.withdraw, asked.block, asked.allow];
   const [name, another] = wishes.filter((wish) => wish !== undefined);
   if (name === undefined) return list(giving);

@@ -5,7 +5,7 @@ import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { meantBy, noGiftKnown } from '../gifts/meant-by.ts';
+import { meantBy } from '../gifts/meant-by.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './hold-monthly.ts';
@@ -65,7 +65,7 @@ export const stopMonthlyAtDesk = async (
     .execute();
   const going = meant.filter(({ state }) => state !== 'ended');
   const [monthly, another] = going.length > 0 ? going : meant.slice(0, 1);
-  if (monthly === undefined) throw noGiftKnown(word);
+  if (monthly === undefined) throw new Error(`No gift that comes every month is known as ${word}.`);
   if (another !== undefined)
     throw new Error(`${word} names more than one monthly gift: name a gift of it by its reference.`);
   const stopped = await withMonthly(db, monthly.id, async (tx, held) => {
