@@ -164,12 +164,21 @@ const readJson = (path: string, bytes: Buffer): unknown => {
   }
 };
 
+const inEnglish = z.locales.en().localeError;
+/** What is wrong, for somebody who writes a file: forms say less, and the library says it in its own terms. */
+const wordsFor: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_format' && issue.path?.at(-1) === 'id')
+    return 'Give it a name of small letters and digits with hyphens between, such as reading-room-satara.';
+  if (issue.code === 'invalid_type' && ['int', 'number'].includes(issue.expected))
+    return 'Give a whole number, without quotes or commas.';
+  return inEnglish(issue);
+};
+
 /** Reads a campaign from its file; throws, with every place that is not right, for anything else. */
 export const readCampaignFile = async (path: string): Promise<{ campaign: CampaignFile; folder: string }> => {
   const bytes = await readNamedFile(path, `There is no file ${path} to read.`);
   const found = readJson(path, bytes);
-  // Forms say less of what is wrong than somebody needs who writes a file.
-  const { data, error } = shape.safeParse(found, { error: z.locales.en().localeError });
+  const { data, error } = shape.safeParse(found, { error: wordsFor });
   if (data === undefined) throw new Error(`${path} is no campaign:\n${z.prettifyError(error)}`);
   return { campaign: data, folder: dirname(path) };
 };

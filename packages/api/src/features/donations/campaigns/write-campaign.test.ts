@@ -13,7 +13,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { featureCampaign } from './feature-campaign.ts';
-import { campaignStands, endCampaign, openCampaign } from './pause-and-open.ts';
+import { campaignStands, endCampaign, openCampaign, pauseCampaign } from './pause-and-open.ts';
 
 let t: GivingTest;
 let desk: DeskOfCampaigns;
@@ -120,6 +120,17 @@ describe('a campaign that is written at the desk', () => {
     expect((await pageOf(id)).creators[1]?.name).toBe('Another Trust');
     await endCampaign(t.giving, id, second);
     await expect(desk.write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
+  });
+
+  test('keeps a goal that is ahead of its gifts: they would end by what one person mistyped', async () => {
+    const id = await desk.opened();
+    await t.giveAndPay(id, { amount: 500_00 });
+    const goalOf = (rupees: number) => ({ id, stages: [{ label: 'All of it', rupees, document: 1 }] });
+    await expect(desk.write(goalOf(500))).rejects.toThrow('monthly gifts to it would end');
+    expect((await pageOf(id)).totals.goal).toBe(4_00_000_00);
+    expect(await desk.write(goalOf(501))).toMatchObject({ kind: 'changed' });
+    await pauseCampaign(t.giving, id, second);
+    expect(await desk.write(goalOf(500))).toMatchObject({ kind: 'changed' });
   });
 
   test('is not changed once its last day is over, neither otherwise nor to a later day', async () => {
@@ -239,7 +250,11 @@ const bill = (changes: object) => ({
 describe('what is no campaign is refused, and nothing of it stays', () => {
   test.each([
     ['a word that is not known', { goal: 5 }, /"goal"/],
-    ['a sum in letters', { stages: [{ label: 'All', rupees: 'many', document: 1 }] }, /stages\[0\]\.rupees/],
+    [
+      'a sum in letters',
+      { stages: [{ label: 'All', rupees: 'many', document: 1 }] },
+      /whole number, without quotes.*\n.*stages\[0\]\.rupees/,
+    ],
     ['a stage without a bill', { stages: [{ label: 'All', rupees: 5 }] }, /stages\[0\]\.document/],
     ['a bill that is not there', { stages: [{ label: 'All', rupees: 5, document: 3 }] }, /names a document/],
     [

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
+import { formatRupees } from '@mysathi/contract/money';
 
 import { sameBytes } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
@@ -30,7 +32,7 @@ const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as
 const holdWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
-    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', 'coveredAt', 'organiserId', ...lasting])
+    .select(['id', 'status', 'goal', 'isDemo', 'madeFrom', 'endsOn', 'coveredAt', 'organiserId', ...lasting])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -68,10 +70,30 @@ const columnsOf = (campaign: CampaignFile) => ({
   endsOn: campaign.lastDay ?? null,
 });
 
+/** Refuses bills that the gifts cover already: the campaign would pause by itself, and all that is given monthly would end. */
+const assertGoalIsAhead = async (
+  tx: Transaction<DB>,
+  { id, status, goal: before }: Held,
+  { slug, goal, mode }: { slug: string; goal: number; mode: MoneyMode },
+): Promise<void> => {
+  if (status !== 'live' || goal >= before) return;
+  const totals = await tx
+    .selectFrom('campaignTotals')
+    .select('raised')
+    .where('campaignId', '=', id)
+    .where('mode', '=', mode)
+    .executeTakeFirst();
+  if (totals === undefined || totals.raised < goal) return;
+  throw new Error(
+    `${slug} has raised ${formatRupees(totals.raised)}, and its bills would make up ${formatRupees(goal)}: it would pause, and monthly gifts to it would end. Put the bills right, or pause it first.`,
+  );
+};
+
 interface Writing {
   readonly campaign: CampaignFile;
   readonly stored: ReadonlyMap<string, StoredPicture>;
   readonly madeFrom: Buffer;
+  readonly mode: MoneyMode;
   readonly reason: string;
   readonly by: string;
 }
@@ -80,7 +102,7 @@ interface Writing {
 const write = async (
   tx: Transaction<DB>,
   now: Date,
-  { campaign, stored, madeFrom, reason, by }: Writing,
+  { campaign, stored, madeFrom, mode, reason, by }: Writing,
 ): Promise<WrittenCampaign & { gone: string[] }> => {
   const slug = campaign.id;
   await holdFilesOfCampaigns(tx);
@@ -101,7 +123,10 @@ const write = async (
     madeBy: by,
     madeFrom,
   };
-  if (held) assertMayChange(held, { slug, now }, columns);
+  if (held) {
+    assertMayChange(held, { slug, now }, columns);
+    await assertGoalIsAhead(tx, held, { slug, goal: columns.goal, mode });
+  }
   const gone = held ? await picturesOf(tx, held.id) : [];
   const { id } = held
     ? await tx
@@ -127,7 +152,7 @@ const write = async (
  * somebody else opens it. Throws for a file that is none, and where whom it is for would change under its donors.
  */
 export const writeCampaign = async (
-  { platform }: Giving,
+  { platform, book: { mode } }: Giving,
   path: string,
   { by, reason: typed }: DeskReason,
 ): Promise<WrittenCampaign> => {
@@ -140,7 +165,7 @@ export const writeCampaign = async (
     const now = platform.clock.now();
     const { gone, ...written } = await platform.db
       .transaction()
-      .execute((tx) => write(tx, now, { campaign, stored, madeFrom, reason, by }));
+      .execute((tx) => write(tx, now, { campaign, stored, madeFrom, mode, reason, by }));
     await forgetPictures(platform, written.kind === 'same' ? fresh : gone);
     return written;
   } catch (error) {
