@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { nonceOf, pagePolicy } from '../http/security-headers.ts';
@@ -24,9 +25,11 @@ const bodiesOf = async (html: string): Promise<PageBodies> => {
   return { plain, gzip: packed, br: small };
 };
 
+const encodings = new Negotiator<'br' | 'gzip' | 'identity'>({ supportedValues: ['br', 'gzip', 'identity'] });
+
 const send = (request: FastifyRequest, reply: FastifyReply, { bodies, headers }: SharedPage): void => {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const wanted = encodings.negotiate(String(request.headers['accept-encoding'] ?? '').toLowerCase());
+  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : null;
   reply.headers(headers);
   if (encoding) reply.header('content-encoding', encoding);
   reply.send(bodies[encoding ?? 'plain']);
