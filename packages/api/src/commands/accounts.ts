@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import type { Erasure } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
@@ -34,14 +34,12 @@ runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: { erase: text, export: text, into: text, reason: text, by: text },
   });
-  const { erase, export: exported, into, reason = '' } = values;
-  if ((erase === undefined) === (exported === undefined)) throw new Error(usage);
+  const ways = { erase: signing, export: ['into', ...signing] } as const;
+  const { wish, word: member } = wishOf(values, ways, usage);
+  const { into, reason = '' } = values;
   const by = nameOf(values.by, usage);
-  if (exported !== undefined) {
-    return tell(exported, await exportAtDesk(platform, exported, { into, reason, by }));
-  }
-  if (erase === undefined) throw new Error(usage);
+  if (wish === 'export') return tell(member, await exportAtDesk(platform, member, { into, reason, by }));
   handleAnnouncements(platform);
-  const { kind, eraseAt } = await eraseAtDesk(platform, erase, { reason, by });
-  return say(`${erase} ${saidOf[kind](kolkataDay(eraseAt))}`);
+  const { kind, eraseAt } = await eraseAtDesk(platform, member, { reason, by });
+  return say(`${member} ${saidOf[kind](kolkataDay(eraseAt))}`);
 });

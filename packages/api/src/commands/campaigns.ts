@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { featureCampaign } from '../features/donations/campaigns/feature-campaign.ts';
 import {
   campaignStands,
@@ -16,7 +16,6 @@ import { writeCampaign } from '../features/donations/campaigns/write-campaign.ts
 import type { WrittenCampaign } from '../features/donations/campaigns/write-campaign.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
-import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
 const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME | --remove NAME,
   each with --reason WORDS --by NAME; with --open, for a campaign that nobody has opened, --file FILE, which you have looked at]`;
@@ -37,13 +36,23 @@ const lineOf = ({ slug, kind, waits }: WrittenCampaign): string => {
 const tellDonors = (slug: string): string =>
   `Whoever gave before learns why from an update: npm run updates -- --campaign ${slug} --publish …`;
 
-const ways = [
-  { wish: 'pause', bring: pauseCampaign, done: 'is paused and takes no gifts', after: tellDonors },
-  { wish: 'open', bring: openCampaign, done: 'is open', after: tellDonors },
-  { wish: 'end', bring: endCampaign, done: 'has ended', after: tellDonors },
-  { wish: 'feature', bring: featureCampaign, done: 'is the featured one', after: () => '' },
-  { wish: 'remove', bring: removeCampaign, done: 'is removed', after: () => '' },
-] as const;
+const ways = {
+  pause: { bring: pauseCampaign, done: 'is paused and takes no gifts', after: tellDonors },
+  open: { bring: openCampaign, done: 'is open', after: tellDonors },
+  end: { bring: endCampaign, done: 'has ended', after: tellDonors },
+  feature: { bring: featureCampaign, done: 'is the featured one', after: () => '' },
+  remove: { bring: removeCampaign, done: 'is removed', after: () => '' },
+} as const;
+
+const wishes = {
+  list: [],
+  write: signing,
+  pause: signing,
+  open: ['file', ...signing],
+  end: signing,
+  feature: signing,
+  remove: signing,
+} as const;
 
 const read = () =>
   parseArgs({
@@ -61,17 +70,15 @@ const read = () =>
   }).values;
 
 runAtDesk(usage, async (platform) => {
-  const { reason = '', by, write, file, ...asked } = read();
+  const asked = read();
   const giving = givingAtDesk(platform);
-  const wishes = ways.filter(({ wish }) => asked[wish] !== undefined);
-  const [way] = wishes;
-  const slug = way && asked[way.wish];
-  if (wishes.length + (write === undefined ? 0 : 1) > 1) throw new Error(usage);
-  const signed = (): DeskReason => ({ reason, by: nameOf(by, usage) });
-  if (write !== undefined) return say(lineOf(await writeCampaign(giving, write, signed())));
-  if (way === undefined || slug === undefined) return list(giving);
-  const isFirst = await isUnopened(giving, slug);
-  const changed = await way.bring(giving, slug, { ...signed(), file });
-  if (!changed) return say(`${slug} ${way.done} already. Nothing was done.`);
-  return say(`${slug} ${way.done}. ${isFirst ? '' : way.after(slug)}`.trimEnd());
+  const { wish, word } = wishOf(asked, wishes, usage);
+  if (wish === 'list') return list(giving);
+  const signed = { reason: asked.reason ?? '', by: nameOf(asked.by, usage) };
+  if (wish === 'write') return say(lineOf(await writeCampaign(giving, word, signed)));
+  const { bring, done, after } = ways[wish];
+  const isFirst = await isUnopened(giving, word);
+  const changed = await bring(giving, word, { ...signed, file: asked.file });
+  if (!changed) return say(`${word} ${done} already. Nothing was done.`);
+  return say(`${word} ${done}. ${isFirst ? '' : after(word)}`.trimEnd());
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
@@ -25,34 +25,31 @@ const list = async (giving: Giving): Promise<void> => {
 };
 
 interface Way {
-  readonly wish: 'settle' | 'send-again' | 'read-again';
   readonly go: (giving: Giving, name: string, signed: DeskReason) => Promise<boolean>;
   readonly done: (name: string) => string;
 }
 
 /** What can be done about one; each says whether it did it, or found it settled. */
-const ways: readonly Way[] = [
-  { wish: 'settle', go: settleException, done: (name) => `${name} is settled.` },
-  {
-    wish: 'send-again',
+const ways: Readonly<Record<'settle' | 'send-again' | 'read-again', Way>> = {
+  settle: { go: settleException, done: (name) => `${name} is settled.` },
+  'send-again': {
     go: (giving, name, signed) => sendRefundAgain(giving, gatewayOf(giving), name, signed),
     done: (name) => `The refund of ${name} is sent again.`,
   },
-  {
-    wish: 'read-again',
+  'read-again': {
     go: (giving, name, signed) => readEventAgain(giving, gatewayOf(giving), name, signed),
     done: (name) => `The event of ${name} is in the inbox again.`,
   },
-];
+};
 
 runAtDesk(usage, async (platform) => {
   const options = { settle: text, 'send-again': text, 'read-again': text, reason: text, by: text };
   const typed = parseArgs({ options }).values;
   const giving = givingAtDesk(platform);
-  const [way, another] = ways.filter(({ wish }) => typed[wish] !== undefined);
-  if (way === undefined) return list(giving);
-  if (another !== undefined) throw new Error(usage);
-  const name = typed[way.wish] ?? '';
-  const did = await way.go(giving, name, { reason: typed.reason ?? '', by: nameOf(typed.by, usage) });
-  return say(did ? way.done(name) : `${name} is settled already. Nothing was done.`);
+  const wishes = { list: [], settle: signing, 'send-again': signing, 'read-again': signing } as const;
+  const { wish, word: name } = wishOf(typed, wishes, usage);
+  if (wish === 'list') return list(giving);
+  const { go, done } = ways[wish];
+  const did = await go(giving, name, { reason: typed.reason ?? '', by: nameOf(typed.by, usage) });
+  return say(did ? done(name) : `${name} is settled already. Nothing was done.`);
 });

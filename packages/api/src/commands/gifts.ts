@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-desk.ts';
 import type { GiftAtDesk } from '../features/donations/gifts/gift-at-desk.ts';
 import { withholdGifts } from '../features/donations/gifts/withhold-gift.ts';
@@ -17,6 +17,8 @@ import { paidByText } from '../features/donations/texts.ts';
 const usage = `npm run gifts -- --find WORD | --check WORD | --withhold WORD --reason WORDS | --stop-monthly WORD --reason WORDS,
   each with --by NAME; WORD is the reference of a gift (MYS…), its receipt (2026-27/000123), a payment, order or refund of the payment company, words of its
   message, or with --find, --withhold and --stop-monthly an e-mail address`;
+
+const ways = { find: ['by'], check: ['by'], withhold: signing, 'stop-monthly': signing } as const;
 
 const states = {
   open: 'no payment is known',
@@ -100,14 +102,14 @@ const sayStopped = (isStopped: boolean): void =>
 /** Tells the desk what became of a gift that a donor has written about, takes it off what everybody sees, or stops what comes every month. */
 runAtDesk(usage, async (platform) => {
   const options = { find: text, check: text, withhold: text, 'stop-monthly': text, reason: text, by: text };
-  const { find, check, withhold, 'stop-monthly': stop, reason = '', by } = parseArgs({ options }).values;
-  if ([find, check, withhold, stop].filter((wish) => wish !== undefined).length !== 1) throw new Error(usage);
-  const name = nameOf(by, usage);
+  const { values } = parseArgs({ options });
+  const { wish, word } = wishOf(values, ways, usage);
+  const signed = { by: nameOf(values.by, usage), reason: values.reason ?? '' };
   const giving = givingAtDesk(platform);
-  if (withhold !== undefined) return sayWithheld(await withholdGifts(giving, withhold, { by: name, reason }));
-  if (stop !== undefined) return sayStopped(await stopMonthlyAtDesk(giving, stop, { by: name, reason }));
-  if (check !== undefined) return show(await checkGiftAtDesk(giving, check, name));
-  const { gifts, more } = await findGifts(giving, find ?? '', name);
+  if (wish === 'withhold') return sayWithheld(await withholdGifts(giving, word, signed));
+  if (wish === 'stop-monthly') return sayStopped(await stopMonthlyAtDesk(giving, word, signed));
+  if (wish === 'check') return show(await checkGiftAtDesk(giving, word, signed.by));
+  const { gifts, more } = await findGifts(giving, word, signed.by);
   for (const gift of gifts) show(gift);
   return more ? say('There are earlier ones: name one by its reference.') : undefined;
 });

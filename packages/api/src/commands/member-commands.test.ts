@@ -93,3 +93,8 @@ test.each([
     new RegExp(`^npm run ${command}`),
   );
 });
+
+test.each(['--of', '--into', '--waiting'])('a photo is not decided with %s beside it', async (option) => {
+  const beside = option === '--waiting' ? [option] : [option, 'x'];
+  await expect(desk('photos', '--approve', 'x', ...beside, '--by', first)).rejects.toThrow('npm run photos');
+});

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, numberOf, runAtDesk, rupeesOf, say, text } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, rupeesOf, say, signing, text, wishOf } from './run-at-desk.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { payableCampaigns } from '../features/donations/payouts/payable.ts';
@@ -20,6 +20,14 @@ const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER -
   or --withdraw NAME --reason WORDS --by NAME where it shall not be paid;
   and --returned NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back,
   with --withdraw NAME --utr REFERENCE --reason WORDS --by NAME where the first of them was mistaken]`;
+
+const wishes = {
+  list: [],
+  prepare: ['rupees', 'update', 'utr', ...signing],
+  record: ['rupees', 'utr', ...signing],
+  withdraw: ['utr', ...signing],
+  returned: ['rupees', 'utr', ...signing],
+} as const;
 
 const inWords = ({
   amount,
@@ -72,31 +80,32 @@ const read = () =>
   }).values;
 
 runAtDesk(usage, async (platform) => {
-  const { prepare, record, withdraw, returned, rupees = '', update = '', utr, reason = '', by } = read();
+  const asked = read();
   const giving = givingAtDesk(platform);
-  const asked = [prepare, record, withdraw, returned].filter((name) => name !== undefined);
-  if (asked.length === 0) return list(giving);
-  if (asked.length > 1) throw new Error(usage);
-  const signed = { reason, by: nameOf(by, usage) };
-  if (withdraw !== undefined && utr !== undefined) {
-    const was = await withdrawReturn(giving, withdraw, { ...signed, utr });
+  const { wish, word: campaign } = wishOf(asked, wishes, usage);
+  if (wish === 'list') return list(giving);
+  const { rupees = '', update = '', utr, reason = '' } = asked;
+  const signed = { reason, by: nameOf(asked.by, usage) };
+  if (wish === 'withdraw' && utr !== undefined) {
+    const was = await withdrawReturn(giving, campaign, { ...signed, utr });
     return say(was ? 'It is taken back.' : 'Nobody has said that it came back. Nothing was done.');
   }
-  if (withdraw !== undefined) {
-    const was = await withdrawPayout(giving, withdraw, signed);
-    return say(was ? `It is withdrawn.` : `Nothing is prepared for ${withdraw}. Nothing was done.`);
+  if (wish === 'withdraw') {
+    const was = await withdrawPayout(giving, campaign, signed);
+    return say(was ? `It is withdrawn.` : `Nothing is prepared for ${campaign}. Nothing was done.`);
   }
   const wanted = { ...signed, amount: rupeesOf(rupees, usage) };
-  if (record !== undefined) {
-    const booked = await recordPayout(giving, record, { ...wanted, utr: utr ?? '' });
-    return say(booked ? `It is in the books of ${record}.` : `It is in the books already. Nothing was done.`);
+  if (wish === 'record') {
+    const booked = await recordPayout(giving, campaign, { ...wanted, utr: utr ?? '' });
+    return say(
+      booked ? `It is in the books of ${campaign}.` : `It is in the books already. Nothing was done.`,
+    );
   }
-  if (returned !== undefined)
-    return say(saidOf[await returnPayout(giving, returned, { ...wanted, utr: utr ?? '' })]);
-  if (prepare === undefined) throw new Error(usage);
+  if (wish === 'returned')
+    return say(saidOf[await returnPayout(giving, campaign, { ...wanted, utr: utr ?? '' })]);
   const told = numberOf(update, 'the update that tells of it', usage, mostUpdates);
-  const isNew = await preparePayout(giving, prepare, { ...wanted, update: told, utr });
+  const isNew = await preparePayout(giving, campaign, { ...wanted, update: told, utr });
   if (!isNew) return say(`Just that is prepared already, or in the books. Nothing was done.`);
   const next = utr === undefined ? 'transfers it and records it' : 'looks at it at the bank and records it';
-  return say(`It is prepared. A second person ${next}: npm run payouts -- --record ${prepare} …`);
+  return say(`It is prepared. A second person ${next}: npm run payouts -- --record ${campaign} …`);
 });

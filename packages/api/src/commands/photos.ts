@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { photoReasons } from '@mysathi/contract/review-reasons';
 
-import { nameOf, reasonOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, reasonOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
 import type { PhotoOutcome } from '../features/photos/desk/decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
@@ -14,6 +14,13 @@ const usage = `npm run photos [-- [--waiting] [--after PLACE] [--into FOLDER --b
   | --of MEMBERID [--into FOLDER --by NAME]
   | --approve PHOTO --by NAME | --refuse PHOTO --reason REASON --by NAME]
 REASON is one of: ${photoReasons.join(', ')}.`;
+
+const wishes = {
+  list: ['waiting', 'after', 'into', 'by'],
+  of: ['into', 'by'],
+  approve: ['by'],
+  refuse: signing,
+} as const;
 
 interface Asked {
   waiting?: boolean | undefined;
@@ -80,12 +87,10 @@ runAtDesk(usage, async (platform) => {
       by: text,
     },
   });
-  const { approve, refuse, reason } = values;
-  if (approve !== undefined && refuse !== undefined) throw new Error(usage);
-  const photo = approve ?? refuse;
-  if (photo === undefined)
-    return values.of === undefined ? list(platform, values) : listOf(platform, values.of, values);
-  const why = refuse === undefined ? null : reasonOf(reason, photoReasons, usage);
-  const outcome = await decidePhoto(platform, { photo, by: nameOf(values.by, usage), reason: why });
+  const { wish, word } = wishOf(values, wishes, usage);
+  if (wish === 'list') return list(platform, values);
+  if (wish === 'of') return listOf(platform, word, values);
+  const reason = wish === 'approve' ? null : reasonOf(values.reason, photoReasons, usage);
+  const outcome = await decidePhoto(platform, { photo: word, by: nameOf(values.by, usage), reason });
   return say(`The photo is ${outcomes[outcome]}.`);
 });

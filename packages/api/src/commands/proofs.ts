@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 
-import { nameOf, reasonOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, reasonOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { approveProofs, refuseProofs } from '../features/photos/desk/decide-proofs.ts';
 import type { ProofOutcome } from '../features/photos/desk/decide-proofs.ts';
 import { showProofs, waitingProofs } from '../features/photos/desk/show-proofs.ts';
@@ -15,6 +15,8 @@ const usage = `npm run proofs [-- --after PLACE
   | --show MEMBERID --into FOLDER --by NAME
   | --approve MEMBERID --by NAME | --refuse MEMBERID --reason REASON --by NAME]
 REASON is one of: ${proofReasons.join(', ')}.`;
+
+const wishes = { list: ['after'], show: ['into', 'by'], approve: ['by'], refuse: signing } as const;
 
 const list = async (platform: Platform, after: string | undefined): Promise<void> => {
   const { waiting, next } = await waitingProofs(platform, after);
@@ -59,16 +61,14 @@ runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: { after: text, show: text, into: text, approve: text, refuse: text, reason: text, by: text },
   });
-  const wishes = [values.show, values.approve, values.refuse].filter((wish) => wish !== undefined);
-  const [member] = wishes;
-  if (member === undefined) return list(platform, values.after);
-  if (wishes.length > 1) throw new Error(usage);
+  const { wish, word: member } = wishOf(values, wishes, usage);
+  if (wish === 'list') return list(platform, values.after);
   const by = nameOf(values.by, usage);
-  if (values.show !== undefined) {
+  if (wish === 'show') {
     if (values.into === undefined) throw new Error(`Name a folder with --into FOLDER. ${usage}`);
     return show(platform, member, values.into, by);
   }
-  if (values.approve !== undefined) return tell(member, await approveProofs(platform, { member, by }));
+  if (wish === 'approve') return tell(member, await approveProofs(platform, { member, by }));
   const reason = reasonOf(values.reason, proofReasons, usage);
   return tell(member, await refuseProofs(platform, { member, by, reason }));
 });

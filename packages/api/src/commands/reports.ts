@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { reportReasons } from '@mysathi/contract/endpoints/safety';
 
-import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { handleAnnouncements } from '../members/announce-from-desk.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
@@ -70,41 +70,40 @@ const read = () =>
     },
   }).values;
 
-const decisions: readonly (readonly [Decision, 'dismiss' | 'warn' | 'suspend'])[] = [
-  ['dismissed', 'dismiss'],
-  ['warned', 'warn'],
-  ['suspended', 'suspend'],
-];
+const decisions: Readonly<Record<'dismiss' | 'warn' | 'suspend', Decision>> = {
+  dismiss: 'dismissed',
+  warn: 'warned',
+  suspend: 'suspended',
+};
+
+const wishes = {
+  list: ['after'],
+  show: ['into', 'by'],
+  lift: signing,
+  dismiss: ['all', ...signing],
+  warn: ['all', ...signing],
+} as const;
+
+/** A report is suspended by its number, and somebody whom no report is about by the id of the member. */
+const isMember = (typed: string): boolean => /^ms/i.test(typed);
 
 runAtDesk(usage, async (platform) => {
-  const { after, show: shown, into, lift, reason = '', all = false, ...asked } = read();
-  const wishes = [after, shown, lift, ...decisions.map(([, wish]) => asked[wish])];
-  if (wishes.filter((wish) => wish !== undefined).length > 1) throw new Error(usage);
-  const number = (typed: string): number => numberOf(typed, 'a report', usage);
+  const asked = read();
+  const suspend = [isMember(asked.suspend ?? '') ? 'rule' : 'all', ...signing] as const;
+  const { wish, word } = wishOf(asked, { ...wishes, suspend }, usage);
   handleAnnouncements(platform);
-  if (shown !== undefined) return show(platform, number(shown), { by: nameOf(asked.by, usage), into });
-  if (lift !== undefined) {
-    const lifted = await liftSuspension(platform, lift, { reason, by: nameOf(asked.by, usage) });
-    return say(lineOfLifted(lift, lifted));
-  }
-  const { suspend, rule: typedRule } = asked;
-  if (suspend !== undefined && /^ms/i.test(suspend)) {
-    const rule = reportReasons.find((one) => one === typedRule);
+  if (wish === 'list') return list(platform, asked.after);
+  const signed = { reason: asked.reason ?? '', by: nameOf(asked.by, usage) };
+  if (wish === 'lift') return say(lineOfLifted(word, await liftSuspension(platform, word, signed)));
+  if (wish === 'suspend' && isMember(word)) {
+    const rule = reportReasons.find((one) => one === asked.rule);
     if (rule === undefined) throw new Error(`Say which rule was broken with --rule RULE. ${usage}`);
-    const word = { rule, reason, by: nameOf(asked.by, usage) };
-    return say(lineOfSuspension[await suspendMember(platform, suspend, word)]);
+    return say(lineOfSuspension[await suspendMember(platform, word, { ...signed, rule })]);
   }
-  for (const [decision, wish] of decisions) {
-    const typed = asked[wish];
-    if (typed === undefined) continue;
-    const word = { decision, reason, by: nameOf(asked.by, usage), all };
-    for (const line of linesOfOutcome(
-      number(typed),
-      decision,
-      await decideReport(platform, number(typed), word),
-    ))
-      say(line);
-    return undefined;
-  }
-  return list(platform, after);
+  const number = numberOf(word, 'a report', usage);
+  if (wish === 'show') return show(platform, number, { by: signed.by, into: asked.into });
+  const decision = decisions[wish];
+  const outcome = await decideReport(platform, number, { ...signed, decision, all: asked.all ?? false });
+  for (const line of linesOfOutcome(number, decision, outcome)) say(line);
+  return undefined;
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { complaintAbout, numberOf, rupeesOf, showOnce } from './run-at-desk.ts';
+import { complaintAbout, numberOf, rupeesOf, showOnce, wishOf } from './run-at-desk.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -47,4 +47,20 @@ test('options that there are not are answered with those that there are, and not
   };
   for (const typed of ['--help', '--by', 'Meera']) expect(read(typed)).toMatch(/^.+\nnpm run updates$/);
   expect(complaintAbout(new Error('There is no paper.'), usage)).toBe('There is no paper.');
+});
+
+test('one thing is asked for, with the options that go with it, or else the list', () => {
+  const ways = { list: ['after'], refuse: ['reason'], publish: [] } as const;
+  const ask = (values: { after?: string; refuse?: string; publish?: boolean; reason?: string }) =>
+    wishOf(values, ways, usage);
+  expect(ask({})).toEqual({ wish: 'list', word: '' });
+  expect(ask({ refuse: '7', reason: 'Spam' })).toEqual({ wish: 'refuse', word: '7' });
+  expect(ask({ publish: true })).toEqual({ wish: 'publish', word: '' });
+  expect(() => ask({ publish: true, refuse: '7' })).toThrow(/^npm run updates$/);
+  expect(() => ask({ publish: true, reason: 'Spam' })).toThrow(
+    '--reason does not go with what is asked for.',
+  );
+  expect(() => ask({ reason: 'Spam' })).toThrow('--reason does not go');
+  const nothing: { refuse?: string } = {};
+  expect(() => wishOf(nothing, { refuse: [] }, usage)).toThrow(usage);
 });

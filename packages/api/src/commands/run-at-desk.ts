@@ -63,6 +63,31 @@ export const reasonOf = <Reason extends string>(
   return reason;
 };
 
+/** The options of everything that is done with a reason and a name. */
+export const signing = ['reason', 'by'] as const;
+
+/**
+ * What a command is asked to do, by the option that says so, with the word behind it. `ways` names the options that go
+ * with each; `list` is done where none is asked for. Throws the right use where two things are asked for, or nothing of a
+ * command that lists nothing, and for an option that does not go with what is asked for.
+ */
+export const wishOf = <Values extends object, Wish extends (keyof Values & string) | 'list'>(
+  values: Values,
+  ways: Readonly<Record<Wish, readonly (keyof Values & string)[]>>,
+  usage: string,
+): { wish: Wish; word: string } => {
+  const typed = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value !== undefined));
+  const all = Object.keys(ways) as Wish[];
+  const [asked, another] = all.filter((wish) => typed.has(wish));
+  const wish = asked ?? all.find((way) => way === 'list');
+  if (wish === undefined || another !== undefined) throw new Error(usage);
+  const known: readonly string[] = [wish, ...ways[wish]];
+  const stray = [...typed.keys()].find((option) => !known.includes(option));
+  if (stray !== undefined) throw new Error(`--${stray} does not go with what is asked for. ${usage}`);
+  const word = typed.get(wish);
+  return { wish, word: typeof word === 'string' ? word : '' };
+};
+
 type Work = (platform: Platform) => Promise<void>;
 
 const run = async (work: Work, mayBeFirst: boolean): Promise<void> => {

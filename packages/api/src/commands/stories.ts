@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { decideStory, linesOfStory, waitingStories } from '../features/stories/review.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -31,10 +31,11 @@ const review = async (platform: Platform): Promise<void> => {
       by: text,
     },
   });
-  const { publish, refuse, reason = '', seen, by } = values;
-  if (publish !== undefined && refuse !== undefined) throw new Error(usage);
-  if (publish !== undefined) return decide(platform, publish, { reason: null, seen, by });
-  if (refuse !== undefined) return decide(platform, refuse, { reason, seen, by });
+  const wishes = { list: [], publish: ['seen', 'by'], refuse: ['seen', ...signing] } as const;
+  const { wish, word } = wishOf(values, wishes, usage);
+  const { reason = '', seen, by } = values;
+  if (wish === 'publish') return decide(platform, word, { reason: null, seen, by });
+  if (wish === 'refuse') return decide(platform, word, { reason, seen, by });
   const { waiting, more } = await waitingStories(platform);
   for (const story of waiting) say([...linesOfStory(story), ''].join('\n'));
   if (more) say('More stories wait than are listed here: they follow once some of these are decided.');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import {
   prepareTermsChange,
   sendTermsChange,
@@ -12,6 +12,13 @@ import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run terms [-- --prepare --on DAY --english WORDS --hindi WORDS --by NAME
   | --send NUMBER --seen HASH --by NAME | --withdraw NUMBER --reason WORDS --by NAME]`;
+
+const wishes = {
+  list: [],
+  prepare: ['on', 'english', 'hindi', 'by'],
+  send: ['seen', 'by'],
+  withdraw: signing,
+} as const;
 
 const standing = ({ state, seen, waiting }: DeskTermsChange): string => {
   if (state === 'prepared') return `waits for a second person, --seen ${seen}`;
@@ -71,14 +78,12 @@ const read = () =>
 
 runAtDesk(usage, async (platform) => {
   const asked = read();
-  const wishes = [asked.prepare, asked.send, asked.withdraw].filter((wish) => wish !== undefined);
-  if (wishes.length > 1) throw new Error(usage);
-  if (wishes.length === 0) return list(platform);
+  const { wish, word } = wishOf(asked, wishes, usage);
+  if (wish === 'list') return list(platform);
   const by = nameOf(asked.by, usage);
-  const number = (typed: string): number => numberOf(typed, 'a change', usage);
-  if (asked.send !== undefined) return send(platform, number(asked.send), { seen: asked.seen, by });
-  if (asked.withdraw !== undefined)
-    return withdraw(platform, number(asked.withdraw), { reason: asked.reason ?? '', by });
+  const number = (): number => numberOf(word, 'a change', usage);
+  if (wish === 'send') return send(platform, number(), { seen: asked.seen, by });
+  if (wish === 'withdraw') return withdraw(platform, number(), { reason: asked.reason ?? '', by });
   const { on = '', english = '', hindi = '' } = asked;
   const prepared = await prepareTermsChange(platform, { takesEffectOn: on, english, hindi, by });
   return say(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import {
@@ -18,6 +18,13 @@ import type { DeskVersion } from '../features/donations/updates/desk-lists.ts';
 const usage = `npm run updates [-- --campaign NAME
   [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]
   --by NAME]`;
+
+const wishes = {
+  list: ['campaign', 'by'],
+  publish: ['campaign', 'title', 'text', 'by'],
+  correct: ['campaign', 'title', 'text', 'by'],
+  withdraw: ['campaign', ...signing],
+} as const;
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
@@ -88,16 +95,16 @@ const read = () =>
   }).values;
 
 runAtDesk(usage, async (platform) => {
-  const { campaign, title = '', reason = '', ...asked } = read();
+  const asked = read();
+  const { campaign, title = '', reason = '' } = asked;
   const giving = givingAtDesk(platform);
-  const wishes = [asked.publish, asked.correct, asked.withdraw].filter((wish) => wish !== undefined);
-  if (wishes.length > 1 || (wishes.length === 1 && campaign === undefined)) throw new Error(usage);
-  if (campaign === undefined) return listCampaigns(giving);
-  if (wishes.length === 0) return listUpdates(giving, campaign);
+  const { wish, word } = wishOf(asked, wishes, usage);
+  if (wish === 'list') return campaign === undefined ? listCampaigns(giving) : listUpdates(giving, campaign);
+  if (campaign === undefined) throw new Error(usage);
   const by = nameOf(asked.by, usage);
   const words = { title, text: asked.text ?? '', by };
-  const number = (typed: string): number => numberOf(typed, 'an update', usage, mostUpdates);
-  if (asked.publish) return publish(giving, campaign, words);
-  if (asked.correct !== undefined) return correct(giving, campaign, number(asked.correct), words);
-  return withdraw(giving, campaign, number(asked.withdraw ?? ''), { reason, by });
+  if (wish === 'publish') return publish(giving, campaign, words);
+  const number = numberOf(word, 'an update', usage, mostUpdates);
+  if (wish === 'correct') return correct(giving, campaign, number, words);
+  return withdraw(giving, campaign, number, { reason, by });
 });

@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, numberOf, runAtDesk, rupeesOf, say, showOnce, text } from './run-at-desk.ts';
+import {
+  nameOf,
+  numberOf,
+  runAtDesk,
+  rupeesOf,
+  say,
+  showOnce,
+  signing,
+  text,
+  wishOf,
+} from './run-at-desk.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { batchStands } from '../features/donations/vouchers/batches.ts';
@@ -20,6 +30,15 @@ const usage = `npm run vouchers [-- --prepare NAME --count NUMBER --rupees SUM -
   then by a second person, once the money is at the bank: --issue NAME --count NUMBER --rupees SUM --reason WORDS --by NAME;
   or --withdraw NAME --reason WORDS --by NAME where they shall not be issued;
   --block NAME or --allow NAME, with --codes FILE where only some of them are meant, --reason WORDS --by NAME]`;
+
+const wishes = {
+  list: [],
+  prepare: ['count', 'rupees', 'paid-by', 'until', ...signing],
+  issue: ['count', 'rupees', ...signing],
+  withdraw: signing,
+  block: ['codes', ...signing],
+  allow: ['codes', ...signing],
+} as const;
 
 const list = async (giving: Giving): Promise<void> => {
   const batches = await batchStands(giving);
@@ -53,31 +72,31 @@ const read = () =>
 
 type Asked = ReturnType<typeof read>;
 
-const make = async (giving: Giving, asked: Asked, signed: DeskReason): Promise<void> => {
-  const { prepare, issue } = asked;
-  const wanted = {
-    ...signed,
-    count: numberOf(asked.count ?? '', 'gift cards', usage),
-    amount: rupeesOf(asked.rupees ?? '', usage),
-  };
-  if (issue !== undefined) {
-    const issued = await issuePreparedVouchers(giving, issue, wanted, showOnce);
-    return say(
-      issued
-        ? 'These are the codes. Nobody can show them again: hand them on now.'
-        : `${issue} was issued before, and the codes were shown then. Nothing was done.`,
-    );
-  }
-  if (prepare === undefined) throw new Error(usage);
-  const isNew = await prepareVouchers(giving, prepare, {
-    ...wanted,
+const wantedOf = (asked: Asked, signed: DeskReason) => ({
+  ...signed,
+  count: numberOf(asked.count ?? '', 'gift cards', usage),
+  amount: rupeesOf(asked.rupees ?? '', usage),
+});
+
+const prepare = async (giving: Giving, name: string, asked: Asked, signed: DeskReason): Promise<void> => {
+  const isNew = await prepareVouchers(giving, name, {
+    ...wantedOf(asked, signed),
     issuedBy: asked['paid-by'] ?? '',
     expiresOn: asked.until ?? '',
   });
-  return say(
+  say(
     isNew
-      ? `${prepare} is prepared. A second person issues them: npm run vouchers -- --issue ${prepare} …`
-      : `${prepare} is prepared so already, or was issued. Nothing was done.`,
+      ? `${name} is prepared. A second person issues them: npm run vouchers -- --issue ${name} …`
+      : `${name} is prepared so already, or was issued. Nothing was done.`,
+  );
+};
+
+const issue = async (giving: Giving, name: string, asked: Asked, signed: DeskReason): Promise<void> => {
+  const issued = await issuePreparedVouchers(giving, name, wantedOf(asked, signed), showOnce);
+  say(
+    issued
+      ? 'These are the codes. Nobody can show them again: hand them on now.'
+      : `${name} was issued before, and the codes were shown then. Nothing was done.`,
   );
 };
 
@@ -105,13 +124,12 @@ const allow = async (giving: Giving, cards: NamedCards, signed: DeskReason): Pro
 runAtDesk(usage, async (platform) => {
   const asked = read();
   const giving = givingAtDesk(platform);
-  const wishes = [asked.prepare, asked.issue, asked.withdraw, asked.block, asked.allow];
-  const [name, another] = wishes.filter((wish) => wish !== undefined);
-  if (name === undefined) return list(giving);
-  if (another !== undefined) throw new Error(usage);
+  const { wish, word: name } = wishOf(asked, wishes, usage);
+  if (wish === 'list') return list(giving);
   const signed = { reason: asked.reason ?? '', by: nameOf(asked.by, usage) };
-  if (asked.withdraw !== undefined) return withdraw(giving, name, signed);
-  if (asked.block === undefined && asked.allow === undefined) return make(giving, asked, signed);
+  if (wish === 'prepare') return prepare(giving, name, asked, signed);
+  if (wish === 'issue') return issue(giving, name, asked, signed);
+  if (wish === 'withdraw') return withdraw(giving, name, signed);
   const cards = { name, codes: asked.codes === undefined ? undefined : await readCodes(asked.codes) };
-  return (asked.block === undefined ? allow : block)(giving, cards, signed);
+  return (wish === 'allow' ? allow : block)(giving, cards, signed);
 });
