@@ -17,7 +17,7 @@ import type { WrittenCampaign } from '../features/donations/campaigns/write-camp
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 
-const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME | --remove NAME,
+const usage = `npm run campaigns [-- --write FILE | --open CAMPAIGN | --pause CAMPAIGN | --end CAMPAIGN | --feature CAMPAIGN | --remove CAMPAIGN,
   each with --reason WORDS --by NAME; with --open, for a campaign that nobody has opened, --file FILE, which you have looked at]`;
 
 const list = async (giving: Giving): Promise<void> => {

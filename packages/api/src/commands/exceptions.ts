@@ -11,8 +11,8 @@ import { gatewayOf } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
-const usage =
-  'npm run exceptions [-- --settle NAME | --send-again NAME | --read-again NAME --reason WORDS --by NAME]';
+const usage = `npm run exceptions [-- --settle EXCEPTION | --send-again EXCEPTION | --read-again EXCEPTION,
+  each with --reason WORDS --by NAME]`;
 
 const list = async (giving: Giving): Promise<void> => {
   const { open, more, forged } = await openExceptions(giving);

@@ -14,12 +14,12 @@ import { askedReturns, returnPayout, withdrawReturn } from '../features/donation
 import type { ReturnedPayout } from '../features/donations/payouts/return-payout.ts';
 import { mostUpdates } from '../features/donations/updates/desk.ts';
 
-const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER --reason WORDS --by NAME,
+const usage = `npm run payouts [-- --prepare CAMPAIGN --rupees SUM --update NUMBER --reason WORDS --by NAME,
   with --utr REFERENCE where the bank has paid it already; then by a second person, once the bank has paid:
-  --record NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME;
-  or --withdraw NAME --reason WORDS --by NAME where it shall not be paid;
-  and --returned NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back,
-  with --withdraw NAME --utr REFERENCE --reason WORDS --by NAME where the first of them was mistaken]`;
+  --record CAMPAIGN --rupees SUM --utr REFERENCE --reason WORDS --by NAME;
+  or --withdraw CAMPAIGN --reason WORDS --by NAME where it shall not be paid;
+  and --returned CAMPAIGN --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back,
+  with --withdraw CAMPAIGN --utr REFERENCE --reason WORDS --by NAME where the first of them was mistaken]`;
 
 const wishes = {
   list: [],

@@ -15,7 +15,7 @@ import type { UpdateWords } from '../features/donations/updates/add-update.ts';
 import { campaignsAtDesk, versionsAtDesk } from '../features/donations/updates/desk-lists.ts';
 import type { DeskVersion } from '../features/donations/updates/desk-lists.ts';
 
-const usage = `npm run updates [-- --campaign NAME
+const usage = `npm run updates [-- --campaign CAMPAIGN
   [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]
   --by NAME]`;
 

@@ -26,10 +26,10 @@ import {
 } from '../features/donations/vouchers/issue-batch.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
-const usage = `npm run vouchers [-- --prepare NAME --count NUMBER --rupees SUM --paid-by WORDS --until DAY --reason WORDS --by NAME,
-  then by a second person, once the money is at the bank: --issue NAME --count NUMBER --rupees SUM --reason WORDS --by NAME;
-  or --withdraw NAME --reason WORDS --by NAME where they shall not be issued;
-  --block NAME or --allow NAME, with --codes FILE where only some of them are meant, --reason WORDS --by NAME]`;
+const usage = `npm run vouchers [-- --prepare BATCH --count NUMBER --rupees SUM --paid-by WORDS --until DAY --reason WORDS --by NAME,
+  then by a second person, once the money is at the bank: --issue BATCH --count NUMBER --rupees SUM --reason WORDS --by NAME;
+  or --withdraw BATCH --reason WORDS --by NAME where they shall not be issued;
+  --block BATCH or --allow BATCH, with --codes FILE where only some of them are meant, --reason WORDS --by NAME]`;
 
 const wishes = {
   list: [],
