@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { memberCall } from './members/testing/member-call.ts';
-import { makeMemberPair } from './members/testing/people.ts';
+import { makeMember, makeMemberPair } from './members/testing/people.ts';
 import { relate } from './members/testing/relate.ts';
 import { daySeconds, hourSeconds } from './platform/clock.ts';
+import { interestRoutes } from './features/interests/routes.ts';
+import { interestCalls } from './features/interests/testing/interest-calls.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { register, verify } from './features/auth/testing/applicants.ts';
 import { authTest } from './features/auth/testing/auth-test.ts';
@@ -78,4 +80,14 @@ it('so do links by e-mail', async () => {
   await t.platform.jobs.runWaiting();
   const mails = await t.outbox(email);
   expect(mails.some(({ body }) => body.includes('#token='))).toBe(true);
+});
+
+it('whoever is of marriage age by the clock of the site may say yes, as well as send', async () => {
+  t = await authTest({ now: secondsFromNow(2 * 365 * daySeconds) }, interestRoutes);
+  const { asha } = await makeMemberPair(t.platform);
+  const born = `${new Date().getFullYear() - 20}-06-01`;
+  const young = await makeMember(t.platform, 'Young', { gender: 'Male', born });
+  const { send, accept } = interestCalls(t.app);
+  const { data } = await send(asha, young);
+  expect(await accept(young, data._id)).toMatchObject({ status: 200, data: { status: 'accepted' } });
 });

@@ -1,5 +1,6 @@
 import { announceChange } from '../../members/announce-change.ts';
 import { announceNews } from '../../members/announce-news.ts';
+import { blockedBetween } from '../../members/between-sql.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
@@ -22,8 +23,7 @@ const audienceOf = async ({ pool, live, log }: Platform, pairs: readonly Pair[])
   try {
     const { rows } = await pool.query<{ reachable: boolean; blocked: boolean }>({
       name: 'who-may-hear',
-      text: `SELECT is_reachable(listener, other) AS reachable, EXISTS (SELECT FROM blocks
-               WHERE (blocker_id, blocked_id) IN ((listener, other), (other, listener))) AS blocked
+      text: `SELECT is_reachable(listener, other) AS reachable, ${blockedBetween('listener', 'other')} AS blocked
              FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (listener, other, place) ORDER BY place`,
       values: [listening.map(([listener]) => listener), listening.map(([, other]) => other)],
     });

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 
+import { hiddenFrom } from '../../members/between-sql.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import { takeReturn } from '../../members/take-return.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
 import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Answer, InterestFacts } from './rules.ts';
 import { answerGiven, answerTakenBack, hideAgain, nothingBefore } from './taking-back.ts';
 
@@ -32,13 +35,15 @@ interface FoundInterest extends ChangedInterest {
 interface InterestQuery {
   me: string;
   id: string;
+  /** The day in Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string;
   /** In a transaction: nobody changes it until that ends, nor does the job that ends it after a while. */
   held: boolean;
 }
 
 const findInterest = async (
   db: Kysely<DB>,
-  { me, id, held }: InterestQuery,
+  { me, id, today, held }: InterestQuery,
 ): Promise<FoundInterest | null> => {
   const row = await db
     .selectFrom('interests')
@@ -50,11 +55,9 @@ const findInterest = async (
       'status',
       'hidBefore',
       sql<InterestFacts['before']>`status_before`.as('before'),
-      sql<boolean>`EXISTS (SELECT FROM hides WHERE hider_id = ${eb.ref('senderId')} AND hidden_from_id = ${eb.ref('receiverId')})`.as(
-        'senderHides',
-      ),
+      sql<boolean>`${sql.raw(hiddenFrom('interests.sender_id', 'interests.receiver_id'))}`.as('senderHides'),
       sql<boolean>`EXISTS (SELECT FROM member_cards WHERE member_id = ${me}
-        AND listable_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date)`.as('iAmOfMarriageAge'),
+        AND listable_from <= ${today}::date)`.as('iAmOfMarriageAge'),
       sql<string>`xmin::text`.as('version'),
       sql<number | null>`extract(epoch FROM clock_timestamp() - answered_at)::float8`.as(
         'secondsSinceAnswer',
@@ -105,17 +108,18 @@ const valuesOf = (act: Answer | 'take_back' | 'withdrawn', kindly: boolean) => {
  * its turn comes gets `interest_closed`: of two changes at once one wins.
  */
 export const changeInterest = async (
-  db: Kysely<DB>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   me: string,
   id: string,
   { rule, kindly = false }: InterestChange,
 ): Promise<ChangedInterest> => {
-  const seen = await findInterest(db, { me, id, held: false });
+  const asked = { me, id, today: kolkataDay(clock.now()) };
+  const seen = await findInterest(db, { ...asked, held: false });
   if (seen === null || seen.facts.role === null) throw new Problem('not_found');
   return db.transaction().execute(async (tx) => {
     await lockPair(tx, seen.senderId, seen.receiverId);
     const other = seen.senderId === me ? seen.receiverId : seen.senderId;
-    const found = await findInterest(tx, { me, id, held: true });
+    const found = await findInterest(tx, { ...asked, held: true });
     if (found?.version !== seen.version) throw new Problem('interest_closed');
     const act = permitted(rule(found.facts));
     if (act === 'accepted' || act === 'take_back') await takeReturn(tx, 'answer', me, other);

@@ -51,7 +51,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   const answer = async (key: string, me: string, { id, answered, kindly }: Answering) => {
     const changed = await atOnce.first(key, () =>
-      changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
+      changeInterest(platform, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
     await announceInterest(platform, changed);
@@ -87,13 +87,13 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   await app.register(async (scope) => answerRoutes(scope, platform));
 
   route(app, platform, withdrawInterest, async ({ params, me }) => {
-    const withdrawn = await changeInterest(db, me.memberId, params.id, { rule: mayWithdraw });
+    const withdrawn = await changeInterest(platform, me.memberId, params.id, { rule: mayWithdraw });
     await announceInterest(platform, withdrawn);
     return { message: interestMessages.withdrawn, data: stateOf(withdrawn) };
   });
 
   route(app, platform, reopenInterest, async ({ params, me }) => {
-    const reopened = await changeInterest(db, me.memberId, params.id, { rule: mayReopen });
+    const reopened = await changeInterest(platform, me.memberId, params.id, { rule: mayReopen });
     await announceInterest(platform, reopened);
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 
+import { hiddenFrom } from '../../members/between-sql.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Answer } from './rules.ts';
 
@@ -13,8 +14,7 @@ export const answerGiven = (status: Answer, kindly: boolean) => (eb: ExpressionB
   statusBefore: eb.ref('status'),
   answeredBefore: eb.ref('answeredAt'),
   kindlyBefore: eb.ref('kindly'),
-  hidBefore: sql<boolean>`EXISTS (SELECT FROM hides
-    WHERE hider_id = ${eb.ref('receiverId')} AND hidden_from_id = ${eb.ref('senderId')})`,
+  hidBefore: sql<boolean>`${sql.raw(hiddenFrom('interests.receiver_id', 'interests.sender_id'))}`,
 });
 
 /** Nothing to be taken back. */

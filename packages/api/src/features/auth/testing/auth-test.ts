@@ -60,7 +60,7 @@ const ageRows = async ({ db }: Platform, seconds: number): Promise<void> => {
 /** The calls of this feature, and of others besides, on a server of their own. */
 export const authTest = async (
   overrides: TestOverrides = {},
-  ...besides: ((app: FastifyInstance, platform: Platform) => void)[]
+  ...besides: ((app: FastifyInstance, platform: Platform) => void | Promise<void>)[]
 ): Promise<AuthTest> => {
   const test = await testPlatform(overrides);
   const app = await testApp(test.platform, authRoutes, ...besides);
