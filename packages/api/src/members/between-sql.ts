@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 // What stands between two people, as SQL: whoever must know it asks in these words.
 
 /** Text of a condition: either of two members has blocked the other. The arguments are columns or parameters. */
@@ -15,10 +13,13 @@ export const hiddenFrom = (member: string, viewer: string): string =>
 export const stateMetBy = (viewer: string, member: string, state: string): string =>
   `CASE WHEN (${state}) = 'active' AND ${hiddenFrom(member, viewer)} THEN 'paused' ELSE (${state}) END`;
 
+/** Text of the gender that somebody of a gender is shown; null without one. */
+export const genderShownTo = (gender: string): string =>
+  `CASE ${gender} WHEN 'Male' THEN 'Female' WHEN 'Female' THEN 'Male' END`;
+
 /**
- * A condition over the tables `their_card` and `my_card`: they are listed for me on a day in Asia/Kolkata, `YYYY-MM-DD`.
- * Null where one has no card.
+ * Text of a condition over a table of cards: listed on a day in Asia/Kolkata for those who are shown a gender. Null where
+ * there is no card or no gender.
  */
-export const listedForMe = (today: string) =>
-  sql<boolean | null>`(their_card.listed AND their_card.listable_from <= ${today}::date
-    AND their_card.gender <> my_card.gender)`;
+export const isListedFor = (card: string, gender: string, day: string): string =>
+  `(${card}.listed AND ${card}.gender = ${gender} AND ${card}.listable_from <= ${day}::date)`;

@@ -5,7 +5,7 @@ import { yearOf } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { listedForMe } from '../../members/between-sql.ts';
+import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
@@ -32,6 +32,8 @@ interface PairFacts {
   readonly theirFacts: string | null;
 }
 
+const theyAreListed = sql.raw(isListedFor('their_card', genderShownTo('my_card.gender'), 'today.day'));
+
 /** Held in the transaction: the job that ends interests after a while must not change them meanwhile. */
 const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts & PairFacts> => {
   const { rows } = await sql<SendFacts & PairFacts>`
@@ -39,9 +41,9 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
       ${me}::uuid = ${them}::uuid AS "oneself",
       my_card.member_id IS NOT NULL AS "iAmComplete",
       my.state = 'active' AS "iAmActive",
-      coalesce(my_card.listable_from <= ${today}::date, false) AS "iAmOfMarriageAge",
+      coalesce(my_card.listable_from <= today.day, false) AS "iAmOfMarriageAge",
       is_reachable(my.id, ${them}) AS "reachable",
-      coalesce(${listedForMe(today)}, false) AS "listedForMe",
+      coalesce(${theyAreListed}, false) AS "listedForMe",
       (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them} FOR UPDATE) AS "mine",
       (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id FOR UPDATE) AS "theirs",
       my_card.fit_facts AS "myFacts",
@@ -49,6 +51,7 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
     FROM members my
     LEFT JOIN member_cards my_card ON my_card.member_id = my.id
     LEFT JOIN member_cards their_card ON their_card.member_id = ${them}
+    CROSS JOIN (SELECT ${today}::date AS day) AS today
     WHERE my.id = ${me}`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Problem('not_allowed');

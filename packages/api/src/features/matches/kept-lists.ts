@@ -10,7 +10,7 @@ import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
-import { isListedForMe } from './strangers-sql.ts';
+import { isListedForViewer } from './strangers-sql.ts';
 
 /** Lists that keep what a member did, newest first: each gives the other's id and the moment; $1 is the member. */
 const keptLists = {
@@ -29,7 +29,7 @@ const keptLists = {
 export type KeptList = keyof typeof keptLists;
 
 /** Listed for me today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
-const mayBeOpened = `(${isListedForMe} OR EXISTS (
+const mayBeOpened = `(${isListedForViewer} OR EXISTS (
   SELECT FROM interests WHERE status IN ('pending', 'accepted')
     AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
 

@@ -1,5 +1,4 @@
-/** The other gender than the one in the column. */
-const oppositeGender = (column: string): string => `CASE ${column} WHEN 'Male' THEN 'Female' ELSE 'Male' END`;
+import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 
 /**
  * Whom Today's, More and Nearby leave out for a viewer: those I sent an interest to or who were
@@ -13,11 +12,14 @@ export const inMyWay = (viewer: string): string => `
   UNION ALL SELECT hider_id FROM hides WHERE hidden_from_id = ${viewer}`;
 
 /** SQL over `c`, cards of members: listed and of the other gender, for the viewer $1 on the day $2. */
-export const isListedForMe = `c.listed AND c.listable_from <= $2::date
-    AND c.gender = (SELECT ${oppositeGender('gender')} FROM member_cards WHERE member_id = $1)`;
+export const isListedForViewer = isListedFor(
+  'c',
+  `(SELECT ${genderShownTo('gender')} FROM member_cards WHERE member_id = $1)`,
+  '$2',
+);
 
 /** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and nothing stands between the two. */
-export const isListedStranger = `${isListedForMe}
+export const isListedStranger = `${isListedForViewer}
     AND c.member_id NOT IN (${inMyWay('$1')})`;
 
 /** SQL from FROM on: all listed strangers of the viewer $1 on the day $2, as `c`. */

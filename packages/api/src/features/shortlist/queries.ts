@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { listedForMe } from '../../members/between-sql.ts';
+import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 import { takeReturn } from '../../members/take-return.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -9,6 +9,8 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import type { ShortlistFacts } from './rules.ts';
+
+const theyAreListed = sql.raw(isListedFor('their_card', genderShownTo('my_card.gender'), 'today.day'));
 
 /** `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const shortlistFacts = async (
@@ -21,7 +23,8 @@ export const shortlistFacts = async (
     SELECT
       is_reachable(${me}, ${them}) AS "reachable",
       EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
-              WHERE their_card.member_id = ${them} AND ${listedForMe(today)})
+              CROSS JOIN (SELECT ${today}::date AS day) AS today
+              WHERE their_card.member_id = ${them} AND ${theyAreListed})
         OR EXISTS (SELECT FROM interests WHERE sender_id = ${me} AND receiver_id = ${them})
         OR EXISTS (SELECT FROM interests WHERE sender_id = ${them} AND receiver_id = ${me}) AS "known"`.execute(
     db,

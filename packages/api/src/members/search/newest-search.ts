@@ -4,6 +4,7 @@ import type pg from 'pg';
 
 import { yearOf } from '@mysathi/contract/calendar';
 
+import { isListedFor } from '../between-sql.ts';
 import { factsOf } from '../fit/facts-memory.ts';
 import { fitIfKnown } from '../fit/two-way-fit.ts';
 import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResult } from './search-port.ts';
@@ -29,7 +30,7 @@ const newestText = (conditions: Conditions): string => `
   SELECT string_agg(concat_ws(' ', id, key, listed), E'\\n') AS lines FROM (
     SELECT id, key, listed FROM (
       SELECT c.member_id AS id, c.facts_key AS key, ${listedAtSql} AS listed FROM member_cards c
-      WHERE c.listed AND c.gender = $1 AND c.listable_from <= $2::date${conditions.text}
+      WHERE ${isListedFor('c', '$1', '$2')}${conditions.text}
       ORDER BY c.listed_at DESC, c.member_id DESC
     ) AS passing
     WHERE id NOT IN (SELECT unnest($3::uuid[]))
