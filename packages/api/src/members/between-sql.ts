@@ -23,3 +23,13 @@ export const genderShownTo = (gender: string): string =>
  */
 export const isListedFor = (card: string, gender: string, day: string): string =>
   `(${card}.listed AND ${card}.gender = ${gender} AND ${card}.listable_from <= ${day}::date)`;
+
+/** Text of a query: those with whom a member has said yes both ways, each once as `other_id`, and since when, as `since`. */
+export const bothSaidYes = (member: string): string => `
+  SELECT other_id, max(since) AS since FROM (
+    SELECT receiver_id AS other_id, coalesce(answered_at, created_at) AS since
+    FROM interests WHERE sender_id = ${member} AND status = 'accepted'
+    UNION ALL
+    SELECT sender_id, coalesce(answered_at, created_at)
+    FROM interests WHERE receiver_id = ${member} AND status = 'accepted'
+  ) AS either_way GROUP BY other_id`;

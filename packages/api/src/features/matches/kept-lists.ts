@@ -2,6 +2,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 
+import { bothSaidYes } from '../../members/between-sql.ts';
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
@@ -16,14 +17,7 @@ import { isListedForViewer } from './strangers-sql.ts';
 const keptLists = {
   viewed: 'SELECT viewed_id AS id, viewed_at AS moment FROM profile_views WHERE viewer_id = $1',
   shortlisted: 'SELECT shortlisted_id AS id, created_at AS moment FROM shortlists WHERE member_id = $1',
-  accepted: `
-    SELECT id, max(moment) AS moment FROM (
-      SELECT receiver_id AS id, coalesce(answered_at, created_at) AS moment FROM interests
-      WHERE sender_id = $1 AND status = 'accepted'
-      UNION ALL
-      SELECT sender_id, coalesce(answered_at, created_at) FROM interests
-      WHERE receiver_id = $1 AND status = 'accepted'
-    ) AS both_ways GROUP BY id`,
+  accepted: `SELECT other_id AS id, since AS moment FROM (${bothSaidYes('$1')}) AS yes`,
 } as const;
 
 export type KeptList = keyof typeof keptLists;

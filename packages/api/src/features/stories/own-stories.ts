@@ -6,6 +6,7 @@ import { storyMessages } from '@mysathi/contract/endpoints/stories';
 import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
 
+import { bothSaidYes } from '../../members/between-sql.ts';
 import { readLanguage, whileOpen } from '../../members/letter.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { lockPair } from '../../members/lock-pair.ts';
@@ -48,15 +49,14 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     ORDER BY s.number DESC LIMIT ${serverLimits.storyPartners}`.execute(db);
   const partners = await sql<{ id: string; name: string }>`
     SELECT o.id, o.name FROM (
-      SELECT receiver_id AS other, answered_at FROM interests WHERE sender_id = ${me} AND status = 'accepted'
-      UNION SELECT sender_id, answered_at FROM interests WHERE receiver_id = ${me} AND status = 'accepted'
-      ORDER BY answered_at DESC NULLS LAST, other OFFSET 0
-    ) yes JOIN members o ON o.id = yes.other
+      SELECT yes.* FROM (SELECT ${me}::uuid AS id) AS me, LATERAL (${sql.raw(bothSaidYes('me.id'))}) AS yes
+      ORDER BY since DESC, other_id OFFSET 0
+    ) AS yes JOIN members o ON o.id = yes.other_id
     WHERE stand_together(${me}, o.id) AND NOT EXISTS (SELECT FROM success_stories s
       WHERE least(s.author_id, s.partner_id) = least(${me}::uuid, o.id)
         AND greatest(s.author_id, s.partner_id) = greatest(${me}::uuid, o.id) AND NOT s.is_demo
         AND NOT (s.story = '' AND s.partner_id = ${me}))
-    ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${serverLimits.storyPartners}`.execute(db);
+    ORDER BY yes.since DESC, o.id LIMIT ${serverLimits.storyPartners}`.execute(db);
   return {
     message: storyMessages.mine,
     data: stories.rows.map(presentOwn),
