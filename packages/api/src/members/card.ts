@@ -114,7 +114,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
 export const refreshMemberCard = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Two saves of one member at once: the second must read what the first has written.
   await holdMember(tx, memberId);
-  await executeKept(tx, 'refresh_card', refresh(sql`WHERE m.id = ${memberId}`));
+  await executeKept(tx, 'refresh-card', refresh(sql`WHERE m.id = ${memberId}`));
 };
 
 /** How many cards one statement writes: well within the time a statement may take. */

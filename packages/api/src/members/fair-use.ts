@@ -88,9 +88,9 @@ export const fairUseNow = async (
   kind: FairUseKind,
   { perDay, perWeek, perMonth }: Allowance,
 ): Promise<FairUseNow> => {
-  const { rows } = await pool.query<UsageRow>({ name: 'fair_use_now', text, values: [memberId, kind] });
+  const { rows } = await pool.query<UsageRow>({ name: 'fair-use-now', text, values: [memberId, kind] });
   const [row] = rows;
-  if (row === undefined) throw new Error('fair_use_now answered nothing.');
+  if (row === undefined) throw new Error('fair-use-now answered nothing.');
   const periods = [
     { used: row.day, limit: perDay, until: row.next_day },
     { used: row.week, limit: perWeek, until: row.next_week },

@@ -86,7 +86,7 @@ export const chooseDay = async (
   const { viewer, find } = await strangersOf(pool, search, memberId);
   const wishes = await partnerWishes(pool, memberId);
   const { rows: shown } = await pool.query<{ candidateId: string }>({
-    name: 'shown_enough',
+    name: 'shown-enough',
     text: `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
     values: [memberId, today],
   });

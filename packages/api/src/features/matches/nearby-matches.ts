@@ -25,9 +25,9 @@ export const originOf = async (
 ): Promise<Origin | null> => {
   const { rows } = await pool.query<Origin>(
     place
-      ? { name: 'place_origin', text: placeOriginSql, values: [place] }
+      ? { name: 'place-origin', text: placeOriginSql, values: [place] }
       : {
-          name: 'member_origin',
+          name: 'member-origin',
           text: 'SELECT latitude, longitude FROM member_cards WHERE member_id = $1 AND latitude IS NOT NULL',
           values: [memberId],
         },

@@ -30,7 +30,7 @@ const isOpen = (value: string) => value === any || value === noBar;
 
 /** What a member's partner preferences ask of everybody; what is only nice to have rules nobody out. */
 export const partnerWishes = async (pool: pg.Pool, memberId: string): Promise<SearchWishes> => {
-  const { rows } = await pool.query<Row>({ name: 'partner_wishes', text, values: [memberId] });
+  const { rows } = await pool.query<Row>({ name: 'partner-wishes', text, values: [memberId] });
   const [row] = rows;
   if (row === undefined) return {};
   const isNice = (wish: WeighedWish) => row.niceToHave?.includes(wish) ?? false;

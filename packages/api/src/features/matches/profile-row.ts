@@ -40,6 +40,6 @@ const text = `
 
 /** Reads a member's whole profile in one query; null when there is no such member. */
 export const profileRow = async (pool: pg.Pool, memberId: string): Promise<ProfileRow | null> => {
-  const { rows } = await pool.query<ProfileRow>({ name: 'profile_row', text, values: [memberId] });
+  const { rows } = await pool.query<ProfileRow>({ name: 'profile-row', text, values: [memberId] });
   return rows[0] ?? null;
 };

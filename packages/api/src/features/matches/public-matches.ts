@@ -47,7 +47,7 @@ const find = async (platform: Platform, query: MatchQuery): Promise<PublicPage> 
 /** Whether nobody of a page has left the public site meanwhile. */
 const areAllShown = async ({ pool }: Platform, { ids }: PublicPage): Promise<boolean> => {
   const { rows } = await pool.query<{ gone: boolean }>({
-    name: 'left_public_site',
+    name: 'left-public-site',
     text: `SELECT EXISTS (SELECT FROM unnest($1::uuid[]) AS shown (id) WHERE NOT EXISTS (
       SELECT FROM member_cards WHERE member_id = shown.id AND listed AND public_consent)) AS gone`,
     values: [ids],

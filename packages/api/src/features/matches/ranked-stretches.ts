@@ -35,7 +35,7 @@ export const keepStretch = async (
   { id, memberId, asked, ids, previous, total, exact, complete }: Stretch,
 ): Promise<boolean> => {
   const { rowCount } = await pool.query({
-    name: 'keep_stretch',
+    name: 'keep-stretch',
     text: `INSERT INTO ranked_stretches (id, member_id, asked, candidate_ids, previous, total, exact, complete)
            VALUES ($1, $2, $3, $4::uuid[], $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
     values: [id, memberId, asked, `{${ids.join(',')}}`, previous, total, exact, complete],
@@ -49,7 +49,7 @@ export const readStretch = async (
   { id, memberId, asked, offset }: Pick<Stretch, 'id' | 'memberId' | 'asked'> & { offset: number },
 ): Promise<StretchPage | null> => {
   const { rows } = await pool.query<StretchPage>({
-    name: 'read_stretch',
+    name: 'read-stretch',
     text: `SELECT candidate_ids[$4::integer + 1 : $4::integer + $5::integer]::text[] AS ids,
              cardinality(candidate_ids) AS length, total, exact, complete
            FROM ranked_stretches WHERE id = $1 AND member_id = $2 AND asked = $3`,
@@ -61,7 +61,7 @@ export const readStretch = async (
 /** Everybody of a stretch and of all before it; null when one of these is gone. */
 export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | null> => {
   const { rows } = await pool.query<{ ids: string | null; begun: boolean | null }>({
-    name: 'shown_up_to',
+    name: 'shown-up-to',
     text: `WITH RECURSIVE way AS (
              SELECT previous, candidate_ids FROM ranked_stretches WHERE id = $1
              UNION ALL

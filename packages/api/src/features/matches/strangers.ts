@@ -90,7 +90,7 @@ export const strangersOf = async (
   memberId: string,
 ): Promise<Strangers> => {
   const { rows } = await pool.query<Row>({
-    name: 'viewer_of_strangers',
+    name: 'viewer-of-strangers',
     text: byMember,
     values: [memberId],
   });
@@ -112,7 +112,7 @@ export const strangersOfClaim = async (
   { tokenHash, cookieSessionId }: SessionClaim,
 ): Promise<Strangers> => {
   const { rows } = await pool.query<Row>({
-    name: 'claimed_viewer_of_strangers',
+    name: 'claimed-viewer-of-strangers',
     text: byClaim,
     values: [tokenHash, cookieSessionId],
   });

@@ -11,7 +11,7 @@ export const noteViewed = async (platform: Platform, viewerId: string, viewedId:
   if (viewerId === viewedId) throw new Problem('oneself');
   await openMember(platform, viewerId, viewedId);
   await platform.pool.query({
-    name: 'note_viewed',
+    name: 'note-viewed',
     text: `INSERT INTO profile_views AS known (viewer_id, viewed_id, viewed_at, traced_at)
      SELECT id, $2::uuid, $3::timestamptz, CASE WHEN NOT looks_unseen THEN $3::timestamptz END FROM members WHERE id = $1
      ON CONFLICT (viewer_id, viewed_id) DO UPDATE SET

@@ -45,7 +45,7 @@ const newestFirst = 'ORDER BY s.published_at DESC, s.id DESC';
 /** The landing page asks each time: by its name the database plans it once. */
 const newest = async ({ pool }: Pick<Platform, 'pool'>, most: number): Promise<Row[]> => {
   const text = `${shown} ${newestFirst} LIMIT $1`;
-  return (await pool.query<Row>({ name: 'newest_stories', text, values: [most] })).rows;
+  return (await pool.query<Row>({ name: 'newest-stories', text, values: [most] })).rows;
 };
 
 /** A page of the stories that everybody may read, newest first. */

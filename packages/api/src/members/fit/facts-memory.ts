@@ -15,7 +15,7 @@ const kept = new Map<string, FitFacts | null>();
 
 const readMissing = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, FitFacts | null>> => {
   const { rows } = await pool.query<{ id: string; key: string; facts: string }>({
-    name: 'facts_by_member',
+    name: 'facts-by-member',
     text: 'SELECT member_id AS id, facts_key AS key, fit_facts AS facts FROM member_cards WHERE member_id = ANY($1::uuid[])',
     values: [ids],
   });

@@ -53,6 +53,6 @@ export const hydrateCards = async (
 ): Promise<HydratedCard[]> => {
   if (ids.length === 0) return [];
   const values = [viewerId, `{${ids.join(',')}}`, begins.toISOString(), today];
-  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate_cards', text, values });
+  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate-cards', text, values });
   return rows;
 };

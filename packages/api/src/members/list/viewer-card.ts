@@ -19,7 +19,7 @@ interface Row {
 /** The viewer's own card, or what stands for it before there is one. */
 export const viewerCard = async (pool: pg.Pool, memberId: string): Promise<ViewerCard> => {
   const { rows } = await pool.query<Row>({
-    name: 'viewer_card',
+    name: 'viewer-card',
     text: 'SELECT gender, fit_facts FROM member_cards WHERE member_id = $1',
     values: [memberId],
   });

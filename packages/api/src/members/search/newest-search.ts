@@ -22,7 +22,7 @@ const isAfter = (one: ListedPlace, place: ListedPlace): boolean =>
   one.listedAt === place.listedAt ? one.id < place.id : one.listedAt < place.listedAt;
 
 // One statement per set of filters, so that each is prepared once per connection and planned well.
-const nameOf = (text: string) => `newest_${createHash('sha1').update(text).digest('base64url').slice(0, 12)}`;
+const nameOf = (text: string) => `newest-${createHash('sha1').update(text).digest('base64url').slice(0, 12)}`;
 
 // The lines come in the order of the innermost query, newest first: sorting them again would cost
 // as much as finding them. Who is left out is hashed, however many they are.

@@ -60,7 +60,7 @@ export const makePerson = async (
   phones += 1;
   const rows = rowsOfPerson({ id, name, phone: String(phones), gender, born, listed });
   await db.transaction().execute(async (tx) => {
-    await executeKept(tx, 'rows_of_person', rows);
+    await executeKept(tx, 'rows-of-person', rows);
     await refreshMemberCard(tx, id);
   });
   return { id, name, headers: { authorization: `Bearer ${id}` } };

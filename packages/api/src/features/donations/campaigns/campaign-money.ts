@@ -35,7 +35,7 @@ export const moneyOfCampaign = async (
         ORDER BY paid_at DESC LIMIT ${serverLimits.shownPayouts}) AS one) AS payouts
     FROM campaign_totals totals, held_back(${id}, ${mode}) held
     WHERE totals.campaign_id = ${id} AND totals.mode = ${mode}`;
-  const [row] = (await executeKept(db, 'money_of_campaign', money)).rows;
+  const [row] = (await executeKept(db, 'money-of-campaign', money)).rows;
   if (row === undefined) throw new Error('Every campaign has its totals.');
   const { confirming, payouts, ...known } = row;
   return { confirming, ...ladderOf(known), payouts };

@@ -32,7 +32,7 @@ export const newestNotices = async (
 ): Promise<DonationNotice[]> => {
   // The landing page asks each time: by its name the database plans it once.
   const { rows } = await pool.query<NoticeRow>({
-    name: 'newest_notices',
+    name: 'newest-notices',
     text: `SELECT gift.name, gift.visibility, gift.name_withheld, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
       FROM donations gift JOIN campaigns ON campaigns.id = gift.campaign_id
       WHERE gift.mode = $1 AND gift.kept > 0 AND ${publicStatusText('campaigns')}

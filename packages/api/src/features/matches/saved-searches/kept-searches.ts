@@ -26,7 +26,7 @@ export interface KeptSearch extends NewSince {
 /** All searches of a member. */
 export const keptSearchesOf = async (pool: pg.Pool, me: string): Promise<KeptSearch[]> => {
   const { rows } = await pool.query<KeptSearch>({
-    name: 'saved_searches',
+    name: 'saved-searches',
     text: `
       SELECT id, name, filters, opened_at AS "openedAt",
         (extract(epoch FROM opened_at) * 1000000)::bigint AS "listedAfter",

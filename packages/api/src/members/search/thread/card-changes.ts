@@ -40,7 +40,7 @@ export const applyChanges = async (
   since: ChangesRead,
 ): Promise<ChangesRead> => {
   const { rows } = await client.query<Changes>({
-    name: 'card_changes',
+    name: 'card-changes',
     text: `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS settled,
              (SELECT array_agg(DISTINCT member_id)::text[] FROM card_changes WHERE written_in >= $1::xid8) AS changed`,
     values: [since],

@@ -79,7 +79,7 @@ const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): 
         AS counted_twice,
       (SELECT coalesce(jsonb_object_agg(provider_payment_id, rank), '{}') FROM paid) AS ranks
     FROM campaign_totals totals WHERE totals.campaign_id = ${campaign.id} AND totals.mode = ${truth.mode}`;
-  const [found] = (await executeKept(db, 'sums_of_history', sums)).rows;
+  const [found] = (await executeKept(db, 'sums-of-history', sums)).rows;
   if (found === undefined) throw new LawBroken('The campaign has lost its figures.');
   return found;
 };

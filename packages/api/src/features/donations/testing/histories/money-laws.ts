@@ -30,7 +30,7 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
       payable_now(${campaign.id}, ${mode}) AS payable,
       (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized' AND id IN (
         SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`;
-  const [sums] = (await executeKept(db, 'told_of_history', told)).rows;
+  const [sums] = (await executeKept(db, 'told-of-history', told)).rows;
   if (sums === undefined) throw new Error('No sums came back.');
   return sums;
 };
@@ -49,7 +49,7 @@ const reasonsOf = async ({
         WHERE moved.provider_payment_id = payment.provider_payment_id) AS disputes
     FROM donations gift JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
     WHERE gift.campaign_id = ${campaign.id} AND gift.mode = ${truth.mode}`;
-  const { rows } = await executeKept(db, 'reasons_of_history', payments);
+  const { rows } = await executeKept(db, 'reasons-of-history', payments);
   const reasons = { refunds: 0, disputes: 0, fees: 0 };
   for (const { amount, fee, kept, refunds, disputes } of rows) {
     let left = Math.max(0, amount - sumOf(refunds, 'processed') - sumOf(disputes, 'lost'));
