@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { usable } from './environment/usable.ts';
+import { codeOf, isMissing } from './files/errno.ts';
 import { isThere } from './files/is-there.ts';
 import type { VapidKeys } from './push/web-push-port.ts';
 
@@ -29,8 +30,8 @@ interface Kept<Shape extends z.ZodType> {
 const wordsOf = (file: string): Promise<string | null> =>
   usable(
     () =>
-      readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
+      readFile(file, 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return null;
         throw error;
       }),
     (code, words) =>
@@ -58,7 +59,7 @@ const giveName = async (draft: string, file: string): Promise<void> => {
   try {
     await link(draft, file);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = codeOf(error) ?? '';
     // Some file systems have one name for each file.
     if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) await rename(draft, file);
     else if (code !== 'EEXIST') throw error;

@@ -4,6 +4,7 @@ import type { Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { isMissing } from '../files/errno.ts';
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
 import { someAtOnce } from '../some-at-once.ts';
@@ -17,8 +18,8 @@ export type Chosen = (path: string) => boolean;
 
 /** What is gone when its turn comes was removed meanwhile, as the files of a photo that its owner took back. */
 const orGone = <Found>(looking: Promise<Found>): Promise<Found | null> =>
-  looking.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  looking.catch((error: unknown) => {
+    if (isMissing(error)) return null;
     throw error;
   });
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Sealer } from '../crypto/encryption.ts';
 import type { Picture } from '../images/image-pipeline.ts';
 import { serverLimits } from '../server-limits.ts';
+import { codeOf, isMissing } from './errno.ts';
 import { FileMissing } from './file-store.ts';
 import type { FileStore, KeptFile, StoredFile } from './file-store.ts';
 import { flush } from './flush.ts';
@@ -27,18 +28,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Says nothing of what is inside, as who sees a picture blurred knows it; only who copies a key shares a file. */
 const newKey = (): string => randomBytes(20).toString('hex');
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** Nothing is there, or a folder of the path is a file. */
+const isNowhere = (error: unknown): boolean => isMissing(error) || codeOf(error) === 'ENOTDIR';
 
 /** The folders in a folder that were last changed before a moment, one after the other; none without the folder. */
 async function* foldersBefore(folder: string, moment: Date): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
+    if (isNowhere(error)) return [];
     throw error;
   });
   for await (const { name } of entries) {
     const found = await stat(join(folder, name)).catch((error: unknown) => {
-      if (isMissing(error)) return null;
+      if (isNowhere(error)) return null;
       throw error;
     });
     if (found?.isDirectory() === true && found.mtime < moment) yield name;
@@ -137,7 +138,7 @@ export class FolderFileStore implements FileStore {
     try {
       return await readFile(path);
     } catch (error) {
-      throw isMissing(error) ? new FileMissing() : error;
+      throw isNowhere(error) ? new FileMissing() : error;
     }
   }
 

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isMissing } from '../files/errno.ts';
+
 /** Where uploads wait, a folder for each form and each re-encoded picture; shared by all processes of a data folder. */
 export const quarantineFolder = (dataFolder: string): string => join(dataFolder, 'uploads');
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
  * Removes the forms and pictures that were begun before a moment: a process died while it worked on them. Younger ones

@@ -1,6 +1,8 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { codeOf, isMissing } from '../files/errno.ts';
+
 const stampName = 'sources.sha256';
 
 /** What the build in a folder was made from; null while there is none. */
@@ -14,8 +16,6 @@ export const stampOf = async (folder: string): Promise<string | null> => {
 
 /** Where the build in a folder says what it was made from. */
 export const stampFileIn = (folder: string): string => join(folder, stampName);
-
-const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
 /**
  * Puts a whole build in its place, in that of an older one. Where another start has put the same there meanwhile, that
@@ -34,7 +34,7 @@ export const putInPlace = async (made: string, place: string): Promise<void> => 
       await rm(old, { recursive: true, force: true });
       await rename(place, old).catch((failure: unknown) => {
         // Another start has just taken it away.
-        if (codeOf(failure) !== 'ENOENT') throw failure;
+        if (!isMissing(failure)) throw failure;
       });
     }
   }

@@ -1,14 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // One of another user may not be asked.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+import { isRunning } from '../is-running.ts';
 
 /** Whether a folder is of a build that ended before it could take it away. */
 const isAbandoned = (name: string): boolean => {
