@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { filesIn } from '../files/files-in.ts';
 import { putInPlace, stampFileIn, stampOf } from './put-in-place.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -25,18 +26,6 @@ const sources = [
   join(root, 'package-lock.json'),
 ];
 const isSource = (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx');
-
-const filesIn = async (path: string): Promise<string[]> => {
-  let entry;
-  try {
-    entry = await stat(path);
-  } catch {
-    return [];
-  }
-  if (!entry.isDirectory()) return [path];
-  const names = await readdir(path, { recursive: true, withFileTypes: true });
-  return names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
-};
 
 const hashOfSources = async (): Promise<string> => {
   const files = (await Promise.all(sources.map(filesIn))).flat().filter(isSource).toSorted();
