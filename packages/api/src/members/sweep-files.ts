@@ -27,12 +27,12 @@ const namesAny = async ({ db }: Parts): Promise<boolean> => {
  * it. What is young is left to who may just be writing its row. A database that names no file at all is hardly the one
  * that the store belongs to, so then nothing goes.
  */
-export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
+export const sweepFiles = async (parts: Parts, batchSize = 500): Promise<void> => {
   const before = hoursAgo(parts.clock, serverLimits.unnamedFileKeptHours);
   await parts.files.removeDraftsBefore(before);
   if (!(await namesAny(parts))) return;
   for (const kind of ['picture', 'original'] as const) {
-    for await (const keys of parts.files.savedBefore(kind, before, atOnce)) {
+    for await (const keys of parts.files.savedBefore(kind, before, batchSize)) {
       const unnamed = await unnamedOf(parts.db, keys);
       await forgetFiles(
         parts,

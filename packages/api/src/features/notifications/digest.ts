@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
 import { startOfKolkataDay } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
@@ -39,7 +40,7 @@ interface Summary {
   count: number;
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Names the summary of a day, of which a member gets no second. */
 const nameSql = (memberId: RawBuilder<unknown>, day: Day) => sql`${memberId} || ' ' || ${day}::text`;
@@ -61,7 +62,7 @@ const takeSummaries = async (tx: Kysely<DB>, now: Date): Promise<Summary[]> => {
         AND n.created_at < ${startOfKolkataDay(day)}::timestamptz + make_interval(hours => ${hourOfMember})
         AND NOT EXISTS (SELECT FROM throttle_marks
           WHERE kind = 'digest' AND subject = ${nameSql(sql`n.member_id`, day)})
-      ORDER BY n.member_id LIMIT ${atOnce}
+      ORDER BY n.member_id LIMIT ${batchSize}
     ), due AS (
       SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
         AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
@@ -99,9 +100,10 @@ const mailOf = (parts: DigestParts, summary: Summary, day: Day): OutgoingMail =>
  * One e-mail a day with what nobody was told of by itself and has not been read; what stood in one never
  * stands in another.
  */
-export const sendDigests = async (parts: DigestParts): Promise<void> => {
+export const sendDigests = (parts: DigestParts): Promise<void> => {
   const now = parts.clock.now();
-  const batch = () =>
+  // A batch holds fewer than it took where somebody cannot be written to: the last one is that which holds nobody.
+  return inBatches(1, () =>
     parts.db.transaction().execute(async (tx) => {
       const summaries = await takeSummaries(tx, now);
       const told = summaries.filter(({ count }) => count > 0);
@@ -110,6 +112,6 @@ export const sendDigests = async (parts: DigestParts): Promise<void> => {
         { tx, bulk: true },
       );
       return summaries;
-    });
-  while ((await batch()).length > 0);
+    }),
+  );
 };

@@ -39,7 +39,7 @@ export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): 
 export type DueColumn = 'mail_due_at' | 'push_due_at';
 
 /** So many people are settled in one transaction, with all that is due of them, up to so many rows: the next takes on there. */
-const atOnce = { people: 100, rows: 2000 };
+const batchSize = { people: 100, rows: 2000 };
 
 /**
  * Notifications whose moment has come, of those who wait longest all of them, so that they are told at once; locked: another
@@ -60,8 +60,8 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
     LEFT JOIN members actor ON actor.id = n.actor_id
     LEFT JOIN notification_settings s ON s.member_id = n.member_id
     WHERE ${due} <= ${now} AND n.member_id = ANY(ARRAY(
-      SELECT n.member_id FROM notifications n WHERE ${due} <= ${now} ORDER BY ${due} LIMIT ${atOnce.people}))
-    ORDER BY n.member_id, ${due}, n.id LIMIT ${atOnce.rows}
+      SELECT n.member_id FROM notifications n WHERE ${due} <= ${now} ORDER BY ${due} LIMIT ${batchSize.people}))
+    ORDER BY n.member_id, ${due}, n.id LIMIT ${batchSize.rows}
     FOR UPDATE OF n SKIP LOCKED`.execute(tx);
   return rows;
 };

@@ -4,46 +4,52 @@ import type { Kysely } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const forgetJob = regularJob({ name: 'forget-id-proofs', at: '47 3 * * *', runSeconds: 600 });
 
-const atOnce = 200;
+const batchSize = 200;
 
 // Spelt as the index has it.
 const isDue = sql`f.file_key IS NOT NULL AND f.review <> 'pending' AND f.slot LIKE 'id_proof%'
   AND f.review_since < now() - make_interval(days => ${limits.idProofKeptDays})`;
 
-/** Lets go of the files of some papers; gives their keys, or null when none is due. */
-const letGo = (db: Kysely<DB>): Promise<string[] | null> =>
+interface LetGo {
+  /** The papers that were due. */
+  readonly papers: readonly unknown[];
+  /** Of their files. */
+  readonly keys: readonly string[];
+}
+
+/** Lets go of the files of some papers. */
+const letGo = (db: Kysely<DB>): Promise<LetGo> =>
   db.transaction().execute(async (tx) => {
     // Whose papers somebody is just changing come the next time.
     const { rows: held } = await sql<{ id: string }>`
       SELECT m.id FROM private_files f JOIN members m ON m.id = f.member_id WHERE ${isDue}
-      ORDER BY f.review_since LIMIT ${atOnce} FOR NO KEY UPDATE OF m SKIP LOCKED`.execute(tx);
-    if (held.length === 0) return null;
+      ORDER BY f.review_since LIMIT ${batchSize} FOR NO KEY UPDATE OF m SKIP LOCKED`.execute(tx);
     // Looked at anew, as they may have been replaced before their member was held.
     const { rows: gone } = await sql<{ key: string }>`
       WITH due AS (
         SELECT f.id, f.file_key FROM private_files f WHERE f.member_id = ANY(${held.map(({ id }) => id)}::uuid[]) AND ${isDue})
       UPDATE private_files f SET file_key = NULL, file_deleted_at = now() FROM due WHERE f.id = due.id
       RETURNING due.file_key AS key`.execute(tx);
-    return gone.map(({ key }) => key);
+    return { papers: held, keys: gone.map(({ key }) => key) };
   });
 
 /** Removes the files of ID proofs that were decided long enough ago; what was decided, and when, stays. */
-export const forgetIdProofs = async (platform: Pick<Platform, 'db' | 'files' | 'log'>): Promise<void> => {
-  for (;;) {
-    const keys = await letGo(platform.db);
-    if (keys === null) return;
+export const forgetIdProofs = (platform: Pick<Platform, 'db' | 'files' | 'log'>): Promise<void> =>
+  inBatches(batchSize, async () => {
+    const { papers, keys } = await letGo(platform.db);
     await forgetFiles(
       platform,
       [...new Set(keys)].map((key) => ({ kind: 'original', key })),
     );
-  }
-};
+    return papers;
+  });
 
 /** Forgets ID proofs once a day. */
 export const handleForgottenProofs = (platform: Platform): void => {

@@ -63,19 +63,19 @@ export interface DeskLogState {
 }
 
 /** So many are hashed well within the time of one statement. */
-const checkedAtOnce = 10_000;
+const batchSize = 10_000;
 
 /** Checks the whole chain of the log in steps, each from where the one before it ended: it may be of any length. */
-export const checkDeskLog = async (db: Kysely<DB>, atOnce = checkedAtOnce): Promise<DeskLogState> => {
+export const checkDeskLog = async (db: Kysely<DB>, most = batchSize): Promise<DeskLogState> => {
   const state: DeskLogState = { entries: 0, lastHash: null, brokenAt: null };
   let last = -Number.MAX_SAFE_INTEGER;
-  await inBatches(atOnce, async () => {
+  await inBatches(most, async () => {
     const { rows } = await sql<{ number: number; hash: string; follows: boolean }>`
       SELECT number, encode(hash, 'hex') AS hash, number = ${state.entries}::integer + row_number() OVER w
         AND previous_hash = coalesce(lag(hash) OVER w, decode(${state.lastHash ?? ''}, 'hex'))
         AND hash = desk_entry_hash(one) AS follows
       FROM (SELECT one, number, hash, previous_hash FROM desk_entries one
-        WHERE number > ${last} ORDER BY number LIMIT ${atOnce}) entry
+        WHERE number > ${last} ORDER BY number LIMIT ${most}) entry
       WINDOW w AS (ORDER BY number) ORDER BY number`.execute(db);
     state.entries += rows.length;
     state.lastHash = rows.at(-1)?.hash ?? state.lastHash;

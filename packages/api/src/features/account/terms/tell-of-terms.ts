@@ -20,7 +20,7 @@ export const tellOfTermsJob = regularJob({
 });
 
 /** So many a minute: notifications do not wait behind them. */
-const mostAtOnce = 300;
+const batchSize = 300;
 
 /** After so many days without a word about the terms comes the yearly one. */
 const remindedAfterDays = 365;
@@ -84,7 +84,7 @@ const mailTo = (
  * Hands the e-mails about changed terms to the mail port, or the yearly ones while nobody is to be told of a change, in the
  * transaction that notes them: told once.
  */
-export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = mostAtOnce): Promise<void> =>
+export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = batchSize): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const [now, change] = [clock.now(), await nextChange(tx)];
     const people = await takeToTell(tx, { change: change?.number ?? null, now, most });

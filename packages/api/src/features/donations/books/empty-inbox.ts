@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Forgets what events said that were applied long ago: addresses, numbers and e-mails of donors stand in
@@ -18,6 +18,6 @@ export const emptyInbox = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promi
           AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = webhook_inbox.mode AND kind = 'unreadable'
             AND subject = event_id AND resolved_at IS NULL)
           AND received_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.paymentNoticeKeptDays})
-        ORDER BY received_at LIMIT ${atOnce})`;
-  return inBatches(atOnce, () => emptySome.execute(db));
+        ORDER BY received_at LIMIT ${batchSize})`;
+  return inBatches(batchSize, () => emptySome.execute(db));
 };

@@ -23,7 +23,7 @@ interface Waiting {
 
 /** How long donors wait to be told while events come without a pause. */
 const mostUntoldMilliseconds = 10_000;
-const mostAtOnce = 64;
+const batchSize = 64;
 
 /**
  * Takes events into the books. Those that come while others are being written go together in the
@@ -61,7 +61,7 @@ export class EventQueue {
     // What arrives in the same turn goes along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, mostAtOnce);
+      const batch = this.#waiting.splice(0, batchSize);
       try {
         await this.#store(batch.map(({ arrival }) => arrival));
         await this.#tellDonors();

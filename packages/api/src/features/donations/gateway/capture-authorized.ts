@@ -9,7 +9,7 @@ import { ranks } from '../rules/standing.ts';
 // That something is left of what is whole need not be said but for the index, which holds what something is left of.
 const whole = sql`payment.gone = 0 AND payment.gone < payment.amount`;
 const quietMinutes = 10;
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** Payments that a bank has approved and that nobody has taken yet; not those whose taking somebody has to look at. */
 const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: string; amount: number }[]> => {
@@ -22,7 +22,7 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
       AND ${whole} AND gift.state <> 'captured' AND gift_order.state = 'open'
       AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
         AND subject = payment.provider_payment_id AND resolved_at IS NULL)
-    ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);
+    ORDER BY payment.seen_at LIMIT ${batchSize}`.execute(platform.db);
   return rows;
 };
 

@@ -29,7 +29,7 @@ export const askAboutOrder = async (
   return found.kind;
 };
 
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** Orders whose time to be asked about has come; their next time is set, so that no other node asks too. */
 const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<OpenOrder[]> =>
@@ -38,7 +38,7 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
     const { rows } = await sql<OpenOrder>`
       SELECT donation_id, provider_order_id, checks, created_at FROM gateway_orders
       WHERE next_check_at <= ${now} AND state = 'open' AND provider = ${book.provider} AND mode = ${book.mode}
-      ORDER BY next_check_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED`.execute(tx);
+      ORDER BY next_check_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`.execute(tx);
     for (const { donationId, checks } of rows)
       await tx
         .updateTable('gatewayOrders')
@@ -90,7 +90,7 @@ const askAboutDue = async (giving: Giving, gateway: PaymentGateway): Promise<voi
       else if (outcome !== 'done') unanswered.push(providerOrderId);
     }
     if (unanswered.length > 0) return askSoonAgain(giving, unanswered);
-    if (due.length < mostAtOnce || performance.now() > until) return undefined;
+    if (due.length < batchSize || performance.now() > until) return undefined;
   }
 };
 

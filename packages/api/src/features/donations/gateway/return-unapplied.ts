@@ -11,7 +11,7 @@ import { afterGap } from './check-times.ts';
 import { requestRefund } from './request-refund.ts';
 
 const patienceMinutes = 10;
-const mostAtOnce = 50;
+const batchSize = 50;
 
 interface DuePayment {
   readonly paymentId: string;
@@ -26,7 +26,7 @@ const dueUnapplied = ({ book }: Giving, now: Date) => sql<DuePayment>`
     AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider = payment.provider AND refunds.mode = payment.mode
       AND refunds.provider_payment_id = payment.provider_payment_id AND refunds.kind = 'unapplied'
       AND refunds.state IN ('requested', 'pending'))
-  ORDER BY coalesce(next_return_at, captured_at) LIMIT ${mostAtOnce}
+  ORDER BY coalesce(next_return_at, captured_at) LIMIT ${batchSize}
   FOR NO KEY UPDATE OF payment SKIP LOCKED`;
 
 /** Money that a bank approved and that is captured no more: the gateway gives it back by itself. */
@@ -36,7 +36,7 @@ const dueUncaptured = ({ book }: Giving, now: Date) => sql<DuePayment>`
   WHERE payment.rank = ${sql.lit(ranks.authorized)} AND payment.gone < payment.amount
     AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
     AND coalesce(next_return_at, seen_at + make_interval(mins => ${patienceMinutes})) <= ${now}
-  ORDER BY coalesce(next_return_at, seen_at) LIMIT ${mostAtOnce}
+  ORDER BY coalesce(next_return_at, seen_at) LIMIT ${batchSize}
   FOR NO KEY UPDATE OF payment SKIP LOCKED`;
 
 /** Payments whose time to be asked about has come; their next time is set, so that no other node asks too. */

@@ -63,7 +63,7 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   await noteRefusal(giving, { id, paymentId: refund.providerPaymentId, reason: answer.reason });
 };
 
-const mostAtOnce = 50;
+const batchSize = 50;
 
 /** Refunds under way whose time has come; their next time is set, so that no other node asks too. */
 const dueRefunds = async ({ platform: { db, clock }, book }: Giving, state: 'requested' | 'pending') =>
@@ -72,7 +72,7 @@ const dueRefunds = async ({ platform: { db, clock }, book }: Giving, state: 'req
     const { rows } = await sql<{ id: string; checks: number; providerRefundId: string | null }>`
       SELECT id, checks, provider_refund_id FROM refunds
       WHERE state = ${state} AND next_check_at <= ${now} AND provider = ${book.provider} AND mode = ${book.mode}
-      ORDER BY next_check_at LIMIT ${mostAtOnce} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+      ORDER BY next_check_at LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
     for (const { id, checks } of rows)
       await tx
         .updateTable('refunds')

@@ -6,7 +6,7 @@ import { inBatches } from '../../../platform/database/in-batches.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import type { Giving } from '../giving.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 const forget = (
   { platform: { db, clock } }: Pick<Giving, 'platform'>,
@@ -18,8 +18,8 @@ const forget = (
       UPDATE donations SET ${column} = NULL WHERE id IN (
         SELECT id FROM donations WHERE ${column} IS NOT NULL
           AND created_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})
-        ORDER BY created_at LIMIT ${atOnce})`;
-  return inBatches(atOnce, () => forgetSome.execute(db));
+        ORDER BY created_at LIMIT ${batchSize})`;
+  return inBatches(batchSize, () => forgetSome.execute(db));
 };
 
 /** Forgets the phone numbers of gifts that nobody has questions about any more. */

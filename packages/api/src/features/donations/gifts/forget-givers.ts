@@ -7,7 +7,7 @@ import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Forgets who made some gifts, of which a question gives the ids: PAN, address, message and name, the e-mail address unless
@@ -20,7 +20,7 @@ export const forgetGivers = (
   const forgetSome = async (tx: Transaction<DB>) => {
     const { rows } = await sql<{ id: string; donorId: string }>`
       WITH gone AS (
-        ${gifts} LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
+        ${gifts} LIMIT ${batchSize} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), identities AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM gone)
       )
@@ -40,5 +40,5 @@ export const forgetGivers = (
       SELECT FROM donations WHERE donor_id = donors.id AND giver_forgotten_at IS NULL)`.execute(tx);
     return rows;
   };
-  return inBatches(atOnce, () => db.transaction().execute(forgetSome));
+  return inBatches(batchSize, () => db.transaction().execute(forgetSome));
 };

@@ -8,7 +8,7 @@ import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 import { forgetGivers } from './forget-givers.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Closes orders that the payment company never made, once nothing could come of them any more. */
 const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>): Promise<void> => {
@@ -46,11 +46,11 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
         WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
           AND gift_order.state = 'closed' AND gift_order.checked_at < ${closedBefore}
           AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)} AND gone < amount)
-        LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
+        LIMIT ${batchSize} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), forgotten AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)
       )
       UPDATE donations SET message = NULL, forgotten_at = ${now} WHERE id IN (SELECT id FROM unpaid)`;
-  await inBatches(atOnce, () => forgetSome.execute(db));
+  await inBatches(batchSize, () => forgetSome.execute(db));
   await forgetGivers(giving, unpaidLongAgo(clock.now()));
 };

@@ -37,7 +37,7 @@ interface Asked {
   readonly paymentId: string | null;
 }
 
-const mostAtOnce = 50;
+const batchSize = 50;
 const promptHours = 1;
 
 /** Whether somebody has just paid a first gift, and wants to know whether it goes on: then each round asks. */
@@ -51,7 +51,7 @@ const dueChecks = async ({ platform: { db, clock }, book }: Giving): Promise<Ask
     UPDATE monthly_gifts monthly SET next_check_at = ${endOfFirstWait(now)} FROM (
       SELECT id FROM monthly_gifts WHERE provider = ${book.provider} AND mode = ${book.mode}
         AND (next_check_at <= ${now} OR ${isJustPaid(now)})
-      ORDER BY next_check_at LIMIT ${mostAtOnce} FOR NO KEY UPDATE SKIP LOCKED
+      ORDER BY next_check_at LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
     ) due
     WHERE monthly.id = due.id
     RETURNING monthly.id, monthly.customer_id, monthly.token_id, (SELECT provider_payment_id FROM payments

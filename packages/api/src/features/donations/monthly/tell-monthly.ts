@@ -47,10 +47,10 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
   return rows;
 };
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /** Hands every mail about monthly gifts that waits to the mail port: told once. */
-export const tellOfMonthlyGifts = (platform: Platform, most = mostAtOnce): Promise<void> => {
+export const tellOfMonthlyGifts = (platform: Platform, most = batchSize): Promise<void> => {
   const { publicOrigin: origin, contactEmail: contact } = platform.config;
   return deliverNews(platform, most, {
     take: takeWaiting,

@@ -16,7 +16,7 @@ import { refundUntil } from '../rules/refundable.ts';
 import { deliverNews, takenOut } from './deliver-news.ts';
 import type { Wanted } from './deliver-news.ts';
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /** What a donor is to be told, with everything the letter needs. */
 interface WaitingRow {
@@ -126,5 +126,5 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
 };
 
 /** Hands every mail about receipts and refunds that waits to the mail port: told once. */
-export const tellDonors = (platform: Platform, most = mostAtOnce): Promise<void> =>
+export const tellDonors = (platform: Platform, most = batchSize): Promise<void> =>
   deliverNews(platform, most, { take: takeWaiting, letterOf: (row) => letterOf(platform, row) });

@@ -24,7 +24,7 @@ export const tellFollowersJob = regularJob({
 });
 
 /** So many a minute: notifications do not wait behind the followers of a large campaign. */
-const mostAtOnce = 300;
+const batchSize = 300;
 
 interface WaitingRow {
   campaignId: string;
@@ -89,7 +89,7 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
 };
 
 /** Hands the e-mails about updates to the mail port, in the transaction that settles them: told once. */
-export const tellFollowers = (platform: Platform, most = mostAtOnce): Promise<void> =>
+export const tellFollowers = (platform: Platform, most = batchSize): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, payments } = platform;
     const rows = await takeWaiting(tx, { mode: payments.mode, now: clock.now(), most });

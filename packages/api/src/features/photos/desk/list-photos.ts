@@ -42,7 +42,7 @@ interface PhotoPage {
   next: string | null;
 }
 
-const atOnce = 20;
+const pageSize = 20;
 
 /** A page of photos that nobody at the desk has decided about, newest first; of those alone that wait for it, if asked. */
 export const undecidedPhotos = async (
@@ -56,8 +56,8 @@ export const undecidedPhotos = async (
     FROM photos p JOIN members m ON m.id = p.member_id AND ${isUsedSql('m.state')}
     WHERE NOT p.is_illustration AND ${waiting ? sql`p.review = 'pending'` : sql`p.decided_at IS NULL`}
       AND ${follows(cursor, 'p.createdAt', 'p.id')}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${atOnce + 1}`.execute(db);
-  const { rows: photos, last } = pageOf(rows, atOnce);
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${pageSize + 1}`.execute(db);
+  const { rows: photos, last } = pageOf(rows, pageSize);
   return { photos, next: last ? formatCursor(last) : null };
 };
 

@@ -33,7 +33,7 @@ interface WaitingPage {
   next: string | null;
 }
 
-const atOnce = 50;
+const pageSize = 50;
 
 /** A page of whose papers wait, longest first. */
 export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string): Promise<WaitingPage> => {
@@ -46,8 +46,8 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
         count(*)::integer AS papers, ${seenSql} AS seen
       FROM private_files f JOIN members m ON m.id = f.member_id AND ${isUsedSql('m.state')}
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w
-    WHERE ${followsUpwards(cursor, 'since', 'id')} ORDER BY since, id LIMIT ${atOnce + 1}`.execute(db);
-  const page = pageOf(rows, atOnce);
+    WHERE ${followsUpwards(cursor, 'since', 'id')} ORDER BY since, id LIMIT ${pageSize + 1}`.execute(db);
+  const page = pageOf(rows, pageSize);
   return {
     waiting: page.rows.map(({ id: _id, moment: _moment, ...waiting }) => waiting),
     next: page.last ? formatCursor(page.last) : null,

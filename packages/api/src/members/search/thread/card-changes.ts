@@ -12,7 +12,7 @@ export const changesChannel = 'card_changes';
 
 /** Changes are kept so long; who has not read for longer must begin anew. */
 const keptMinutes = 60;
-const membersAtOnce = 1000;
+const batchSize = 1000;
 
 /** Up to where the changes were read: transactions before this one are all over and read. */
 export type ChangesRead = string;
@@ -46,8 +46,8 @@ export const applyChanges = async (
     values: [since],
   });
   const { settled, changed } = rows[0] ?? { settled: since, changed: null };
-  for (let from = 0; from < (changed?.length ?? 0); from += membersAtOnce) {
-    const ids = changed?.slice(from, from + membersAtOnce) ?? [];
+  for (let from = 0; from < (changed?.length ?? 0); from += batchSize) {
+    const ids = changed?.slice(from, from + batchSize) ?? [];
     const listed = await copyMembers(client, ids);
     const present = new Set(listed.map(({ id }) => id));
     for (const member of listed) index.put(member);
