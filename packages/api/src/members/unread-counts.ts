@@ -5,7 +5,7 @@ import type { Counts } from '@mysathi/contract/endpoints/counts';
 import { failureFacts } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LiveBus } from '../platform/realtime/live-bus.ts';
-import { someAtOnce } from '../platform/some-at-once.ts';
+import { inParallel } from '../platform/in-parallel.ts';
 
 type Parts = Pick<Platform, 'pool' | 'live' | 'log'>;
 
@@ -46,13 +46,13 @@ const pushOne = async ({ pool, live }: Parts, memberId: string): Promise<void> =
 };
 
 /** A change may concern thousands: their questions leave most of the pool to others. */
-const askedAtOnce = 3;
+const parallelQuestions = 3;
 
 /** Tells members their unread numbers anew; a failure costs them delay only and is logged. */
 export const pushCounts = (parts: Parts, ...memberIds: string[]): Promise<void> => {
   const { live, log } = parts;
   const reached = memberIds.filter((memberId) => live.mayReach(memberId));
-  return someAtOnce(reached, askedAtOnce, (memberId) =>
+  return inParallel(reached, parallelQuestions, (memberId) =>
     pushOne(parts, memberId).catch((error: unknown) => {
       log.warn({ failure: failureFacts(error) }, 'counts were not pushed');
     }),

@@ -8,11 +8,11 @@ const uploads = [atMost(serverLimits.uploadsPerDay, daySeconds, tooMany)];
 
 /** Takes one more form with files of a member, or throws busy or too_many before any of it is read. */
 export const takeUpload = <Result>(
-  { db, uploadsAtOnce }: Pick<Platform, 'db' | 'uploadsAtOnce'>,
+  { db, parallelUploads }: Pick<Platform, 'db' | 'parallelUploads'>,
   memberId: string,
   take: () => Promise<Result>,
 ): Promise<Result> =>
-  uploadsAtOnce.run(memberId, async () => {
+  parallelUploads.run(memberId, async () => {
     await pass(db, [{ kind: 'upload', subject: memberId, limits: uploads }]);
     return take();
   });

@@ -30,7 +30,7 @@ import { serverLimits } from './server-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
-import { AtOnce } from './throttling/at-once.ts';
+import { ParallelLimit } from './throttling/parallel-limit.ts';
 import { Pace } from './throttling/pace.ts';
 
 /** What a platform is made of; tests replace the clock and stop the workers. */
@@ -120,7 +120,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
     profilePace: paceOf(serverLimits.profilesPerMinute),
     listPace: paceOf(serverLimits.listPagesPerMinute),
-    uploadsAtOnce: new AtOnce(serverLimits.uploadsAtOnce),
+    parallelUploads: new ParallelLimit(serverLimits.parallelUploads),
     live,
   };
   const endPulse = workers ? watchPulse({ databaseUrl, pool, log }) : null;

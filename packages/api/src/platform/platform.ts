@@ -18,7 +18,7 @@ import type { PushPort } from './push/push-port.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsPort } from './sms/sms-port.ts';
-import type { AtOnce } from './throttling/at-once.ts';
+import type { ParallelLimit } from './throttling/parallel-limit.ts';
 import type { Pace } from './throttling/pace.ts';
 
 /** What every feature is given. Tests build one with `testPlatform`. */
@@ -52,7 +52,7 @@ export interface Platform {
   /** Slows down whoever goes through the lists of strangers to copy their cards. */
   readonly listPace: Pace;
   /** Keeps one member's forms with files from taking every place in the line of pictures. */
-  readonly uploadsAtOnce: AtOnce;
+  readonly parallelUploads: ParallelLimit;
   /** Events to the open connections of members. */
   readonly live: LiveBus;
 }

@@ -123,7 +123,7 @@ export const serverLimits = {
   /** Forms with pictures or papers of one member. */
   uploadsPerDay: 60,
   /** The same, under way at once: pictures are looked at one after the other, whoever sent them. */
-  uploadsAtOnce: 2,
+  parallelUploads: 2,
   /** How long a stored file that no row names is kept: the process that wrote it may still be about to write the row. */
   unnamedFileKeptHours: 24,
   /** A form with files whose process died while it was read: longer than the slowest line takes for one file. */

@@ -15,7 +15,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceInterest } from './announce-interest.ts';
-import { AnswersAtOnce, arrivalTimes } from './answers-at-once.ts';
+import { OverlappingAnswers, arrivalTimes } from './overlapping-answers.ts';
 import { changeInterest } from './changes.ts';
 import type { ChangedInterest } from './changes.ts';
 import { expireInterests, expireInterestsJob } from './expiry.ts';
@@ -40,17 +40,17 @@ const keyOf = ({ params, headers }: FastifyRequest): string =>
   `${headers.authorization ?? ''} ${String((params as { id?: unknown }).id).toLowerCase()}`;
 
 const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const atOnce = new AnswersAtOnce();
+  const answers = new OverlappingAnswers();
   const arrivedAt = arrivalTimes(app.server);
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request);
-    atOnce.enter(key, arrivedAt(request.raw));
+    answers.enter(key, arrivedAt(request.raw));
     // Not when it was answered: a request that is cut off never is.
-    reply.raw.once('close', () => atOnce.leave(key));
+    reply.raw.once('close', () => answers.leave(key));
   });
 
   const answer = async (key: string, me: string, { id, answered, kindly }: Answering) => {
-    const changed = await atOnce.first(key, () =>
+    const changed = await answers.first(key, () =>
       changeInterest(platform, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');

@@ -24,7 +24,7 @@ import type { MemberSearch } from '../../members/search/search-port.ts';
 import { claimedRoute, ReadyJson, route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AtOnce } from '../../platform/throttling/at-once.ts';
+import { ParallelLimit } from '../../platform/throttling/parallel-limit.ts';
 import { countOf } from './count-matches.ts';
 import { findByMemberId } from './find-member.ts';
 import { keptListPage } from './kept-lists.ts';
@@ -48,7 +48,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   const { pool, jobs } = platform;
   const profiles: ProfileMemory = new Map();
   // Each asks as many searches as there are filters; a list that is empty in two tabs may ask in both.
-  const relaxersAtOnce = new AtOnce(2);
+  const parallelRelaxers = new ParallelLimit(2);
   const visitorsPage = publicMatches(platform);
 
   // The same page again is free, also after a wish was changed and back.
@@ -91,7 +91,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   });
   route(app, platform, relaxFilters, async ({ query, me }) => ({
     message: matchSearchMessages.relaxed,
-    data: await relaxersAtOnce.run(me.memberId, () => relaxersOf(platform, search, me.memberId, query)),
+    data: await parallelRelaxers.run(me.memberId, () => relaxersOf(platform, search, me.memberId, query)),
   }));
   route(app, platform, findMember, async ({ query, me }) => ({
     message: matchSearchMessages.found,

@@ -19,7 +19,7 @@ export const pushJob = jobKind({
   retries: 4,
   // Long enough for all of them, side by side, of services that hardly answer.
   runSeconds: 30,
-  atOnce: 20,
+  parallel: 20,
 });
 
 type PushParts = Pick<Platform, 'db' | 'jobs' | 'push' | 'clock'>;

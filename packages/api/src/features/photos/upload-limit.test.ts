@@ -28,7 +28,7 @@ test('two forms of one member may be under way at once, and others are not kept 
   const { port } = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
   const { headers: encoding, payload } = multipart([file('profile_picture', Buffer.from('no picture'))]);
   const half = payload.length / 2;
-  const hanging = Array.from({ length: serverLimits.uploadsAtOnce }, () => {
+  const hanging = Array.from({ length: serverLimits.parallelUploads }, () => {
     const sending = request({
       port,
       path: '/api/users_photos',
@@ -39,7 +39,7 @@ test('two forms of one member may be under way at once, and others are not kept 
     sending.write(payload.subarray(0, half));
     return sending;
   });
-  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(serverLimits.uploadsAtOnce));
+  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(serverLimits.parallelUploads));
 
   expect(await upload(headers)).toBe(503);
   expect(await upload(other.headers)).toBe(415);

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { isMissing } from '../files/errno.ts';
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
-import { someAtOnce } from '../some-at-once.ts';
+import { inParallel } from '../in-parallel.ts';
 
 const pieceBytes = 1024 ** 2;
 /** To wait for the disk takes longer than to read: together they wait once. */
-const filesAtOnce = 8;
+const parallelFiles = 8;
 
 /** What of a folder is copied, by its path within it. */
 export type Chosen = (path: string) => boolean;
@@ -61,7 +61,7 @@ export const copyTree = async (from: string, to: string, isChosen: Chosen = () =
     const odd = chosen.find((entry) => !entry.isDirectory() && !entry.isFile());
     if (odd) throw new Error(`${join(source, odd.name)} is neither file nor folder, and cannot be copied.`);
     const files = chosen.filter((entry) => entry.isFile());
-    await someAtOnce(files, filesAtOnce, ({ name }) => copyFile(name, source, target));
+    await inParallel(files, parallelFiles, ({ name }) => copyFile(name, source, target));
     for (const { name } of chosen.filter((entry) => entry.isDirectory()))
       await copyFolder(join(source, name), join(target, name));
     await flush(target);

@@ -156,7 +156,7 @@ test('a job that fails is tried again', async () => {
 });
 
 test('of those taken up together each is done or tried again by itself', async () => {
-  const together = jobKind({ ...greet, name: 'together', atOnce: 10 });
+  const together = jobKind({ ...greet, name: 'together', parallel: 10 });
   const greeted: string[] = [];
   const all = Promise.withResolvers<void>();
   const worker = jobsOf(true);
@@ -179,7 +179,7 @@ test('of those taken up together each is done or tried again by itself', async (
 });
 
 test('what of those taken up together is done is not done again with the one whose time is over', async () => {
-  const together = jobKind({ ...greet, name: 'together', runSeconds: 1, atOnce: 10 });
+  const together = jobKind({ ...greet, name: 'together', runSeconds: 1, parallel: 10 });
   const done: string[] = [];
   const tries = () => done.filter((name) => name === 'Ravi').length;
   jobs.handle(together, async ({ name }, signal) => {

@@ -13,7 +13,7 @@ export interface JobKind<Data extends z.ZodType> {
   /** After this a run counts as failed; with several at once, all of them together. */
   readonly runSeconds: number;
   /** How many that wait are taken up together; each is done by itself, and failed with the rest once their time is over. */
-  readonly atOnce: number;
+  readonly parallel: number;
   /** Names a job by its data: while one of that id waits, runs or has just ended, no other is added. */
   idOf?(data: z.input<Data>): string;
 }
@@ -24,9 +24,9 @@ export const jobKind = <Data extends z.ZodType>(kind: {
   data: Data;
   retries?: number;
   runSeconds?: number;
-  atOnce?: number;
+  parallel?: number;
   idOf?: (data: z.input<Data>) => string;
-}): JobKind<Data> => ({ retries: 5, runSeconds: 60, atOnce: 1, ...kind });
+}): JobKind<Data> => ({ retries: 5, runSeconds: 60, parallel: 1, ...kind });
 
 const nothing = z.object({});
 
@@ -42,7 +42,7 @@ export const regularJob = (kind: {
   at: string;
   retries?: number;
   runSeconds?: number;
-}): RegularJob => ({ retries: 3, runSeconds: 60, atOnce: 1, data: nothing, ...kind });
+}): RegularJob => ({ retries: 3, runSeconds: 60, parallel: 1, data: nothing, ...kind });
 
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: rolled back together, taken up only after commit. */

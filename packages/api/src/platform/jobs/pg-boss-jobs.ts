@@ -177,7 +177,7 @@ export class PgBossJobs implements Jobs {
         {
           pollingIntervalSeconds: this.#pollSeconds,
           notifyPollingIntervalSeconds: this.#pollSeconds,
-          batchSize: kind.atOnce,
+          batchSize: kind.parallel,
           perJobResults: true,
         },
         (jobs: Job<unknown>[]) => {
@@ -223,7 +223,7 @@ export class PgBossJobs implements Jobs {
     const failure = await failureOf(work);
     signal.removeEventListener('abort', late);
     if (failure === null) {
-      if (kind.atOnce > 1) await this.#noteDone(kind, id);
+      if (kind.parallel > 1) await this.#noteDone(kind, id);
       return { id, status: 'completed' };
     }
     if (!signal.aborted) tell(failureFacts(failure.thrown));

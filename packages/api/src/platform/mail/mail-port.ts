@@ -66,7 +66,7 @@ const mailJob = jobKind({
   retries: 80,
   // Those that a slow mail server has not taken by then are kept back, and begin anew.
   runSeconds: 90,
-  atOnce: 10,
+  parallel: 10,
 });
 const message = z.object({
   to: z.string(),

@@ -27,7 +27,7 @@ const smsJob = jobKind({
   data: z.object({ sealed: sealedText, validUntil: z.iso.datetime().nullable() }),
   retries: 6,
   runSeconds: 20,
-  atOnce: 10,
+  parallel: 10,
 });
 const message = z.object({ to: z.string(), text: z.string() });
 

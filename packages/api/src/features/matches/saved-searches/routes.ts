@@ -12,7 +12,7 @@ import {
 import type { MemberSearch } from '../../../members/search/search-port.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { AtOnce } from '../../../platform/throttling/at-once.ts';
+import { ParallelLimit } from '../../../platform/throttling/parallel-limit.ts';
 import { dropSearch, keepSearch, nameSearch, noteOpened } from './kept-searches.ts';
 import { OpenedSeals } from './opened-seals.ts';
 import { presentSearches } from './present-searches.ts';
@@ -22,11 +22,11 @@ export const savedSearchRoutes = (app: FastifyInstance, platform: Platform, sear
   const { db } = platform;
   const seals = new OpenedSeals(platform.sessionKeys);
   // Each reading counts once for each search; they may stand open in two tabs.
-  const readingsAtOnce = new AtOnce(2);
+  const parallelReadings = new ParallelLimit(2);
 
   route(app, platform, listSavedSearches, async ({ me }) => ({
     message: savedSearchMessages.listed,
-    data: await readingsAtOnce.run(me.memberId, () =>
+    data: await parallelReadings.run(me.memberId, () =>
       presentSearches({ ...platform, seals }, search, me.memberId),
     ),
   }));

@@ -1,7 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 
-/** At most so many tasks of one subject under way at once, counted in this process alone, where they do their work. */
-export class AtOnce {
+/** Lets at most so many tasks of one subject run side by side, counted in this process alone, where they do their work. */
+export class ParallelLimit {
   readonly #most: number;
   readonly #running = new Map<string, number>();
 

@@ -1,5 +1,5 @@
-/** Does work for each, so many at a time; where one fails, that is thrown and no further ones begin. */
-export const someAtOnce = async <Item>(
+/** Does work for each item, at most so many side by side; throws where one fails, and begins no further ones. */
+export const inParallel = async <Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<void>,

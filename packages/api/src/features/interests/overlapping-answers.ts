@@ -12,12 +12,12 @@ interface Round {
 const rememberMilliseconds = 1000;
 
 /**
- * Tells answers that came at once from a change of mind. Both are a second answer; but who changes
+ * Tells answers that overlap from a change of mind. Both are a second answer; but who changes
  * their mind has seen the first one, while of requests that overlap only one may win. A key names
  * the interest and by which sign-in it is answered; between sign-ins, and between processes, the
  * database decides the same by the state in which each found the interest.
  */
-export class AnswersAtOnce {
+export class OverlappingAnswers {
   readonly #open = new Map<string, Round>();
   /** Oldest first. */
   readonly #ended = new Map<string, Round>();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { AnswersAtOnce } from './answers-at-once.ts';
+import { OverlappingAnswers } from './overlapping-answers.ts';
 
 const yes = async () => 'yes';
 
-describe('AnswersAtOnce', () => {
+describe('OverlappingAnswers', () => {
   test('of requests that overlap one answers', async () => {
-    const answers = new AnswersAtOnce();
+    const answers = new OverlappingAnswers();
     for (let count = 0; count < 3; count += 1) answers.enter('a', performance.now());
     expect(await Promise.all([answers.first('a', yes), answers.first('a', yes)])).toEqual(['yes', null]);
     answers.leave('a');
@@ -15,7 +15,7 @@ describe('AnswersAtOnce', () => {
   });
 
   test('a later request may answer again, one that was sent before the end may not', async () => {
-    const answers = new AnswersAtOnce();
+    const answers = new OverlappingAnswers();
     const sent = performance.now();
     answers.enter('a', sent);
     await answers.first('a', yes);
@@ -28,7 +28,7 @@ describe('AnswersAtOnce', () => {
   });
 
   test('an answer that fails leaves the turn to the next', async () => {
-    const answers = new AnswersAtOnce();
+    const answers = new OverlappingAnswers();
     answers.enter('a', 1);
     answers.enter('a', 1);
     const failed = answers.first('a', () => Promise.reject(new Error('no')));
@@ -38,7 +38,7 @@ describe('AnswersAtOnce', () => {
   });
 
   test('other interests are not concerned', async () => {
-    const answers = new AnswersAtOnce();
+    const answers = new OverlappingAnswers();
     answers.enter('a', 1);
     answers.enter('b', 1);
     expect(await Promise.all([answers.first('a', yes), answers.first('b', yes)])).toEqual(['yes', 'yes']);
