@@ -16,6 +16,8 @@ runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({ options: { year: text, out: text, by: text } });
   const { year = '', out = '' } = values;
   if (!isFinancialYear(year)) throw new Error(`Give a financial year such as 2026-27 with --year. ${usage}`);
+  if (kolkataDay(platform.clock.now()) < daysOfYear(year).first)
+    throw new Error(`${year} has not begun: no gift of it can be filed.`);
   if (out === '') throw new Error(`Name a new file with --out FILE. ${usage}`);
   const by = nameOf(values.by, usage);
   const path = resolve(out);

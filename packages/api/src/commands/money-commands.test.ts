@@ -211,9 +211,21 @@ test('what went back onto a gift card is told with its gift', async () => {
   ]);
 });
 
+test('updates of a campaign that there is not are not taken for none', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  expect(await desk('updates', '--campaign', slug)).toContain(`There is no update of ${slug}.`);
+  await expect(desk('updates', '--campaign', 'nope')).rejects.toThrow('no campaign nope');
+  await expect(desk('updates', '--campaign', slug, '--title', 'T', '--text', 'X')).rejects.toThrow(
+    '--title does not go with what is asked for',
+  );
+});
+
 test('what a year has to be filed is written where it was typed', async () => {
   await expect(desk('form-113', '--year', '2026', '--out', 'x', ...first.slice(2))).rejects.toThrow(
     /financial year/,
+  );
+  await expect(desk('form-113', '--year', '2027-28', '--out', 'x', ...first.slice(2))).rejects.toThrow(
+    '2027-28 has not begun',
   );
   const folder = await mkdtemp(join(tmpdir(), 'form-113-'));
   const filed = (year: string) =>

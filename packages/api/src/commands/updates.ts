@@ -46,7 +46,11 @@ const listUpdates = async ({ platform }: Giving, campaign: string): Promise<void
   const versions = await versionsAtDesk(platform, campaign);
   for (const version of versions)
     say(`${version.number}: ${version.title} (${standing(version)})\n${version.text}\n`);
-  say(versions.length === 0 ? `There is no update of ${campaign}.` : usage);
+  if (versions.length > 0) return say(usage);
+  const known = await campaignsAtDesk(platform);
+  if (!known.some(({ slug }) => slug === campaign))
+    throw new Error(`The public sees no campaign ${campaign}.`);
+  return say(`There is no update of ${campaign}. ${usage}`);
 };
 
 type SignedWords = UpdateWords & { by: string };

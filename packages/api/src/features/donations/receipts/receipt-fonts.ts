@@ -57,10 +57,10 @@ const joiners = new Set(['\u200C', '\u200D']);
 const scriptOf = (character: string): Script =>
   lettered.find((script) => families[script].letters.test(character)) ?? 'latin';
 
-/** Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin. */
+/** Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin; no font has tabs. */
 export const runsOf = (text: string): Run[] => {
   const runs: { script: Script; text: string }[] = [];
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.normalize('NFC').replaceAll('\t', ' ')) {
     const last = runs.at(-1);
     const script =
       last && joiners.has(character) ? last.script : shared.test(character) ? 'latin' : scriptOf(character);

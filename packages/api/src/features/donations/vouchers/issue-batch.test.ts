@@ -156,6 +156,7 @@ describe('no gift card is issued', () => {
   test.each([
     ['a name with spaces', {}, 'Diwali cards', 'Name them in small letters'],
     ['too many', { count: 501 }, 'many', 'At most 500'],
+    ['paise', { amount: 500_50 }, 'paise', 'holds whole rupees'],
     ['too much', { amount: 5_00_001_00 }, 'much', 'holds ₹10 to ₹5,00,000'],
     ['of nobody', { issuedBy: ' ' }, 'nobody', 'who has paid'],
     ['of yesterday', { expiresOn: '2026-11-19' }, 'late', 'a last day'],

@@ -39,6 +39,8 @@ const assertWanted = (name: string, batch: VoucherBatch, now: Date): void => {
   if (batch.count > mostCards) throw new Error(`At most ${mostCards} gift cards are made in one go.`);
   if (batch.amount < minPaise || batch.amount > maxPaise)
     throw new Error(`A gift card holds ${formatRupees(minPaise)} to ${formatRupees(maxPaise)}.`);
+  if (batch.amount % 100 !== 0)
+    throw new Error('A gift card holds whole rupees: paise that stay on it could not be given.');
   if (!payer.safeParse(batch.issuedBy).success) throw new Error('Say in one line who has paid for them.');
   if (!isCalendarDay(batch.expiresOn) || isExpired(batch, now))
     throw new Error(`Give a last day such as 2027-03-31, which is not over on ${kolkataDay(now)}.`);
