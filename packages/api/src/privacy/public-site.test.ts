@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { memberTest } from '../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
+import { makeMember } from '../members/testing/people.ts';
 
 let t: MemberTest;
 
@@ -31,4 +32,22 @@ test.each([
   expect(await shown()).toEqual(['Asha']);
   await change(asha.headers, method, url, payload);
   expect(await shown()).toEqual([]);
+});
+
+test('who hides the photo or changes the name is shown so with the next request', async () => {
+  const maya = await makeMember(t.platform, 'Maya Iyer', { gender: 'Female' });
+  await change(maya.headers, 'PUT', '/users/update/profile', { public_consent: true });
+  t.clock.advanceSeconds(60);
+  const seen = async () => {
+    const { data } = (await t.app.inject({ url: '/api/matches/todays_match' })).json();
+    return data.map(({ name, users_photos_id: photos }: { name: string; users_photos_id: object }) => [
+      name,
+      photos,
+    ]);
+  };
+  expect(await seen()).toEqual([['Maya I.', { profile_picture: expect.objectContaining({}) }]]);
+  await change(maya.headers, 'PUT', '/users_photos/profile_picture', { visibility: 'accepted' });
+  expect(await seen()).toEqual([['Maya I.', { profile_picture: null }]]);
+  await change(maya.headers, 'PUT', '/users/update/profile', { name: 'Nila Rao' });
+  expect(await seen()).toEqual([['Nila R.', { profile_picture: null }]]);
 });

@@ -22,37 +22,46 @@ const isUnfiltered = (query: MatchQuery): boolean =>
       (Array.isArray(value) && value.length === 0),
   );
 
+/** A member as they were shown: another version of the row of their card may say something else. */
+interface Shown {
+  readonly id: string;
+  readonly version: string;
+}
+
 /** A page with whom it shows. */
 interface PublicPage {
-  ids: readonly string[];
-  page: ListPage;
+  readonly shown: readonly Shown[];
+  readonly page: ListPage;
 }
 
 const find = async (platform: Platform, query: MatchQuery): Promise<PublicPage> => {
   const today = kolkataDay(platform.clock.now());
   const conditions = new Conditions([today, limits.publicCards]);
   addFilters(conditions, searchFiltersOf(onlyFilters(query, forVisitors)), today);
-  const { rows } = await platform.pool.query<{ id: string }>(
-    `SELECT c.member_id AS id FROM member_cards c
+  const { rows } = await platform.pool.query<Shown>(
+    `SELECT c.member_id AS id, c.xmin::text AS version FROM member_cards c
      WHERE c.listed AND c.public_consent AND c.listable_from <= $1::date${conditions.text}
      ORDER BY c.listed_at DESC, c.member_id DESC LIMIT $2`,
     conditions.values,
   );
-  const ids = rows.map(({ id }) => id);
-  const cards = await publicCardTexts(platform, ids);
+  const cards = await publicCardTexts(
+    platform,
+    rows.map(({ id }) => id),
+  );
   const total = cards.length;
-  return { ids, page: { cards, nextCursor: null, total, totalAtLeast: total } };
+  return { shown: rows, page: { cards, nextCursor: null, total, totalAtLeast: total } };
 };
 
-/** Whether nobody of a page has left the public site meanwhile. */
-const areAllShown = async ({ pool }: Platform, { ids }: PublicPage): Promise<boolean> => {
-  const { rows } = await pool.query<{ gone: boolean }>({
+/** Whether everybody of a page is still on the public site, and their card as it was: a photo may be hidden, or a name changed. */
+const areAllSame = async ({ pool }: Platform, { shown }: PublicPage): Promise<boolean> => {
+  const { rows } = await pool.query<{ same: boolean }>({
     name: 'left-public-site',
-    text: `SELECT EXISTS (SELECT FROM unnest($1::uuid[]) AS shown (id) WHERE NOT EXISTS (
-      SELECT FROM member_cards WHERE member_id = shown.id AND listed AND public_consent)) AS gone`,
-    values: [ids],
+    text: `SELECT NOT EXISTS (SELECT FROM unnest($1::uuid[], $2::text[]) AS shown (id, version) WHERE NOT EXISTS (
+      SELECT FROM member_cards
+      WHERE member_id = shown.id AND xmin::text = shown.version AND listed AND public_consent)) AS same`,
+    values: [shown.map(({ id }) => id), shown.map(({ version }) => version)],
   });
-  return !rows[0]?.gone;
+  return rows[0]?.same === true;
 };
 
 /** What a visitor sees: at most twelve members who agreed to it, newest first, remembered for half a minute. */
@@ -61,11 +70,11 @@ export const publicMatches = (platform: Platform): ((query: MatchQuery) => Promi
   return async (query) => {
     if (!isUnfiltered(query)) return (await find(platform, query)).page;
     const now = platform.clock.now().getTime();
-    if (remembered && now < remembered.until && (await areAllShown(platform, remembered)))
+    if (remembered && now < remembered.until && (await areAllSame(platform, remembered)))
       return remembered.page;
     const found = await find(platform, query);
     // The first members are seen as soon as they are there.
-    remembered = found.ids.length === 0 ? null : { ...found, until: now + rememberedSeconds * 1000 };
+    remembered = found.shown.length === 0 ? null : { ...found, until: now + rememberedSeconds * 1000 };
     return found.page;
   };
 };
