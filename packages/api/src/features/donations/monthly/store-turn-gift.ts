@@ -49,6 +49,11 @@ const copyIdentity = async (
 export const turnReference = ({ monthlyId, month }: Turn, dueOn: string): string =>
   referenceOn(dueOn, createHash('sha256').update(`${monthlyId}:${month}`).digest());
 
+/** Whether a first gift asks for updates by e-mail and its donor did not end them since: no later month asks anew. */
+const stillWantsUpdates = sql`wants_updates AND NOT EXISTS (SELECT FROM update_mail_stops stop
+  WHERE stop.donor_id = donations.donor_id AND stop.campaign_id = donations.campaign_id
+    AND stop.stopped_at >= donations.created_at)`;
+
 /**
  * Stores the gift of a later month as the first one was made, but for its message, which stands once, and for the donor's
  * number, which is kept for its own time; returns its id. Whether it can be deducted follows the day it is made, as with
@@ -64,7 +69,7 @@ export const storeTurnGift = async (
   const { rows } = await sql<{ id: string; amount: number; tip: number }>`
     INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, language, visibility, wants_updates,
       name_withheld, option, amount, tip, takes_foreign, refund_days, created_at)
-    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, visibility, wants_updates,
+    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, visibility, ${stillWantsUpdates},
       name_withheld, option, amount, tip, ${takesForeign}, refund_days, ${now}
     FROM donations WHERE id = ${firstId}
     RETURNING id, amount, tip`.execute(tx);
