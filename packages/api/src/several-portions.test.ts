@@ -50,7 +50,7 @@ test('of all gifts phone, network and givers who did not pay are forgotten, not 
         phone, 'x', now() - interval '1 year'
       FROM givers, donations WHERE key = '${key}' RETURNING id, reference
     )
-    INSERT INTO gateway_orders (donation_id, mode, provider, receipt, amount, currency, state, checked_at)
+    INSERT INTO gateway_orders (donation_id, mode, provider, receipt, amount, currency, state, closed_at)
       SELECT id, 'sandbox', 'test', reference, 50000, 'INR', 'closed', now() - interval '1 year' FROM gifts`);
   const left = (what: string) => count(`FROM donations WHERE key <> '${key}' AND ${what}`);
   const giving = { platform: t.platform };

@@ -360,6 +360,7 @@ export interface GatewayOrders {
   amount: number;
   checkedAt: Timestamp | null;
   checks: Generated<number>;
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   donationId: string;

@@ -49,10 +49,10 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
   });
 
 /** Closes an order of which nothing can come any more, once the gateway has answered for the last time. */
-const closeOrder = async ({ platform: { db } }: Giving, donationId: string): Promise<void> => {
+const closeOrder = async ({ platform: { db, clock } }: Giving, donationId: string): Promise<void> => {
   await db
     .updateTable('gatewayOrders')
-    .set({ state: 'closed', nextCheckAt: null })
+    .set({ state: 'closed', closedAt: clock.now(), nextCheckAt: null })
     .where('donationId', '=', donationId)
     .execute();
 };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 
+import { daySeconds } from '../../../platform/clock.ts';
 import { askAboutOrder } from '../gateway/reconcile.ts';
 import type { Giving } from '../giving.ts';
 
 const restSeconds = 2;
+/** Of an order that is closed hardly anything is to be expected. */
+const closedRestSeconds = daySeconds;
 
 /**
  * Asks the gateway about a gift that is not confirmed, however often a page asks or somebody comes back at most every
- * other second. When the gateway does not answer, the gift stays as it is known.
+ * other second, and once a day when it can be paid no more. When the gateway does not answer, the gift stays as it is known.
  */
 export const checkNow = async (giving: Giving, key: string): Promise<void> => {
   const { platform, gateway, book } = giving;
@@ -17,7 +20,8 @@ export const checkNow = async (giving: Giving, key: string): Promise<void> => {
     UPDATE gateway_orders gift_order SET checked_at = ${now} FROM donations gift
     WHERE gift.key = ${key} AND gift.mode = ${book.mode} AND gift.state <> 'captured'
       AND gift_order.donation_id = gift.id AND gift_order.provider_order_id IS NOT NULL
-      AND coalesce(gift_order.checked_at <= ${now}::timestamptz - make_interval(secs => ${restSeconds}), true)
+      AND coalesce(gift_order.checked_at <= ${now}::timestamptz - make_interval(secs =>
+        CASE gift_order.state WHEN 'closed' THEN ${sql.lit(closedRestSeconds)} ELSE ${sql.lit(restSeconds)} END), true)
     RETURNING gift_order.provider_order_id AS order_id`.execute(platform.db);
   const [order] = rows;
   if (order) await askAboutOrder(giving, gateway, order.orderId);

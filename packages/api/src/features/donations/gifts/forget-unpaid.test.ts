@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
@@ -52,12 +52,23 @@ const days = async (count: number) => {
   await reconcile(t.giving, t.giving.gateway!);
   await forgetUnpaid(t.giving);
 };
+const look = async (gift: string) => expect((await t.post(`/gifts/${gift}/check`)).status).toBe(200);
 
 describe('of a gift that was never paid PAN, address and message go', () => {
   test('some days after nothing can come of it any more', async () => {
     await t.give(slug, personal());
     await days(7);
     await days(limits.unpaidGiftKeptDays - 1);
+    expect(await kept()).toMatchObject(everything);
+    await days(2);
+    expect(await kept()).toMatchObject(nothing);
+  });
+
+  test('however often its page is looked at meanwhile', async () => {
+    const { gift } = await t.give(slug, personal());
+    await days(7);
+    await days(limits.unpaidGiftKeptDays - 1);
+    await look(gift);
     expect(await kept()).toMatchObject(everything);
     await days(2);
     expect(await kept()).toMatchObject(nothing);
@@ -145,6 +156,18 @@ describe('of a gift that was never paid name and e-mail address go', () => {
     expect(await kept()).toMatchObject(nothing);
     expect(await giverOf(key)).toEqual(giver);
   });
+});
+
+test('of a gift that can be paid no more the payment company is asked once a day, however often its page is looked at', async () => {
+  const { gift } = await t.give(slug, personal());
+  await days(7);
+  const asked = vi.spyOn(t.giving.gateway!, 'paymentsOfOrder');
+  onTestFinished(() => asked.mockRestore());
+  for (const times of [0, 1, 1, 2, 2]) {
+    t.clock.advanceSeconds(daySeconds / 2);
+    await look(gift);
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
 });
 
 test('of a gift that was paid they stay', async () => {

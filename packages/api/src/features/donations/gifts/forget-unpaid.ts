@@ -15,7 +15,7 @@ const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>
   const now = clock.now();
   await db
     .updateTable('gatewayOrders')
-    .set({ state: 'closed', checkedAt: now })
+    .set({ state: 'closed', closedAt: now })
     .where('state', '=', 'creating')
     .where('createdAt', '<', payableSince(now))
     .execute();
@@ -44,7 +44,7 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
       WITH unpaid AS (
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
         WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
-          AND gift_order.state = 'closed' AND gift_order.checked_at < ${closedBefore}
+          AND gift_order.closed_at < ${closedBefore}
           AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)} AND gone < amount)
         LIMIT ${batchSize} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), forgotten AS (

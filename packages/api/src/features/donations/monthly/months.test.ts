@@ -224,7 +224,7 @@ test('of a first gift that nobody paid the payment company’s name of its giver
   expect((await known()).customerId).toBe('cust_gone@example.org');
   await t.platform.db
     .updateTable('gatewayOrders')
-    .set({ state: 'closed', checkedAt: t.clock.now() })
+    .set({ state: 'closed', closedAt: t.clock.now() })
     .execute();
   t.clock.advanceSeconds(3600);
   await t.hear();
