@@ -491,6 +491,7 @@ CREATE INDEX donations_notices ON donations USING btree (mode, confirmed_at DESC
 CREATE INDEX donations_phone ON donations USING btree (created_at) WHERE (phone IS NOT NULL);
 CREATE INDEX donations_with_network ON donations USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER capture_is_final BEFORE UPDATE OF state ON donations FOR EACH ROW WHEN (((old.state = 'captured'::text) AND (new.state <> 'captured'::text))) EXECUTE FUNCTION capture_is_final();
+CREATE TRIGGER gifts_of_erased_accounts BEFORE INSERT ON donations FOR EACH ROW WHEN ((new.member_id IS NOT NULL)) EXECUTE FUNCTION gifts_of_erased_accounts();
 CREATE TRIGGER unlinked_gifts_want_nothing BEFORE UPDATE OF member_id ON donations FOR EACH ROW WHEN (((old.member_id IS NOT NULL) AND (new.member_id IS NULL))) EXECUTE FUNCTION unlinked_gifts_want_nothing();
 CREATE TRIGGER unlinked_monthly_gifts_end AFTER UPDATE OF member_id ON donations FOR EACH ROW WHEN (((old.member_id IS NOT NULL) AND (new.member_id IS NULL))) EXECUTE FUNCTION unlinked_monthly_gifts_end();
 
@@ -2141,6 +2142,23 @@ AS $function$
       WHERE stop.donor_id = donor AND stop.campaign_id = campaign), '-infinity')
   ORDER BY created_at DESC, id DESC LIMIT 1
 $function$;
+
+CREATE FUNCTION gifts_of_erased_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Waits for whoever erases it, and keeps others from beginning to.
+  PERFORM FROM members WHERE id = NEW.member_id AND state <> 'deleted' FOR KEY SHARE;
+  IF NOT FOUND THEN
+    NEW.member_id := NULL;
+    NEW.wants_updates := false;
+    NEW.phone := NULL;
+    NEW.message := NULL;
+    NEW.name_withheld := true;
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE FUNCTION held_back(asked_campaign uuid, asked_mode text, OUT refunds bigint, OUT disputes bigint, OUT fees bigint)
  RETURNS record

@@ -67,11 +67,23 @@ const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: HeldMonthl
     : null;
 };
 
+/**
+ * Whether the account that the first gift was made with can be held, which it cannot while it is being erased: that waits for
+ * the monthly gift, so this must not wait for the account.
+ */
+const accountStays = async (tx: Transaction<DB>, { firstDonationId }: HeldMonthly): Promise<boolean> => {
+  const { rows } = await sql<{ stays: boolean }>`
+    SELECT member_id IS NULL OR EXISTS (SELECT FROM members WHERE id = member_id FOR KEY SHARE SKIP LOCKED) AS stays
+    FROM donations WHERE id = ${firstDonationId}`.execute(tx);
+  return rows[0]?.stays === true;
+};
+
 /** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */
 const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
   const found = await toAsk(tx, monthly, asking);
   if (found === null) return false;
   if (found.donationId !== null) return true;
+  if (!(await accountStays(tx, monthly))) return false;
   const { id, firstDonationId, day, lastOn } = monthly;
   const reference = turnReference(asking.turn, found.dueOn);
   const donationId = await storeTurnGift(tx, asking.giving, { firstId: firstDonationId, reference });
