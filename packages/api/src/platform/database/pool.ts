@@ -10,6 +10,8 @@ export interface PoolSettings {
 }
 
 const answerSeconds = 10;
+/** After so long in which nothing is asked in it a transaction is ended, and what it holds is free. */
+export const idleInTransactionMilliseconds = 15_000;
 const oid = { int8: 20, date: 1082, textList: 1009, int8List: 1016, dateList: 1182 };
 
 const parseInt8 = (text: string): number => {
@@ -47,7 +49,7 @@ export const createPool = (
     query_timeout: (answerSeconds + 1) * 1000,
     statement_timeout: answerSeconds * 1000,
     lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
     keepAlive: true,
     types: typeParsers,
   });

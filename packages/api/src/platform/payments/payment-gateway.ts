@@ -184,7 +184,7 @@ export interface PaymentGateway {
   capture(paymentId: string, amount: number): Promise<Outcome<PaymentFact>>;
   /**
    * Lets a mandate pay an order, which takes one payment for good: whoever repeats it, as after `unknown`, is told of the
-   * payment that is there, failed or not. It may stay `created` for a day and a half.
+   * payment that is there, failed or not. It may stay `created` for a day and a half. A transaction may wait for the answer.
    */
   charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>>;
   /** How a mandate stands; one that is not known any more is `cancelled`. */

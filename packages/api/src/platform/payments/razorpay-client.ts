@@ -10,6 +10,8 @@ interface Call<Schema extends z.ZodType> {
   answer: Schema;
   body?: object;
   headers?: Record<string, string>;
+  /** Ends the wait for an answer before its own time. */
+  signal?: AbortSignal;
 }
 
 const parsed = (text: string): unknown => {
@@ -34,6 +36,8 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 export interface ClientSettings {
   /** How long an answer may take. */
   readonly milliseconds?: number;
+  /** How long a charge may take with all its questions. */
+  readonly chargeMilliseconds?: number;
   /** The gateway does not let us in: until the key is right again, no call has an effect. */
   readonly onKeyRefused?: (status: number) => void;
 }
@@ -68,7 +72,10 @@ export class RazorpayClient {
         },
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(this.#milliseconds),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(this.#milliseconds),
+          ...(call.signal ? [call.signal] : []),
+        ]),
       });
       status = answer.status;
       text = await answer.text();

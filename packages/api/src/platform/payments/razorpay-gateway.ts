@@ -15,6 +15,7 @@ import type {
   SettledLine,
   SettledReport,
 } from './payment-gateway.ts';
+import { idleInTransactionMilliseconds } from '../database/pool.ts';
 import { isStorable } from '../http/storable-text.ts';
 import { moneyModeOf } from './payment-settings.ts';
 import type { GatewayAccount } from './payment-settings.ts';
@@ -43,6 +44,8 @@ import { isSigned } from './signatures.ts';
 /** How long after its making a payment is captured by the gateway itself: five days, the longest. */
 export const captureWindowMinutes = 5 * 24 * 60;
 const reportRows = 1000;
+/** A charge is answered while the transaction that waits for it lasts, with some seconds left to note the answer. */
+const longestChargeMilliseconds = idleInTransactionMilliseconds - 3000;
 
 const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Outcome<To> =>
   outcome.kind === 'done' ? { kind: 'done', value: change(outcome.value) } : outcome;
@@ -81,12 +84,14 @@ export class RazorpayGateway implements PaymentGateway {
   readonly origin: string;
   readonly #account: GatewayAccount;
   readonly #client: RazorpayClient;
+  readonly #chargeMilliseconds: number;
 
   constructor(account: GatewayAccount, settings: ClientSettings = {}) {
     this.#account = account;
     this.mode = moneyModeOf(account.keyId);
     this.origin = new URL(account.baseUrl).origin;
     this.#client = new RazorpayClient(account, settings);
+    this.#chargeMilliseconds = settings.chargeMilliseconds ?? longestChargeMilliseconds;
   }
 
   customer(person: Parameters<PaymentGateway['customer']>[0]) {
@@ -119,10 +124,8 @@ export class RazorpayGateway implements PaymentGateway {
     return done(made, ({ id }) => ({ orderId: id }));
   }
 
-  async paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>> {
-    const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-    const found = await this.#client.send({ method: 'GET', path, answer: collectionOf(paymentEntity) });
-    return done(found, ({ items }) => items);
+  paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>> {
+    return this.#paymentsOf(orderId);
   }
 
   payment(paymentId: string): Promise<Outcome<PaymentFact>> {
@@ -141,13 +144,14 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   async charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>> {
-    const before = await this.#firstPayment(charge.orderId);
+    const signal = AbortSignal.timeout(this.#chargeMilliseconds);
+    const before = await this.#firstPayment(charge.orderId, signal);
     if (before.kind !== 'done') return before;
     if (before.value !== null) return { kind: 'done', value: before.value };
-    const asked = await askForMonth(this.#client, charge);
+    const asked = await askForMonth(this.#client, charge, signal);
     if (asked.kind !== 'rejected') return asked;
     // Another of us may have asked between the two.
-    const after = await this.#firstPayment(charge.orderId);
+    const after = await this.#firstPayment(charge.orderId, signal);
     if (after.kind !== 'done') return { kind: 'unknown', reason: asked.reason };
     return after.value === null ? asked : { kind: 'done', value: after.value };
   }
@@ -253,8 +257,15 @@ export class RazorpayGateway implements PaymentGateway {
     return mandateBody.safeParse(saidIn(bytes)).data ?? null;
   }
 
-  async #firstPayment(orderId: string): Promise<Outcome<{ paymentId: string } | null>> {
-    const found = await this.paymentsOfOrder(orderId);
+  async #paymentsOf(orderId: string, signal?: AbortSignal): Promise<Outcome<PaymentFact[]>> {
+    const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+    const answer = collectionOf(paymentEntity);
+    const found = await this.#client.send({ method: 'GET', path, answer, ...(signal && { signal }) });
+    return done(found, ({ items }) => items);
+  }
+
+  async #firstPayment(orderId: string, signal: AbortSignal): Promise<Outcome<{ paymentId: string } | null>> {
+    const found = await this.#paymentsOf(orderId, signal);
     return done(found, ([first]) => (first === undefined ? null : { paymentId: first.paymentId }));
   }
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { startSandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
 import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -229,6 +233,24 @@ describe('a charge', () => {
     const paymentIds = new Set(asked.map((outcome) => valueOf(outcome).paymentId));
     expect(paymentIds.size).toBe(1);
     expect(await paymentsOf(month)).toHaveLength(1);
+  });
+
+  test('is given up when its questions together take too long, whatever each of them may take', async () => {
+    // That there is no payment yet is answered at once, and what is asked then never is.
+    const server = createServer((request, response) => {
+      if (request.method === 'GET') response.end(JSON.stringify({ items: [] }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { keyId, keySecret } = sandbox;
+    const slow = new RazorpayGateway(
+      { baseUrl: `http://127.0.0.1:${port}`, keyId, keySecret, webhookSecrets: [] },
+      { milliseconds: 600_000, chargeMilliseconds: 300 },
+    );
+    const month = { orderId: 'order_1', tokenId: 'token_1', customerId: 'cust_1', reference: 'month' };
+    expect((await slow.charge({ ...month, amount, donor })).kind).toBe('unknown');
+    server.closeAllConnections();
+    await once(server.close(), 'close');
   });
 
   test.each(['down', 'slow', 'error', 'garbage', 'throttled', 'lose-answer'] as const)(

@@ -58,11 +58,13 @@ const askedPayment = z
 export const askForMonth = (
   client: RazorpayClient,
   { orderId, tokenId, customerId, amount, reference, donor }: MandateCharge,
+  signal: AbortSignal,
 ): Promise<Outcome<{ paymentId: string }>> =>
   client.send({
     method: 'POST',
     path: '/payments/create/recurring',
     answer: askedPayment,
+    signal,
     body: {
       email: donor.email,
       ...contactOf(donor.phone),
