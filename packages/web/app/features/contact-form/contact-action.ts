@@ -1,5 +1,6 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
+import { refusedBy } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
@@ -35,7 +36,6 @@ export const subjectOf = ({ url }: Request): (ContactSubject & { readonly campai
 };
 
 const wrong = 400;
-const unavailable = 503;
 
 /** Takes the form as a browser without scripts posts it, and sends it as a script would. */
 export const sendFromForm = async (
@@ -58,7 +58,6 @@ export const sendFromForm = async (
     return { outcome: { sent: { ticket: data.ticket, email: answers.email } }, status: 200 };
   } catch (thrown) {
     if (!(thrown instanceof CallFailure)) throw thrown;
-    const status = thrown.status >= wrong ? thrown.status : unavailable;
-    return { outcome: { refusal: { answers, ...failureOf(thrown) } }, status };
+    return { outcome: { refusal: { answers, ...failureOf(thrown) } }, status: refusedBy(thrown).status };
   }
 };

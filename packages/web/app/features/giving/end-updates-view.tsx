@@ -1,9 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 import { Form, useNavigation } from 'react-router';
 
+import type { Refusal } from '../../lib/calls/action-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { InSentence } from '../../lib/words/in-sentence.tsx';
-import { useFormats } from '../../lib/words/use-formats.ts';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
 import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -11,9 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
 /** What came of the press of the button. */
-export type EndAnswer =
-  | { readonly ended: true }
-  | { readonly ended: false; readonly code: string; readonly message: string };
+export type EndAnswer = { readonly ended: true } | (Refusal & { readonly ended: false });
 
 interface EndUpdatesViewProps {
   campaignId: string;
@@ -26,9 +24,7 @@ interface EndUpdatesViewProps {
 const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) => {
   const t = useText(endUpdatesTexts);
   const { unreached } = useText(sharedGivingTexts);
-  const { said } = useFormats();
   const busy = useNavigation().state !== 'idle';
-  const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: unreached };
   return (
     <>
       <p>
@@ -40,7 +36,7 @@ const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) =
       </p>
       {answer?.ended === false ? (
         <Notice kind="warning" role="alert">
-          {own[answer.code] ?? said(answer.message)}
+          {answer.code === 'link_expired' ? t.broken : answer.failure || unreached}
         </Notice>
       ) : null}
       <Form method="post">

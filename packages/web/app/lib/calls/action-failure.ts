@@ -1,7 +1,26 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
+import type { CallFailure } from './call-failure.ts';
+
+/** In the answer of an action whose call failed. */
+export interface Refusal {
+  /** Of the failure; undefined where the server was not reached. */
+  readonly code?: string;
+  /** The sentence of the server. Empty where it has none: the page then says one of its own. */
+  readonly failure: string;
+}
+
+const badRequest = 400;
+const unavailable = 503;
+
+/** What an action answers for a failed call. An answer that nobody can read bears the status of a success, and is none. */
+export const refusedBy = ({ code, message, status }: CallFailure): { status: number; refusal: Refusal } => ({
+  status: status >= badRequest ? status : unavailable,
+  refusal: { code, failure: message },
+});
+
 /** In the answer of an action that the browser could not bring to the server, or whose answer got lost. */
-export interface Unreached {
+export interface Unreached extends Refusal {
   readonly unreached: true;
 }
 
@@ -14,7 +33,7 @@ export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Prom
     return await action();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    return { unreached: true };
+    return { unreached: true, failure: '' };
   }
 };
 

@@ -10,7 +10,7 @@ import type {
 
 import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
 import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
@@ -51,8 +51,8 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     return data<EndAnswer>({ ended: true });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    const { code, message, status } = failure;
-    return data<EndAnswer>({ ended: false, code, message }, { status: status || 503 });
+    const { refusal, status } = refusedBy(failure);
+    return data<EndAnswer>({ ended: false, ...refusal }, { status });
   }
 };
 
@@ -60,7 +60,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<EndAnswer>());
   if (!('unreached' in outcome)) return outcome;
-  return { ...outcome, ended: false, code: 'offline', message: '' } satisfies EndAnswer & Unreached;
+  return { ...outcome, ended: false } satisfies EndAnswer & Unreached;
 };
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';

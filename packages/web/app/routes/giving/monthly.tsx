@@ -14,14 +14,14 @@ import type {
 } from 'react-router';
 
 import { MonthlyView } from '../../features/giving/monthly/monthly-view.tsx';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
-import type { Unreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
+import type { Refusal, Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { textOf } from '../../lib/words/i18n.ts';
-import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { monthlyTexts } from '../../messages/en/giving-monthly.ts';
 import { privatePage } from './private-page.ts';
 
@@ -37,9 +37,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 /** How it stands is never kept: somebody may have stopped it since. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-interface StepAnswer extends Partial<Unreached> {
-  readonly failure: string;
-}
+type StepAnswer = Refusal & Partial<Unreached>;
 
 const steps = { pause: pauseMonthly, resume: resumeMonthly, stop: stopMonthly } as const;
 const isStep = (step: unknown): step is keyof typeof steps =>
@@ -54,16 +52,14 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     return redirect(pages.monthlyGift(key));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    return data<StepAnswer>({ failure: failure.message }, { status: failure.status || 503 });
+    const { refusal, status } = refusedBy(failure);
+    return data<StepAnswer>(refusal, { status });
   }
 };
 
 /** When the answer is lost nobody knows whether it was done: the page says so. */
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  const outcome = await orUnreached(() => serverAction<StepAnswer>());
-  if ('failure' in outcome) return outcome;
-  return { ...outcome, failure: textOf(monthlyTexts, chosenLanguage()).unreached } satisfies StepAnswer;
-};
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(() => serverAction<StepAnswer>());
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 

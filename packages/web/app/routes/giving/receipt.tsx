@@ -10,14 +10,14 @@ import type {
 import { pages } from '@mysathi/contract/pages';
 
 import { ReceiptView } from '../../features/giving/receipt/receipt-view.tsx';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
-import type { Unreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
+import type { Refusal, Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
-import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { useSiteFacts } from '../layouts/site-facts.ts';
 import { privatePage } from './private-page.ts';
@@ -33,9 +33,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { receipt: receipt.data, gift: gift.data };
 };
 
-interface RefundAnswer extends Partial<Unreached> {
-  readonly failure: string;
-}
+type RefundAnswer = Refusal & Partial<Unreached>;
 
 /** Takes the gift, or the tip alone, back. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
@@ -46,16 +44,14 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     return redirect(pages.receipt(key));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    return data<RefundAnswer>({ failure: failure.message }, { status: failure.status || 503 });
+    const { refusal, status } = refusedBy(failure);
+    return data<RefundAnswer>(refusal, { status });
   }
 };
 
 /** When the answer is lost nobody knows whether the gift was taken back: the page says so. */
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  const outcome = await orUnreached(() => serverAction<RefundAnswer>());
-  if ('failure' in outcome) return outcome;
-  return { ...outcome, failure: textOf(giftTexts, chosenLanguage()).lostAnswer } satisfies RefundAnswer;
-};
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(() => serverAction<RefundAnswer>());
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 
@@ -67,12 +63,5 @@ export const meta: MetaFunction = (args) => [
 export default function ReceiptPage() {
   const { contactEmail } = useSiteFacts();
   const answer = useActionData<RefundAnswer>();
-  return (
-    <ReceiptView
-      {...useLoaderData<typeof loader>()}
-      email={contactEmail}
-      failure={answer?.failure}
-      isUnsure={answer?.unreached === true}
-    />
-  );
+  return <ReceiptView {...useLoaderData<typeof loader>()} email={contactEmail} failure={answer?.failure} />;
 }

@@ -11,7 +11,7 @@ import type {
 
 import { SupportersView } from '../../features/giving/campaign/supporters-view.tsx';
 import type { LinksAnswer } from '../../features/giving/campaign/supporters-view.tsx';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
@@ -19,10 +19,9 @@ import { textOf } from '../../lib/words/i18n.ts';
 import { displayFromCookies } from '../../lib/screen/display.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orFromStart, orNotFound } from '../../lib/pages/not-found.ts';
-import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
-import { sharedGivingTexts } from '../../messages/en/giving-shared.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;
 
@@ -45,7 +44,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
   const given = (await request.formData()).get('email');
   const email = typeof given === 'string' ? given : '';
-  const refuse = (problem: string, status: number) => data<LinksAnswer>({ email, problem }, { status });
+  const refuse = (failure: string, status: number) => data<LinksAnswer>({ email, failure }, { status });
   const read = emailOf.safeParse(email);
   if (!read.success) return refuse(read.error.issues[0]?.message ?? '', 400);
   try {
@@ -55,8 +54,9 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     });
     return data<LinksAnswer>({ email, sent: message });
   } catch (failure) {
-    if (failure instanceof CallFailure) return refuse(failure.message, failure.status);
-    throw failure;
+    if (!(failure instanceof CallFailure)) throw failure;
+    const { refusal, status } = refusedBy(failure);
+    return refuse(refusal.failure, status);
   }
 };
 
@@ -66,8 +66,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
   const email = typeof given === 'string' ? given : '';
-  const problem = textOf(sharedGivingTexts, chosenLanguage()).unreached;
-  return { ...outcome, email, problem } satisfies LinksAnswer & Unreached;
+  return { ...outcome, email } satisfies LinksAnswer & Unreached;
 };
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { InSentence } from '../../../lib/words/in-sentence.tsx';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -27,11 +28,13 @@ export type SupporterOrder = (typeof orders)[number];
 export interface LinksAnswer {
   readonly email: string;
   readonly sent?: string;
-  readonly problem?: string;
+  /** Why it could not be done; empty where the server gave no reason. */
+  readonly failure?: string;
 }
 
 const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boolean }) => {
   const t = useText(campaignTexts);
+  const { unreached } = useText(sharedGivingTexts);
   const { said } = useFormats();
   const [email, setEmail] = useState(answer?.email ?? '');
   return (
@@ -50,7 +53,7 @@ const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boo
           autoComplete="email"
           label={t.email}
           help={t.findMineHelp}
-          error={answer?.problem}
+          error={answer?.failure === '' ? unreached : answer?.failure}
           maxLength={limits.emailCharacters}
           value={email}
           onChange={setEmail}

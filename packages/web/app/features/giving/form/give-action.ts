@@ -1,6 +1,7 @@
 import { give } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 
+import { refusedBy } from '../../../lib/calls/action-failure.ts';
 import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
@@ -123,7 +124,8 @@ export const giveFromForm = async (
   if ('problems' in checked) return refuse({ problems: checked.problems });
   const begun = await begin(facts, id, checked.body);
   if (!('failure' in begun)) return { gift: begun.gift, isPaid: begun.isPaid };
-  const { code, message, errors, status } = begun.failure;
+  const { code, message, errors } = begun.failure;
+  const { status } = refusedBy(begun.failure);
   const { attempt = hidden.attempt } = begun;
   const isSentBefore = isAttemptFor(attempt);
   if (isOfGiftCard(code))

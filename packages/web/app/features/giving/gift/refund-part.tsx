@@ -86,18 +86,19 @@ interface RefundPartProps {
   refund: GiftStatus['refund'];
   /** The secret name of the monthly gift of which further months are taken all the same; null where there are none. */
   monthly: string | null;
-  /** Why it could not be done. */
+  /** Why it could not be done; empty where nobody can say whether it was. */
   failure: string | undefined;
 }
 
 /** What went back of a gift, and how to take it back while that is possible. */
 export const RefundPart = ({ refund, monthly, failure }: RefundPartProps) => {
+  const t = useText(giftTexts);
   const { headingRef, onAsk } = useAskedFocus(refund.made.length);
   return (
     <>
       {failure === undefined ? null : (
         <Notice kind="danger" role="alert">
-          {failure}
+          {failure || t.lostAnswer}
         </Notice>
       )}
       <RefundsMade {...refund} headingRef={headingRef} />

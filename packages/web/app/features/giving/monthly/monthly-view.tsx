@@ -17,7 +17,7 @@ import { useStanding } from './use-standing.tsx';
 
 interface MonthlyViewProps {
   monthly: MonthlyGift;
-  /** Why what was wanted could not be done. */
+  /** Why what was wanted could not be done; empty where nobody can say whether it was. */
   failure: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const MonthlyView = ({ monthly, failure }: MonthlyViewProps) => {
       {monthly.sandbox ? <Notice kind="warning">{shared.sandbox}</Notice> : null}
       {failure === undefined ? null : (
         <Notice kind="danger" role="alert">
-          {failure}
+          {failure || t.unreached}
         </Notice>
       )}
       <h1 ref={heading} tabIndex={-1}>

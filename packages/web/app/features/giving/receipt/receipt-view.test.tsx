@@ -12,7 +12,6 @@ const page = (refund: Partial<typeof confirmed.refund>, disputed = confirmed.dis
       gift={{ ...confirmed, disputed, refund: { ...confirmed.refund, ...refund } }}
       email="help@example.org"
       failure={undefined}
-      isUnsure={false}
     />,
   );
 const handOn = 'Whoever has the address of this page can take the gift back.';

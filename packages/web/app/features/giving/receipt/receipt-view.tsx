@@ -24,18 +24,16 @@ interface ReceiptViewProps {
   gift: GiftStatus;
   /** Where questions go. */
   email: string;
-  /** Why the gift could not be taken back. */
+  /** Why the gift could not be taken back; empty where the answer got lost, and it may have been taken back. */
   failure: string | undefined;
-  /** It may have been taken back all the same: the answer got lost. */
-  isUnsure: boolean;
 }
 
 /** A receipt, what one can do with it, and how to take the gift back while that is possible. */
-export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: ReceiptViewProps) => {
+export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps) => {
   const t = useText(giftTexts);
   const shared = useText(sharedGivingTexts);
   const { _id: id, title } = receipt.campaign;
-  useGiftPoll(isUnsure ? { ...gift, awaited: true } : gift);
+  useGiftPoll(failure === '' ? { ...gift, awaited: true } : gift);
   return (
     <Page width="reading" className={styles.page}>
       {receipt.sandbox ? (
