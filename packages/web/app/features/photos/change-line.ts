@@ -5,7 +5,8 @@ import { uploadSlots } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
@@ -102,14 +103,13 @@ export class ChangeLine {
       if (this.#overtaken.has(change)) return undefined;
       this.#drop([change]);
       this.tell(data, endsOf(change));
-    } catch (failure) {
+    } catch (thrown) {
       const photos = await this.#lookAgain();
       if (this.#overtaken.has(change)) return undefined;
       const unanswered = this.$unanswered.get();
       this.#drop([change, ...followersOf(change, unanswered.slice(unanswered.indexOf(change) + 1))]);
       if (photos !== undefined) this.tell(photos, uploadSlots);
-      if (!(failure instanceof CallFailure)) throw failure;
-      explain(failure);
+      explain(asCallFailure(thrown));
     }
     return undefined;
   }
@@ -136,11 +136,11 @@ export class ChangeLine {
       const { data } = await call(arrangePhotos, { body, keepalive: true });
       this.#drop(changes);
       this.tell(data, slots);
-    } catch (failure) {
+    } catch (thrown) {
       const now = await this.#lookAgain();
       this.#drop(changes);
       if (now !== undefined) this.tell(now, uploadSlots);
-      if (!(failure instanceof CallFailure)) throw failure;
+      const failure = asCallFailure(thrown);
       // A page that stood still while the answer came does not know it.
       if (!isLeaving || failure.status !== 0) explain(failure);
     }

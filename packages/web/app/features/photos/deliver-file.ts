@@ -5,7 +5,8 @@ import { isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import type { Visibility } from './photo-rules.ts';
 
@@ -41,8 +42,8 @@ export const deliverFile = async (parcel: Parcel): Promise<Delivery> => {
     const { data: photos, errors } = await upload(uploadPhotos, { form, onProgress });
     const words = faultIn(errors);
     return words === undefined ? { kind: 'stored', photos } : { kind: 'refused', words, photos };
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+  } catch (thrown) {
+    const failure = asCallFailure(thrown);
     if (failure.code === ('conflict' satisfies ProblemCode)) return { kind: 'mistaken', failure };
     const words = faultIn(failure.errors);
     return words === undefined ? { kind: 'lost', failure } : { kind: 'refused', words };

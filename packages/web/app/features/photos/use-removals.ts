@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 
 const undoMilliseconds = 5000;
@@ -58,8 +59,8 @@ export const useRemovals = (input: RemovalsInput): Removals => {
     beforeLogout.add(untilAnswered);
     try {
       await sent;
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
+    } catch (thrown) {
+      const failure = asCallFailure(thrown);
       // A page that stood still while the answer came does not know it; it asks when it is shown again.
       if (!isLeaving || failure.status !== 0) latest.current.onFailure(failure);
     } finally {

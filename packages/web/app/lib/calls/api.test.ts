@@ -103,6 +103,18 @@ describe('a call', () => {
     await expect(call(greeting, input)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
+  test('whose answer a fault of the program keeps from being read fails with that fault, and not for want of a network', async () => {
+    const fault = new TypeError('heard is not a function');
+    const decode = () => {
+      throw fault;
+    };
+    const faulty = z.codec(z.object({ heard: z.boolean() }), z.object({ heard: z.boolean() }), {
+      decode,
+      encode: (heard) => heard,
+    });
+    await expect(call({ ...greeting, answer: answer(faulty) }, input)).rejects.toBe(fault);
+  });
+
   test('that the contract refuses says so in its words, under the names of the wire, and is not sent', async () => {
     const refused = (body: unknown) =>
       call(greeting, { ...input, body: body as typeof input.body }).catch((thrown: unknown) => thrown);

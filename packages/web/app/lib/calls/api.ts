@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
-import { failureOfAnswer, failureOfThrown, isSuccess } from './call-failure.ts';
+import { failureOfAnswer, isSuccess, orNetworkFailure } from './call-failure.ts';
 import { tooLate } from './too-late.ts';
 
 /** What is read of an answer. */
@@ -25,12 +25,13 @@ const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal |
   };
 };
 
-const read = async <Call extends Endpoint>(call: Call, response: ApiAnswer): Promise<CallAnswer<Call>> => {
-  const text = await response.text();
-  if (!isSuccess(response.status)) {
-    throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
-  }
-  return decodeAnswer(call, response.status, text);
+const decoded = <Call extends Endpoint>(
+  call: Call,
+  { status, headers }: Pick<ApiAnswer, 'status' | 'headers'>,
+  text: string,
+): CallAnswer<Call> => {
+  if (!isSuccess(status)) throw failureOfAnswer(status, headers.get('retry-after'), text);
+  return decodeAnswer(call, status, text);
 };
 
 /** Each sending has its own time: somebody may have signed in again before it. */
@@ -40,24 +41,20 @@ const untilTooLate = (signal: AbortSignal | undefined): AbortSignal =>
 /**
  * Calls the API from the browser with clean names in and out; a session that has ended is mended on the way, and what
  * is never answered counts as offline after a while.
- * @throws CallFailure whenever the answer is not a success.
+ * @throws CallFailure whenever the answer is not a success. A mistake in this program is thrown as it is.
  */
 export const call = async <Call extends Endpoint>(
   endpoint: Call,
   input: CallInput<Call>,
 ): Promise<CallAnswer<Call>> => {
   const wire = encodeCall(endpoint, input);
-  try {
-    const send = (token: string | undefined) =>
-      fetch(wire.path, {
-        ...initOf(wire, token, untilTooLate(input.signal)),
-        keepalive: input.keepalive ?? false,
-      });
-    const answer = await sendAuthorised(endpoint, send, input.neverWaits);
-    return await read(endpoint, answer);
-  } catch (thrown) {
-    throw failureOfThrown(thrown);
-  }
+  const send = (token: string | undefined) => {
+    const init = initOf(wire, token, untilTooLate(input.signal));
+    return orNetworkFailure(() => fetch(wire.path, { ...init, keepalive: input.keepalive ?? false }));
+  };
+  const answer = await sendAuthorised(endpoint, send, input.neverWaits);
+  const text = await orNetworkFailure(() => answer.text());
+  return decoded(endpoint, answer, text);
 };
 
 /** Calls the API from a loader on the server, as the visitor who asked for the page. */
@@ -67,5 +64,6 @@ export const callFrom = async <Call extends Endpoint>(
   input: CallInput<Call>,
 ): Promise<CallAnswer<Call>> => {
   const wire = encodeCall(endpoint, input);
-  return read(endpoint, await transport(wire.path, initOf(wire, undefined, input.signal)));
+  const answer = await transport(wire.path, initOf(wire, undefined, input.signal));
+  return decoded(endpoint, answer, await answer.text());
 };

@@ -6,9 +6,10 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * What a call can fail with beside the server's own codes:
- * `offline` no answer at all, `unreadable` an answer that is not what the contract says.
+ * `offline` no answer at all, `unreadable` an answer that is not what the contract says, `aborted` given up by whoever
+ * asked, `fault` a mistake in this program.
  */
-export type LocalCode = 'offline' | 'unreadable' | 'aborted';
+export type LocalCode = 'offline' | 'unreadable' | 'aborted' | 'fault';
 
 interface FailureDetails {
   readonly errors?: readonly FieldProblem[] | undefined;
@@ -39,12 +40,24 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure that whatever was thrown on the way of a call stands for. */
-export const failureOfThrown = (thrown: unknown): CallFailure => {
+/**
+ * Runs a step that only the browser and the network take part in: sending a call, or reading the text of its answer.
+ * @throws CallFailure `offline` or `aborted`, whatever the step threw.
+ */
+export const orNetworkFailure = async <Given>(step: () => Promise<Given>): Promise<Given> => {
+  try {
+    return await step();
+  } catch (thrown) {
+    const aborted = thrown instanceof DOMException && thrown.name === 'AbortError';
+    throw new CallFailure(0, (aborted ? 'aborted' : 'offline') satisfies LocalCode, '');
+  }
+};
+
+/** What a page tells of something that went wrong with a call. A mistake in this program is reported, and becomes a `fault`. */
+export const asCallFailure = (thrown: unknown): CallFailure => {
   if (thrown instanceof CallFailure) return thrown;
-  const aborted = thrown instanceof DOMException && thrown.name === 'AbortError';
-  const code: LocalCode = aborted ? 'aborted' : 'offline';
-  return new CallFailure(0, code, '');
+  reportError(thrown);
+  return new CallFailure(0, 'fault' satisfies LocalCode, '');
 };
 
 /** The failure an answer outside 200 to 204 stands for. */
@@ -66,8 +79,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status <=
 
 /** True where the same call may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof CallFailure) ||
-  (error.code !== 'aborted' && (error.status === 0 || error.status >= 500));
+  !(error instanceof CallFailure) || error.code === 'offline' || error.status >= 500;
 
 /** True for somebody who is hidden, has blocked or has left: which of them is for nobody to know. */
 export const isGone = (error: unknown): boolean =>

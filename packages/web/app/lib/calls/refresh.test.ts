@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptStorage } from '../testing/kept-storage.ts';
 import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
-import { failureOfThrown } from './call-failure.ts';
 import { refreshToken } from './refresh.ts';
 
 beforeEach(() => {
@@ -19,11 +18,16 @@ afterEach(() => {
 
 test('a refresh that nobody answers counts as offline after a while, and the next one asks anew', async () => {
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => unanswered(init));
-  const given = refreshToken('old').catch((thrown: unknown) => failureOfThrown(thrown));
+  const given = refreshToken('old').catch((thrown: unknown) => thrown);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(await given).toMatchObject({ code: 'offline', status: 0 });
   vi.stubGlobal('fetch', async () => Response.json({ access_token: 'fresh' }));
   expect(await refreshToken('old')).toEqual({ token: 'fresh', isFresh: true });
+});
+
+test('a refresh whose answer cannot be read is no outage', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
+  await expect(refreshToken('old')).rejects.toMatchObject({ code: 'unreadable', status: 200 });
 });
 
 test('calls that are refused together share one refresh', async () => {

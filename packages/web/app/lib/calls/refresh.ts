@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { failureOfAnswer } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, orNetworkFailure } from './call-failure.ts';
+import { parseJson } from './parse-json.ts';
 import { tooLate } from './too-late.ts';
 import { makeWay } from '../start/make-way.ts';
 import { bearerToken, cookieToken, isOfAnother, renewToken } from '../session/session.ts';
@@ -17,16 +18,15 @@ interface Replacement {
 let running: Promise<Replacement | undefined> | undefined;
 
 const askForToken = async (): Promise<Replacement | undefined> => {
-  const response = await fetch('/api/auth/refresh', {
-    method: 'POST',
-    credentials: 'same-origin',
-    // All calls wait for it. Asked again within the minute it gets the answer that was lost.
-    signal: tooLate(),
-  });
-  const text = await response.text();
+  // All calls wait for it. Asked again within the minute it gets the answer that was lost.
+  const init: RequestInit = { method: 'POST', credentials: 'same-origin', signal: tooLate() };
+  const response = await orNetworkFailure(() => fetch('/api/auth/refresh', init));
+  const text = await orNetworkFailure(() => response.text());
   if (response.status === 401 || response.status === 403) return undefined;
   if (!response.ok) throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
-  const { access_token: token } = refreshAnswer.parse(JSON.parse(text));
+  const read = refreshAnswer.safeParse(parseJson(text));
+  if (!read.success) throw new CallFailure(response.status, 'unreadable', '');
+  const { access_token: token } = read.data;
   renewToken(token);
   return { token, isFresh: true };
 };

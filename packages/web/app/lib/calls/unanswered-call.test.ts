@@ -46,3 +46,9 @@ test('a reading that is given up ends at once', async () => {
   ending.abort();
   expect(await given).toMatchObject({ code: 'aborted' });
 });
+
+test('a call whose answer breaks off on its way counts as offline, too', async () => {
+  const text = () => Promise.reject(new TypeError('terminated'));
+  vi.stubGlobal('fetch', async () => ({ status: 200, headers: new Headers(), text }));
+  await expect(call(greeting, {})).rejects.toMatchObject({ code: 'offline', status: 0 });
+});

@@ -93,3 +93,11 @@ test('a file that has arrived leaves nothing that waits', async () => {
   await upload(keep, { form: new FormData() });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a file whose answer a fault of the program keeps from being read is not lost on its way', async () => {
+  const fault = new TypeError('kept is not a function');
+  vi.spyOn(keep.answer, 'safeParse').mockImplementationOnce(() => {
+    throw fault;
+  });
+  await expect(upload(keep, { form: new FormData() })).rejects.toBe(fault);
+});

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer } from './call-encoding.ts';
 import type { CallAnswer } from './call-encoding.ts';
-import { CallFailure, failureOfAnswer, failureOfThrown, isSuccess } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, isSuccess } from './call-failure.ts';
 
 interface UploadInput {
   readonly form: FormData;
@@ -60,19 +60,15 @@ const send = (
 
 /**
  * Sends files with progress.
- * @throws CallFailure whenever the answer is not a success.
+ * @throws CallFailure whenever the answer is not a success. A mistake in this program is thrown as it is.
  */
 export const upload = async <Call extends Endpoint>(
   endpoint: Call,
   input: UploadInput,
 ): Promise<CallAnswer<Call>> => {
-  try {
-    const { status, retryAfter, text } = await sendAuthorised(endpoint, (token) =>
-      send(endpoint, token, input),
-    );
-    if (!isSuccess(status)) throw failureOfAnswer(status, retryAfter, text);
-    return decodeAnswer(endpoint, status, text);
-  } catch (thrown) {
-    throw failureOfThrown(thrown);
-  }
+  const { status, retryAfter, text } = await sendAuthorised(endpoint, (token) =>
+    send(endpoint, token, input),
+  );
+  if (!isSuccess(status)) throw failureOfAnswer(status, retryAfter, text);
+  return decodeAnswer(endpoint, status, text);
 };

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallFailure } from './call-failure.ts';
+import { asCallFailure } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 
 /** What is wrong with answers, in words, each under its name. */
 export type Faults<Answers> = Partial<Record<keyof Answers, string | undefined>>;
@@ -28,7 +29,7 @@ interface Told<Answers> {
   readonly faults: Faults<Answers>;
 }
 
-/** Sends what a form holds, and knows what to tell of it. What is no failure of a call is thrown on. */
+/** Sends what a form holds, and knows what to tell of it. */
 export const useSend = <Answers = void, Done = void>({
   send,
   faultsOf,
@@ -37,8 +38,8 @@ export const useSend = <Answers = void, Done = void>({
   const [told, setTold] = useState<Told<Answers>>({ attempt: 0, failure: undefined, faults: {} });
   const sending = useMutation({
     mutationFn: ({ answers, deliver }: Sent<Answers, Done>) => deliver(answers),
-    onError: (failure, { answers }) => {
-      if (!(failure instanceof CallFailure)) throw failure;
+    onError: (thrown, { answers }) => {
+      const failure = asCallFailure(thrown);
       setTold(({ attempt }) => ({ attempt: attempt + 1, failure, faults: faultsOf?.(failure) ?? {} }));
       onFailed?.(failure, answers);
     },

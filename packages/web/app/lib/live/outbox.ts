@@ -6,7 +6,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
-import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { asCallFailure, CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
 import { beforeLogout } from '../session/before-logout.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
@@ -23,7 +23,7 @@ const outgoing = z.object({
   text: z.string(),
   /** Messages go out in this order. */
   place: z.number(),
-  /** `refused`: the server said no, it waits for the member's word. */
+  /** `refused`: the server said no, or this program failed; it waits for the member's word. */
   state: z.enum(['waiting', 'refused']),
   reason: z.string(),
   /** Why it was refused, by the code of the failure; what an earlier version of the page kept has none. */
@@ -82,12 +82,11 @@ export const dropOutgoing = (clientId: string): void => {
 };
 
 /** True where the same message may be stored a moment later. */
-const mayComeLater = (failure: unknown): boolean =>
-  failure instanceof CallFailure &&
-  (isWorthRetrying(failure) ||
-    failure.code === 'aborted' ||
-    failure.status === 401 ||
-    (failure.status === 429 && failure.code !== 'message_quota'));
+const mayComeLater = (failure: CallFailure): boolean =>
+  isWorthRetrying(failure) ||
+  failure.code === 'aborted' ||
+  failure.status === 401 ||
+  (failure.status === 429 && failure.code !== 'message_quota');
 
 const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;
@@ -97,11 +96,12 @@ const sendOne = async (one: Outgoing): Promise<void> => {
     const data = (await sayMessage(body)) ?? (await call(sendMessage, { body, neverWaits: true })).data;
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
-  } catch (failure) {
+  } catch (thrown) {
+    const failure = asCallFailure(thrown);
     if (mayComeLater(failure)) throw failure;
     // It may have been thrown away meanwhile, here or in another tab.
     if (!readAll().some((other) => other.clientId === clientId)) return;
-    const { message = '', code = '' } = failure instanceof CallFailure ? failure : {};
+    const { message, code } = failure;
     keep({ ...one, state: 'refused', reason: message, code });
     if (code === ('not_accepted' satisfies ProblemCode)) showToast('warning', message);
   }

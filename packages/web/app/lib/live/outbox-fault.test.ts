@@ -1,0 +1,49 @@
+import { sendMessage } from '@mysathi/contract/endpoints/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keptStorage } from '../testing/kept-storage.ts';
+import { storedMessage } from '../testing/stored-message.ts';
+
+const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
+const ravi = '00000000-0000-4000-8000-000000000002';
+
+const stored: string[] = [];
+const report = vi.fn<(fault: unknown) => void>();
+
+const store = async (_path: string, init: { body: string }): Promise<Response> => {
+  const body = JSON.parse(init.body) as Parameters<typeof storedMessage>[0];
+  stored.push(body.message);
+  return Response.json({ message: 'Message sent', data: storedMessage(body, asha._id, stored.length) });
+};
+
+beforeEach(() => {
+  const sessionStorage = keptStorage();
+  sessionStorage['access_token'] = 'a-token';
+  sessionStorage['UserData'] = JSON.stringify(asha);
+  const page = { localStorage: keptStorage(), sessionStorage, location: { pathname: '/chats' } };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), page));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', store);
+  vi.stubGlobal('reportError', report);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a message that a fault of the program kept is reported, may be tried again, and holds up no other', async () => {
+  const fault = new TypeError('message is undefined');
+  vi.spyOn(sendMessage.answer, 'safeParse').mockImplementationOnce(() => {
+    throw fault;
+  });
+  // Whoever is signed in is known from the first line of it.
+  const { $outbox, $outboxHeld, openOutbox, queueMessage, retryOutgoing } = await import('./outbox.ts');
+  const close = openOutbox();
+  queueMessage(ravi, 'one');
+  queueMessage(ravi, 'two');
+  await vi.waitFor(() => expect(stored).toEqual(['one', 'two']));
+  await vi.waitFor(() =>
+    expect($outbox.get()).toMatchObject([{ text: 'one', state: 'refused', reason: '' }]),
+  );
+  expect([report.mock.calls, $outboxHeld.get()]).toEqual([[[fault]], false]);
+  retryOutgoing($outbox.get()[0]!);
+  await vi.waitFor(() => expect($outbox.get()).toEqual([]));
+  close();
+});
