@@ -3,6 +3,7 @@ import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { refusedBy } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { formText } from '../../lib/calls/form-text.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
 import { contactProblems, failureOf, noNumber } from './contact-check.ts';
 import type {
@@ -43,10 +44,7 @@ export const sendFromForm = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
 ): Promise<{ outcome: ContactOutcome; status: number }> => {
   const form = await request.formData();
-  const textOf = (field: ContactField): string => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const textOf = (field: ContactField): string => formText(form, field);
   const answers = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const problems = contactProblems(answers);
   if (Object.keys(problems).length > 0)

@@ -18,6 +18,7 @@ import { GiveView } from '../../features/giving/form/give-view.tsx';
 import { lastGiftCookie, readLastGift } from '../../features/giving/form/last-gift.ts';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
+import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
@@ -49,12 +50,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 /** Without a connection the form stays as it was typed, and says so. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  const attempt = form.get('attempt');
   const outcome = await orUnreached(() => serverAction<GiveRefusal>());
   if (!('unreached' in outcome)) return outcome;
   return {
     values: readValues(form),
-    attempt: typeof attempt === 'string' ? attempt : '',
+    attempt: formText(form, 'attempt'),
     problems: {},
     code: 'offline',
     failure: '',

@@ -15,6 +15,7 @@ import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { displayFromCookies } from '../../lib/screen/display.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
@@ -42,8 +43,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 /** Has the links of somebody's own gifts mailed. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
-  const given = (await request.formData()).get('email');
-  const email = typeof given === 'string' ? given : '';
+  const email = formText(await request.formData(), 'email');
   const refuse = (failure: string, status: number) => data<LinksAnswer>({ email, failure }, { status });
   const read = emailOf.safeParse(email);
   if (!read.success) return refuse(read.error.issues[0]?.message ?? '', 400);
@@ -62,11 +62,10 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 /** Without a connection what was typed stays, beside the words about it. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
-  const given = (await request.clone().formData()).get('email');
+  const form = await request.clone().formData();
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
-  const email = typeof given === 'string' ? given : '';
-  return { ...outcome, email } satisfies LinksAnswer & Unreached;
+  return { ...outcome, email: formText(form, 'email') } satisfies LinksAnswer & Unreached;
 };
 
 export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';

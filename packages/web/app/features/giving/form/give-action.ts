@@ -4,6 +4,7 @@ import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 import { refusedBy } from '../../../lib/calls/action-failure.ts';
 import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { formText } from '../../../lib/calls/form-text.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 import { displayFromCookies } from '../../../lib/screen/display.ts';
 import { checkGive, fieldOf } from './give-check.ts';
@@ -48,11 +49,6 @@ export type GiveOutcome =
     };
 
 type Sent = { gift: string; isPaid: boolean } | { failure: CallFailure };
-
-const fieldText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const send = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
@@ -103,8 +99,8 @@ export const giveFromForm = async (
   const values = readValues(form);
   const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
   const hidden = {
-    pageToken: fieldText(form, 'pageToken'),
-    attempt: fieldText(form, 'attempt'),
+    pageToken: formText(form, 'pageToken'),
+    attempt: formText(form, 'attempt'),
     language,
   };
   const refuse = (rest: Partial<GiveRefusal>, status = badRequest): GiveOutcome => ({

@@ -4,6 +4,8 @@ import { limits } from '@mysathi/contract/limits';
 import { monthlyMethodOf, paymentOptionIds } from '@mysathi/contract/options/payment-methods';
 import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
+import { formText } from '../../../lib/calls/form-text.ts';
+
 /** Chosen in place of one of the amounts: what was typed counts. */
 export const otherAmount = 'other';
 
@@ -115,11 +117,9 @@ export const isAsked = (
 
 const optionOf = (value: unknown): PaymentOptionId | '' => paymentOptionIds.find((id) => id === value) ?? '';
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
-
 /** Reads the form as the browser sends it, with or without script. */
 export const readValues = (form: FormData): GiveValues => ({
-  ...(Object.fromEntries(textFields.map((field) => [field, textOf(form.get(field))])) as Pick<
+  ...(Object.fromEntries(textFields.map((field) => [field, formText(form, field)])) as Pick<
     GiveValues,
     (typeof textFields)[number]
   >),
