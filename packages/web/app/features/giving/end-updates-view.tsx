@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
 /** What came of the press of the button. */
-export type EndAnswer = { readonly ended: true } | (Refusal & { readonly ended: false });
+export type EndAnswer = { readonly ended: true } | (Refusal & { readonly ended?: undefined });
 
 interface EndUpdatesViewProps {
   campaignId: string;
@@ -34,7 +34,7 @@ const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) =
           <InSentence words={title} sentence={(words) => t.lead({ title: words })} />
         )}
       </p>
-      {answer?.ended === false ? (
+      {answer && 'failure' in answer ? (
         <Notice kind="warning" role="alert">
           {answer.code === 'link_expired' ? t.broken : answer.failure || unreached}
         </Notice>

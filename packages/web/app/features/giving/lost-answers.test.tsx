@@ -24,7 +24,7 @@ const pages: Record<string, (failure: string) => ReactNode> = {
     />
   ),
   'end of e-mails': (failure) => (
-    <EndUpdatesView campaignId="a-library" title="A library" hasToken answer={{ ended: false, failure }} />
+    <EndUpdatesView campaignId="a-library" title="A library" hasToken answer={{ failure }} />
   ),
   'monthly gift': (failure) => <MonthlyView monthly={someMonthly} failure={failure} />,
   receipt: (failure) => (

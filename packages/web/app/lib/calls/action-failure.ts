@@ -1,6 +1,7 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
-import type { CallFailure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** In the answer of an action whose call failed. */
 export interface Refusal {
@@ -19,6 +20,17 @@ export const refusedBy = ({ code, message, status }: CallFailure): { status: num
   refusal: { code, failure: message },
 });
 
+/** What an action gives, or, where a call that it made failed, the refusal. */
+export const orRefusal = async <Outcome>(action: () => Promise<Outcome>) => {
+  try {
+    return await action();
+  } catch (thrown) {
+    if (!(thrown instanceof CallFailure)) throw thrown;
+    const { refusal, status } = refusedBy(thrown);
+    return data(refusal, { status });
+  }
+};
+
 /** In the answer of an action that the browser could not bring to the server, or whose answer got lost. */
 export interface Unreached extends Refusal {
   readonly unreached: true;
@@ -36,6 +48,10 @@ export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Prom
     return { unreached: true, failure: '' };
   }
 };
+
+/** The `clientAction` of pages whose form holds nothing that was typed: without a connection the page stays, and says so. */
+export const stayIfUnreached = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(() => serverAction());
 
 const isUnreached = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'unreached' in result;

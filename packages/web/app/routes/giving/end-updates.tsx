@@ -1,17 +1,11 @@
 import { campaignId } from '@mysathi/contract/campaign-id';
 import { endUpdateMails, readCampaign } from '@mysathi/contract/endpoints/campaigns';
-import { data, useActionData, useLoaderData } from 'react-router';
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
 import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
-import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
-import type { Unreached } from '../../lib/calls/action-failure.ts';
+import { orRefusal } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -46,24 +40,16 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const query = { token: tokenOf(request) };
-  try {
+  return orRefusal(async () => {
     await callFrom(context.get(requestFacts).callApi, endUpdateMails, { params: { id }, query, body: {} });
-    return data<EndAnswer>({ ended: true });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    const { refusal, status } = refusedBy(failure);
-    return data<EndAnswer>({ ended: false, ...refusal }, { status });
-  }
+    return { ended: true as const };
+  });
 };
 
-/** Without a connection the page says so, and can be tried again. */
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  const outcome = await orUnreached(() => serverAction<EndAnswer>());
-  if (!('unreached' in outcome)) return outcome;
-  return { ...outcome, ended: false } satisfies EndAnswer & Unreached;
-};
-
-export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
+export {
+  revalidateIfReached as shouldRevalidate,
+  stayIfUnreached as clientAction,
+} from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const t = textOf(endUpdatesTexts, languageOf({ matches }));

@@ -9,11 +9,11 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
+import { giftKey } from '../../features/giving/gift-key.ts';
 import { isLastGift } from '../../features/giving/form/last-gift.ts';
 import { GiftView } from '../../features/giving/gift/gift-view.tsx';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
@@ -24,8 +24,6 @@ import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { privatePage } from './private-page.ts';
-
-const giftKey = readGift.params.shape.key;
 
 /** The way to the payment page; null while it cannot be reached. */
 const readHandover = async (
@@ -57,11 +55,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 /** Check now: the page that follows has asked the gateway. */
 export const action = () => null;
 
-/** Without a connection the page stays, and says that it could not ask. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(() => serverAction<null>());
-
-export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
+export {
+  revalidateIfReached as shouldRevalidate,
+  stayIfUnreached as clientAction,
+} from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(giftTexts, languageOf(args)).pageTitle },

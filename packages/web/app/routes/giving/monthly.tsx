@@ -5,19 +5,13 @@ import {
   stopMonthly,
 } from '@mysathi/contract/endpoints/monthly-gifts';
 import { pages } from '@mysathi/contract/pages';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { MonthlyView } from '../../features/giving/monthly/monthly-view.tsx';
-import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
-import type { Refusal, Unreached } from '../../lib/calls/action-failure.ts';
+import { orRefusal } from '../../lib/calls/action-failure.ts';
+import type { Refusal } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -37,8 +31,6 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 /** How it stands is never kept: somebody may have stopped it since. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-type StepAnswer = Refusal & Partial<Unreached>;
-
 const steps = { pause: pauseMonthly, resume: resumeMonthly, stop: stopMonthly } as const;
 const isStep = (step: unknown): step is keyof typeof steps =>
   typeof step === 'string' && Object.hasOwn(steps, step);
@@ -47,21 +39,16 @@ const isStep = (step: unknown): step is keyof typeof steps =>
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const key = addressPart(monthlyKey, params['key']);
   const step = (await request.formData()).get('step');
-  try {
+  return orRefusal(async () => {
     if (isStep(step)) await callFrom(context.get(requestFacts).callApi, steps[step], { params: { key } });
     return redirect(pages.monthlyGift(key));
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    const { refusal, status } = refusedBy(failure);
-    return data<StepAnswer>(refusal, { status });
-  }
+  });
 };
 
-/** When the answer is lost nobody knows whether it was done: the page says so. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orUnreached(() => serverAction<StepAnswer>());
-
-export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
+export {
+  revalidateIfReached as shouldRevalidate,
+  stayIfUnreached as clientAction,
+} from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(monthlyTexts, languageOf(args)).pageTitle },
@@ -71,6 +58,6 @@ export const meta: MetaFunction = (args) => [
 /** What is given every month, for whoever has its address. */
 export default function MonthlyPage() {
   const { monthly } = useLoaderData<typeof loader>();
-  const answer = useActionData<StepAnswer>();
+  const answer = useActionData<Refusal>();
   return <MonthlyView monthly={monthly} failure={answer?.failure} />;
 }

@@ -5,6 +5,7 @@ import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { readCookie } from '../../../lib/session/cookies.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
+import { giftKey } from '../gift-key.ts';
 
 const cookieName = 'gift';
 const keptSeconds = 90 * 24 * 60 * 60;
@@ -14,7 +15,7 @@ export const lastGiftCookie = (campaignId: string, gift: string, secure: boolean
   `${cookieName}=${gift}; Path=${pages.campaign(campaignId)}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const lastGift = (request: Request): string | undefined =>
-  readGift.params.shape.key.safeParse(readCookie(request.headers.get('cookie') ?? '', cookieName)).data;
+  giftKey.safeParse(readCookie(request.headers.get('cookie') ?? '', cookieName)).data;
 
 /** Whether this browser began a gift last of all at its campaign. */
 export const isLastGift = (request: Request, key: string): boolean => lastGift(request) === key;
