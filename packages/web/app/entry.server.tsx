@@ -19,6 +19,7 @@ import {
   startsLate,
 } from './server/late-answer.tsx';
 import { loadWholeLanguage } from './lib/words/i18n.ts';
+import { serverError } from './lib/calls/http-status.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
 import type { PageHandler } from './lib/calls/load-context.ts';
 
@@ -112,7 +113,7 @@ export default async function handleRequest(
           reject(error);
         },
         onError(error: unknown) {
-          statusNow = 500;
+          statusNow = serverError;
           // What fails before the shell is sent rejects above and is reported there.
           if (shellSent) reportError(error);
         },

@@ -11,6 +11,7 @@ import { SubjectOfForm } from '../features/contact-form/contact-subject.tsx';
 import { ContactView } from '../features/contact-form/contact-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
 import { CallFailure } from '../lib/calls/call-failure.ts';
+import { notFound } from '../lib/calls/http-status.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -51,8 +52,6 @@ export const meta: MetaFunction = ({ matches }) => {
   const t = textOf(contactPageTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
 };
-
-const notFound = 404;
 
 export const handle = { scripts: 'late' };
 

@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { OutboxView } from '../features/dev/outbox-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
+import { notFound } from '../lib/calls/http-status.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -13,7 +14,7 @@ import { devTexts } from '../messages/en/dev.ts';
 /** What the demo would have sent; outside of a demo there is no such page. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { demo, callApi } = context.get(requestFacts);
-  if (!demo) throw data(null, { status: 404 });
+  if (!demo) throw data(null, { status: notFound });
   const recipient = (new URL(request.url).searchParams.get('to') ?? '')
     .trim()
     .slice(0, limits.emailCharacters);

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../lib/calls/call-failure.ts';
 import { useSend } from '../lib/calls/use-send.ts';
+import { serverError } from '../lib/calls/http-status.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { timeStamp } from '../lib/words/format.ts';
@@ -73,7 +74,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       warnOf(refusal, words);
     },
   });
-  const isOurs = failure !== undefined && (failure.status >= 500 || failure.status === 0);
+  const isOurs = failure !== undefined && (failure.status >= serverError || failure.status === 0);
 
   return (
     <>

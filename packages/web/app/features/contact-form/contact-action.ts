@@ -4,6 +4,7 @@ import { refusedBy } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { formText } from '../../lib/calls/form-text.ts';
+import { badRequest } from '../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
 import { contactProblems, failureOf, noNumber } from './contact-check.ts';
 import type {
@@ -36,8 +37,6 @@ export const subjectOf = ({ url }: Request): (ContactSubject & { readonly campai
   return { campaign: id, ...(role === undefined ? {} : { about: role }) };
 };
 
-const wrong = 400;
-
 /** Takes the form as a browser without scripts posts it, and sends it as a script would. */
 export const sendFromForm = async (
   request: Request,
@@ -48,7 +47,7 @@ export const sendFromForm = async (
   const answers = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const problems = contactProblems(answers);
   if (Object.keys(problems).length > 0)
-    return { outcome: { refusal: { answers, problems, failure: undefined } }, status: wrong };
+    return { outcome: { refusal: { answers, problems, failure: undefined } }, status: badRequest };
   try {
     const { data } = await callFrom(callApi, sendContactMessage, {
       body: { ...answers, contact_no: noNumber, ...subjectOf(request) },

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { badRequest } from '../../lib/calls/http-status.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -25,7 +26,7 @@ export const UnsubscribeView = () => {
   const token = address.get('token') ?? '';
   const kind = mailKinds.find((one) => one === token.split('.')[1]);
   const end = useMutation({ mutationFn: () => call(unsubscribe, { query: { token }, body: {} }) });
-  const broken = kind === undefined || (end.error instanceof CallFailure && end.error.status === 400);
+  const broken = kind === undefined || (end.error instanceof CallFailure && end.error.status === badRequest);
   return (
     <Page width="form">
       <Stack>

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
 import { CallFailure } from './call-failure.ts';
+import { badRequest, unavailable } from './http-status.ts';
 
 /** In the answer of an action whose call failed. */
 export interface Refusal {
@@ -10,9 +11,6 @@ export interface Refusal {
   /** The sentence of the server. Empty where it has none: the page then says one of its own. */
   readonly failure: string;
 }
-
-const badRequest = 400;
-const unavailable = 503;
 
 /** What an action answers for a failed call. An answer that nobody can read bears the status of a success, and is none. */
 export const refusedBy = ({ code, message, status }: CallFailure): { status: number; refusal: Refusal } => ({

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@mysathi/contract/endpoint';
 
 import { makeWay } from '../start/make-way.ts';
+import { unauthorised } from './http-status.ts';
 import { refreshToken } from './refresh.ts';
 import { bearerToken, endSession, isOfAnother } from '../session/session.ts';
-
-const unauthorised = 401;
 
 /**
  * Sends a call with the bearer token. A 401 is answered by one silent refresh and a replay; when a token

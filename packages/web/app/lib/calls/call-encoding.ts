@@ -3,6 +3,7 @@ import { fieldProblems, unworded } from '@mysathi/contract/problem-body';
 import * as z from 'zod';
 
 import { CallFailure } from './call-failure.ts';
+import { badRequest } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 
 type Filled<Schema extends z.ZodType> = keyof z.output<Schema> extends never ? undefined : z.output<Schema>;
@@ -77,14 +78,12 @@ const formOf = (body: unknown): FormData => {
   return form;
 };
 
-const refused = 400;
-
 /** @throws CallFailure as the server would word it, so that a form says the same. */
 const encoded = (schema: z.ZodType, value: unknown): unknown => {
   const result = z.safeEncode(schema, value ?? {}, { error: unworded });
   if (result.success) return result.data;
   const errors = fieldProblems(result.error, () => !(schema instanceof z.ZodCodec));
-  throw new CallFailure(refused, 'invalid', errors[0]?.message ?? '', { errors });
+  throw new CallFailure(badRequest, 'invalid', errors[0]?.message ?? '', { errors });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { problemBody } from '@mysathi/contract/problem-body';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
+import { badRequest, conflict, notFound, serverError } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
@@ -79,7 +80,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status <=
 
 /** True where the same call may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof CallFailure) || error.code === 'offline' || error.status >= 500;
+  !(error instanceof CallFailure) || error.code === 'offline' || error.status >= serverError;
 
 /** True for somebody who is hidden, has blocked or has left: which of them is for nobody to know. */
 export const isGone = (error: unknown): boolean =>
@@ -87,8 +88,8 @@ export const isGone = (error: unknown): boolean =>
 
 /** True where the server refused because something is not, or not any more, as the page shows it. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.status === 404 || error.status === 409);
+  error instanceof CallFailure && (error.status === notFound || error.status === conflict);
 
 /** True where the server cannot read what was asked, or what it names is not kept any more. */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.status === 400 || error.status === 409);
+  error instanceof CallFailure && (error.status === badRequest || error.status === conflict);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { CallFailure, failureOfAnswer, orNetworkFailure } from './call-failure.ts';
+import { forbidden, unauthorised } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 import { tooLate } from './too-late.ts';
 import { makeWay } from '../start/make-way.ts';
@@ -22,7 +23,7 @@ const askForToken = async (): Promise<Replacement | undefined> => {
   const init: RequestInit = { method: 'POST', credentials: 'same-origin', signal: tooLate() };
   const response = await orNetworkFailure(() => fetch('/api/auth/refresh', init));
   const text = await orNetworkFailure(() => response.text());
-  if (response.status === 401 || response.status === 403) return undefined;
+  if (response.status === unauthorised || response.status === forbidden) return undefined;
   if (!response.ok) throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
   const read = refreshAnswer.safeParse(parseJson(text));
   if (!read.success) throw new CallFailure(response.status, 'unreadable', '');

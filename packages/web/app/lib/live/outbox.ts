@@ -7,6 +7,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
 import { asCallFailure, CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { tooManyRequests, unauthorised } from '../calls/http-status.ts';
 import { beforeLogout } from '../session/before-logout.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
@@ -85,8 +86,8 @@ export const dropOutgoing = (clientId: string): void => {
 const mayComeLater = (failure: CallFailure): boolean =>
   isWorthRetrying(failure) ||
   failure.code === 'aborted' ||
-  failure.status === 401 ||
-  (failure.status === 429 && failure.code !== 'message_quota');
+  failure.status === unauthorised ||
+  (failure.status === tooManyRequests && failure.code !== 'message_quota');
 
 const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;

@@ -2,9 +2,7 @@ import { data, redirect } from 'react-router';
 import type * as z from 'zod';
 
 import { CallFailure } from '../calls/call-failure.ts';
-
-const malformed = 400;
-const notFound = 404;
+import { badRequest, notFound } from '../calls/http-status.ts';
 
 /** Shows the page for addresses that lead nowhere. */
 const missing = () => data(null, { status: notFound });
@@ -50,7 +48,7 @@ export const orFromStart = async <Answer extends { readonly data: readonly unkno
     const answer = await call;
     if (!isFurther || answer.data.length > 0) return answer;
   } catch (failure) {
-    const isAstray = failure instanceof CallFailure && failure.status === malformed;
+    const isAstray = failure instanceof CallFailure && failure.status === badRequest;
     if (!isAstray || !isFurther) throw failure;
   }
   throw backToStart(address);

@@ -4,6 +4,7 @@ import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../calls/api.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import { unauthorised } from '../calls/http-status.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { beforeLogout } from './before-logout.ts';
@@ -47,7 +48,7 @@ const end = async (queries: QueryClient): Promise<boolean> => {
     await call(logoutCall, {});
   } catch (failure) {
     // Refused means that it had ended already.
-    if (!(failure instanceof CallFailure) || failure.status !== 401) return false;
+    if (!(failure instanceof CallFailure) || failure.status !== unauthorised) return false;
   }
   forgetHere(queries);
   return true;

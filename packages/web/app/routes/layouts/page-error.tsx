@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { notFound } from '../../lib/calls/http-status.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader } from '../../root.tsx';
@@ -21,7 +22,7 @@ export const PageError = () => {
   const { pathname, search } = useLocation();
   const page = useRouteLoaderData<typeof loader>('root')?.requestId;
   const code = error instanceof CallFailure ? error.reference : page;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && error.status === notFound;
   const title = missing ? t.notFoundTitle : t.failedTitle;
   return (
     <SiteFrame>

@@ -5,6 +5,7 @@ import { refusedBy } from '../../../lib/calls/action-failure.ts';
 import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { formText } from '../../../lib/calls/form-text.ts';
+import { badRequest } from '../../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 import { displayFromCookies } from '../../../lib/screen/display.ts';
 import { checkGive, fieldOf } from './give-check.ts';
@@ -21,8 +22,6 @@ export const saysNoGifts = (code: string | undefined): boolean =>
   code === 'campaign_covered' ||
   code === 'campaign_ended' ||
   code === 'no_gifts';
-
-const badRequest = 400;
 
 /** The form comes back as it was filled in, with what is not right. */
 export interface GiveRefusal {

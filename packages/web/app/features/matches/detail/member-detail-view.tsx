@@ -9,6 +9,7 @@ import { cardOf } from '../../../lib/people/card-cache.ts';
 import { useMatchesAddress } from '../../../lib/people/last-search.ts';
 import { holdTrail } from '../../../lib/people/match-trail.ts';
 import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
+import { badRequest, notFound } from '../../../lib/calls/http-status.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
@@ -66,7 +67,7 @@ const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
   const t = useText(matchDetailTexts);
   const said = useSaid();
   const matches = useMatchesAddress();
-  const gone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
+  const gone = error instanceof CallFailure && (error.status === notFound || error.status === badRequest);
   if (!gone) {
     return (
       <div className={styles.main}>

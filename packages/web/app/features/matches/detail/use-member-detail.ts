@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { notFound } from '../../../lib/calls/http-status.ts';
 import { changeCards, dropCards } from '../../../lib/people/card-cache.ts';
 import { memberDetailQuery } from './member-detail-query.ts';
 
@@ -9,7 +10,7 @@ import { memberDetailQuery } from './member-detail-query.ts';
 export const useMemberDetail = (id: string) => {
   const queries = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(memberDetailQuery(id));
-  const gone = error instanceof CallFailure && error.status === 404;
+  const gone = error instanceof CallFailure && error.status === notFound;
   useEffect(() => {
     if (gone) dropCards(queries, id);
   }, [gone, id, queries]);
