@@ -2,6 +2,8 @@ import { choicesOf, cleanSchema, isRevealed, withoutHidden } from '@mysathi/cont
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
 import { isTaken } from '@mysathi/contract/own-words';
 
+import { wordsByField } from '../lib/calls/field-faults.ts';
+
 /** Answers of any section while somebody types. */
 export type AnyDraft = Draft<Fields>;
 
@@ -11,18 +13,14 @@ export type FormPlace = 'wizard' | 'editor';
 /** What is wrong with a draft: words of the whole form, and the first words per field. */
 export interface Findings {
   readonly message: string | undefined;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Checks a draft as the server will. */
 export const check = (section: Section, draft: AnyDraft, place: FormPlace): Findings => {
-  const fields: Record<string, string> = {};
-  let message: string | undefined;
-  for (const issue of cleanSchema(section).safeParse(draft).error?.issues ?? []) {
-    const name = issue.path[0];
-    if (name === undefined) message ??= issue.message;
-    else fields[String(name)] ??= issue.message;
-  }
+  const issues = cleanSchema(section).safeParse(draft).error?.issues;
+  const message = issues?.find(({ path }) => path.length === 0)?.message;
+  const fields = wordsByField(issues, ({ path: [name] }) => (name === undefined ? name : String(name)));
   if (place === 'editor') {
     for (const name of section.requiredInEditor) {
       if (draft[name] === null) fields[name] ??= section.fields[name]?.missing ?? '';

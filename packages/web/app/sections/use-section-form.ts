@@ -4,6 +4,7 @@ import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/calls/call-failure.ts';
+import { wordsByField } from '../lib/calls/field-faults.ts';
 import { check, isOptional } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 import { useFindings } from './use-findings.ts';
@@ -44,14 +45,10 @@ const cleanNameOf = (section: Section, wire: string): string | undefined =>
 const findingsOf = (
   section: Section,
   { message, errors }: Pick<CallFailure, 'message' | 'errors'>,
-): Findings => {
-  const fields: Record<string, string> = {};
-  for (const error of errors) {
-    const name = cleanNameOf(section, error.path);
-    if (name !== undefined) fields[name] ??= error.message;
-  }
-  return { message: message === '' ? undefined : message, fields };
-};
+): Findings => ({
+  message: message === '' ? undefined : message,
+  fields: wordsByField(errors, ({ path }) => cleanNameOf(section, path)),
+});
 
 /** Holds a section's form; the answers that were changed, and they alone, survive a reload under `draftName`. */
 export const useSectionForm = (

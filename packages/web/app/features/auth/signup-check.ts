@@ -1,5 +1,7 @@
 import { registerUser } from '@mysathi/contract/endpoints/auth';
 
+import { wordsByField } from '../../lib/calls/field-faults.ts';
+
 /** What the first step of the signup asks for. */
 export interface SignupAnswers {
   readonly name: string;
@@ -45,20 +47,11 @@ const fieldOf: Readonly<Record<string, SignupField>> = {
 /** The first words per field of a list of problems that speaks the wire's names. */
 export const byField = (
   problems: readonly { readonly path: string; readonly message: string }[],
-): Partial<Record<SignupField, string>> => {
-  const found: Partial<Record<SignupField, string>> = {};
-  for (const { path, message } of problems) {
-    const field = fieldOf[path];
-    if (field !== undefined) found[field] ??= message;
-  }
-  return found;
-};
+): Partial<Record<SignupField, string>> => wordsByField(problems, ({ path }) => fieldOf[path]);
 
 /** Checks the answers as the server will. */
 export const checkSignup = (answers: SignupAnswers): Partial<Record<SignupField, string>> =>
-  byField(
-    (registerUser.body.safeParse(signupBody(answers)).error?.issues ?? []).map((issue) => ({
-      path: String(issue.path[0]),
-      message: issue.message,
-    })),
+  wordsByField(
+    registerUser.body.safeParse(signupBody(answers)).error?.issues,
+    ({ path: [name] }) => fieldOf[String(name)],
   );

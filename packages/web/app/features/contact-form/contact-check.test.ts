@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { contactProblems } from './contact-check.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { contactProblems, failureOf } from './contact-check.ts';
 
 const complete = { name: 'Asha', email: 'asha@example.org', message: 'Hello' };
 
@@ -19,4 +20,10 @@ test('every empty answer is named, an address in its own words', () => {
 
 test('a message beyond the limit is refused', () => {
   expect(Object.keys(contactProblems({ ...complete, message: 'x'.repeat(1001) }))).toEqual(['message']);
+});
+
+test('of several words of the server about one answer the first is shown', () => {
+  const errors = ['Enter a valid email', 'Too long'].map((message) => ({ path: 'email', message }));
+  const failure = new CallFailure(400, 'invalid', 'Please check the marked answers.', { errors });
+  expect(failureOf(failure).problems).toEqual({ email: 'Enter a valid email' });
 });

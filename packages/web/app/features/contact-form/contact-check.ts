@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import type * as z from 'zod';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { wordsByField } from '../../lib/calls/field-faults.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -13,19 +14,12 @@ export type ContactAnswers = Record<ContactField, string>;
 /** What is wrong with each answer, in words. */
 export type ContactProblems = Partial<Record<ContactField, string | undefined>>;
 
-const isContactField = (name: PropertyKey | undefined): name is ContactField =>
-  contactFields.some((field) => field === name);
+const fieldOf = (name: PropertyKey | undefined): ContactField | undefined =>
+  contactFields.find((field) => field === name);
 
 /** The first fault of each answer, by the contract's own rules; nothing when all may be sent. */
-export const contactProblems = (answers: ContactAnswers): ContactProblems => {
-  const read = sendContactMessage.body.safeParse(answers);
-  const problems: ContactProblems = {};
-  for (const { path, message } of read.error?.issues ?? []) {
-    const [field] = path;
-    if (isContactField(field)) problems[field] ??= message;
-  }
-  return problems;
-};
+export const contactProblems = (answers: ContactAnswers): ContactProblems =>
+  wordsByField(sendContactMessage.body.safeParse(answers).error?.issues, ({ path: [name] }) => fieldOf(name));
 
 /** The form asks for no number; the call has a place for one. */
 export const noNumber = '0';
@@ -54,8 +48,7 @@ export interface ContactFailure {
 const tellingCodes: readonly string[] = ['too_many', 'invalid'];
 
 /** What a call that failed says of the form. */
-export const failureOf = ({ code, message, errors }: CallFailure): ContactFailure => {
-  const problems: ContactProblems = {};
-  for (const error of errors) if (isContactField(error.path)) problems[error.path] = error.message;
-  return { problems, failure: tellingCodes.includes(code) ? message : '' };
-};
+export const failureOf = ({ code, message, errors }: CallFailure): ContactFailure => ({
+  problems: wordsByField(errors, ({ path }) => fieldOf(path)),
+  failure: tellingCodes.includes(code) ? message : '',
+});

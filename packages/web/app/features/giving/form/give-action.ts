@@ -4,6 +4,7 @@ import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 import { refusedBy } from '../../../lib/calls/action-failure.ts';
 import { callFrom } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { wordsByField } from '../../../lib/calls/field-faults.ts';
 import { formText } from '../../../lib/calls/form-text.ts';
 import { badRequest } from '../../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
@@ -125,9 +126,7 @@ export const giveFromForm = async (
   const isSentBefore = isAttemptFor(attempt);
   if (isOfGiftCard(code))
     return refuse({ attempt, code, isSentBefore, problems: { voucher: message } }, status);
-  const problems = Object.fromEntries(
-    errors.map(({ path, message: sentence }) => [fieldOf(path, values), sentence]),
-  );
+  const problems = wordsByField(errors, ({ path }) => fieldOf(path, values));
   const isOfFields = Object.keys(problems).length > 0;
   return refuse({ attempt, problems, code, isSentBefore, failure: isOfFields ? '' : message }, status);
 };

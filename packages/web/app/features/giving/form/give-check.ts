@@ -11,6 +11,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { readRupees, rupeeProblems } from '@mysathi/contract/money';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
+import { wordsByField } from '../../../lib/calls/field-faults.ts';
 import type { GiveField, GiveValues } from './give-values.ts';
 import { otherAmount } from './give-values.ts';
 
@@ -79,11 +80,9 @@ export const checkGive = (
   const amount = amountOf(values);
   const tip = tipOf(values);
   const read = giftBody.safeParse(wireOf(values, hidden, amount, tip));
-  const problems: GiveProblems = {};
-  for (const { path, message } of read.error?.issues ?? []) {
-    const field = fieldOf(String(path[0]), values);
-    problems[field] ??= message;
-  }
+  const problems: GiveProblems = wordsByField(read.error?.issues, ({ path: [name] }) =>
+    fieldOf(String(name), values),
+  );
   if ('problem' in amount) problems[fieldOf('amount', values)] = amount.problem;
   // The whole is not looked at while a part is not right.
   else if (isTooLittle({ amount: amount.paise, option: values.option }))
