@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callFrom } from '../lib/calls/api.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import type { RequestFacts } from '../lib/calls/load-context.ts';
+import { orReported } from '../lib/calls/or-reported.ts';
 import { lastingPages, sitemapOf } from '../lib/pages/sitemap.ts';
 
 const campaignPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
@@ -18,21 +19,12 @@ const storyPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
   return data.map(({ _id: id }) => pages.story(id));
 };
 
-/** The newest of them; none when they cannot be read, so that the rest of the list still comes. */
-const orNone = async (paths: Promise<string[]>, { reportError }: RequestFacts): Promise<string[]> => {
-  try {
-    return await paths;
-  } catch (failure) {
-    reportError(failure);
-    return [];
-  }
-};
-
 /** Every page that is open to everybody, for search engines. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const facts = context.get(requestFacts);
   const lists = [campaignPaths(facts), storyPaths(facts)];
-  const newest = await Promise.all(lists.map((paths) => orNone(paths, facts)));
+  // Where one of them cannot be read, the rest still comes.
+  const newest = await Promise.all(lists.map((paths) => orReported(facts, paths, [])));
   const map = sitemapOf(facts.publicOrigin, [...lastingPages, ...newest.flat()]);
   return new Response(map, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

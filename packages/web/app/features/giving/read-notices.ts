@@ -3,20 +3,16 @@ import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 
 import { callFrom } from '../../lib/calls/api.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { orReported } from '../../lib/calls/or-reported.ts';
 
 /** What a strip tells of a gift. */
 export type ToldGift = Pick<DonationNotice, 'name' | 'amount'>;
 
-/** The newest gifts for a page that is about something else; none when they cannot be read. */
-export const readNotices = async ({
-  callApi,
-  reportError,
-}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<ToldGift[]> => {
-  try {
-    const { data } = await callFrom(callApi, listNotices, {});
-    return data.map(({ name, amount }) => ({ name, amount }));
-  } catch (failure) {
-    reportError(failure);
-    return [];
-  }
+const newest = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<ToldGift[]> => {
+  const { data } = await callFrom(callApi, listNotices, {});
+  return data.map(({ name, amount }) => ({ name, amount }));
 };
+
+/** The newest gifts for a page that is about something else; none when they cannot be read. */
+export const readNotices = (facts: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<ToldGift[]> =>
+  orReported(facts, newest(facts), []);

@@ -4,6 +4,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { callFrom } from '../../lib/calls/api.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { orReported } from '../../lib/calls/or-reported.ts';
 
 /** What a public page shows of a member; the rest of a card stays with the server. */
 export type ShownCard = Pick<
@@ -23,16 +24,12 @@ const shownOf = ({ id, name, memberId, photo, nativePlace, ...card }: MemberCard
   verified: card.verified,
 });
 
-/** The members whom everybody may see today; null when they cannot be read, so that the page still comes. */
-export const readPublicCards = async ({
-  callApi,
-  reportError,
-}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<ShownCard[] | null> => {
-  try {
-    const { data } = await callFrom(callApi, todaysMatches, { query: {} });
-    return data.slice(0, limits.publicCards).map(shownOf);
-  } catch (failure) {
-    reportError(failure);
-    return null;
-  }
+const todaysCards = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<ShownCard[]> => {
+  const { data } = await callFrom(callApi, todaysMatches, { query: {} });
+  return data.slice(0, limits.publicCards).map(shownOf);
 };
+
+/** The members whom everybody may see today; null when they cannot be read, so that the page still comes. */
+export const readPublicCards = (
+  facts: Pick<RequestFacts, 'callApi' | 'reportError'>,
+): Promise<ShownCard[] | null> => orReported(facts, todaysCards(facts), null);

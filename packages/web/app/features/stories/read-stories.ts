@@ -3,6 +3,7 @@ import type { Story } from '@mysathi/contract/endpoints/stories';
 
 import { callFrom } from '../../lib/calls/api.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { orReported } from '../../lib/calls/or-reported.ts';
 
 /** What a card of a story is made of; the whole text stays with its page. */
 export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { beginning: string };
@@ -23,15 +24,9 @@ export const inShort = ({ _id, name, image, demo, description }: Story): StoryIn
   beginning: beginningOf(description),
 });
 
+const newest = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<StoryInShort[]> =>
+  (await callFrom(callApi, listStories, { query: {} })).data.map(inShort);
+
 /** The newest stories for a page that is about something else; none when they cannot be read. */
-export const readStories = async ({
-  callApi,
-  reportError,
-}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<StoryInShort[]> => {
-  try {
-    return (await callFrom(callApi, listStories, { query: {} })).data.map(inShort);
-  } catch (failure) {
-    reportError(failure);
-    return [];
-  }
-};
+export const readStories = (facts: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<StoryInShort[]> =>
+  orReported(facts, newest(facts), []);
