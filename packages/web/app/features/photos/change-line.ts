@@ -7,7 +7,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { call } from '../../lib/calls/api.ts';
 import { asCallFailure } from '../../lib/calls/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { beforeLogout } from '../../lib/session/before-logout.ts';
+import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
@@ -37,6 +37,7 @@ export class ChangeLine {
   readonly #overtaken = new WeakMap<PhotoChange, Promise<void>>();
   #told: Photos | undefined;
   #latest = Promise.resolve();
+  #stopListening: (() => void) | undefined;
 
   constructor(board: Board) {
     this.#board = board;
@@ -80,11 +81,11 @@ export class ChangeLine {
   /** Keeps these unanswered; as long as there are any, neither the page nor its member goes without them. */
   #keep(changes: readonly PhotoChange[]): void {
     this.$unanswered.set(changes);
-    const listen = changes.length > 0 ? 'addEventListener' : 'removeEventListener';
-    window[listen]('pagehide', this.#leave);
-    // Phones may end a page that is out of sight without another word.
-    document[listen]('visibilitychange', this.#leave);
-    beforeLogout[changes.length > 0 ? 'add' : 'delete'](this.#finish);
+    if (changes.length > 0) this.#stopListening ??= sendAsPageGoes((isLeaving) => this.#sendAll(isLeaving));
+    else {
+      this.#stopListening?.();
+      this.#stopListening = undefined;
+    }
   }
 
   #drop(gone: readonly PhotoChange[]): void {
@@ -146,23 +147,14 @@ export class ChangeLine {
     }
   }
 
-  readonly #leave = ({ type }: Event): void => {
-    const isLeaving = type === 'pagehide';
-    if (isLeaving || document.visibilityState !== 'visible') this.#sendAll(isLeaving);
-  };
-
-  readonly #finish = (): Promise<void> => {
-    this.#sendAll(false);
-    return this.#latest;
-  };
-
-  /** Sends at once whatever waits for its turn. */
-  #sendAll(isLeaving: boolean): void {
+  /** Sends at once whatever waits for its turn; done when all is answered. */
+  #sendAll(isLeaving: boolean): Promise<void> {
     const explain = [...this.#waiting.values()].at(-1);
-    if (explain === undefined) return;
+    if (explain === undefined) return this.#latest;
     const changes = this.$unanswered.get();
     this.#waiting.clear();
     const answered = this.#arrange(changes, explain, isLeaving);
     for (const one of changes) this.#overtaken.set(one, answered);
+    return this.#latest;
   }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { asCallFailure } from '../../lib/calls/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 
 const undoMilliseconds = 5000;
@@ -39,21 +40,20 @@ const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
   const [undoable, setUndoable] = useState<ReadonlySet<UploadSlot>>(new Set());
-  const timers = useRef(new Map<UploadSlot, Removal>());
-  const latest = useRef(input);
+  const waiting = useRef(new Map<UploadSlot, Removal>());
 
   const forget = (slot: UploadSlot) => {
-    clearTimeout(timers.current.get(slot)?.timer);
-    timers.current.delete(slot);
+    clearTimeout(waiting.current.get(slot)?.timer);
+    waiting.current.delete(slot);
     setUndoable((before) => without(before, slot));
   };
 
   const showAgain = (slot: UploadSlot) => setRemoved((before) => without(before, slot));
 
   const send = async (slot: UploadSlot, isLeaving = false) => {
-    const holds = timers.current.get(slot)?.holds;
+    const holds = waiting.current.get(slot)?.holds;
     forget(slot);
-    const sent = latest.current.send(slot, holds);
+    const sent = input.send(slot, holds);
     // Also once its page is left.
     const untilAnswered = () => sent;
     beforeLogout.add(untilAnswered);
@@ -62,41 +62,27 @@ export const useRemovals = (input: RemovalsInput): Removals => {
     } catch (thrown) {
       const failure = asCallFailure(thrown);
       // A page that stood still while the answer came does not know it; it asks when it is shown again.
-      if (!isLeaving || failure.status !== 0) latest.current.onFailure(failure);
+      if (!isLeaving || failure.status !== 0) input.onFailure(failure);
     } finally {
       beforeLogout.delete(untilAnswered);
       showAgain(slot);
     }
   };
 
-  const sendLater = useRef(send);
-  useEffect(() => {
-    latest.current = input;
-    sendLater.current = send;
+  const sendAll = useEffectEvent((isLeaving: boolean) =>
+    Promise.all([...waiting.current.keys()].map((slot) => send(slot, isLeaving))),
+  );
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) input.onReturn();
   });
   useEffect(() => {
-    const waiting = timers.current;
-    const sendAll = (isLeaving: boolean) =>
-      Promise.all([...waiting.keys()].map((slot) => sendLater.current(slot, isLeaving)));
-    const leave = () => void sendAll(true);
-    const finish = () => sendAll(false);
-    // Phones may end a page that is out of sight without another word.
-    const hide = () => {
-      if (document.visibilityState === 'hidden') void finish();
-    };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current.onReturn();
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
-    document.addEventListener('visibilitychange', hide);
-    beforeLogout.add(finish);
+    const stop = sendAsPageGoes((isLeaving) => sendAll(isLeaving));
+    const show = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener('pageshow', show);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-      document.removeEventListener('visibilitychange', hide);
-      beforeLogout.delete(finish);
-      void finish();
+      stop();
+      window.removeEventListener('pageshow', show);
+      void sendAll(false);
     };
   }, []);
 
@@ -108,10 +94,10 @@ export const useRemovals = (input: RemovalsInput): Removals => {
       setRemoved((before) => new Set([...before, slot]));
       setUndoable((before) => new Set([...before, slot]));
       const timer = setTimeout(() => void send(slot), undoMilliseconds);
-      timers.current.set(slot, { timer, holds });
+      waiting.current.set(slot, { timer, holds });
     },
     undo: (slot) => {
-      if (!timers.current.has(slot)) return;
+      if (!waiting.current.has(slot)) return;
       forget(slot);
       showAgain(slot);
     },
