@@ -9,7 +9,7 @@ import { isSectionTab } from '../features/profile/update-tabs.ts';
 import type { UpdateTab } from '../features/profile/update-tabs.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
-import { keptInEditor } from '../lib/session/editor-draft.ts';
+import { keptInEditor } from '../lib/session/kept-in-editor.ts';
 import { isSignedIn } from '../lib/session/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';

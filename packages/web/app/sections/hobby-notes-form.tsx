@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { CallFailure } from '../lib/calls/call-failure.ts';
-import { editorDraft } from '../lib/session/editor-draft.ts';
+import { nameOfDraft } from '../lib/session/draft-names.ts';
 import { useDraft, useNoDraftOf } from '../lib/session/use-draft.ts';
 import { keepAnswer } from '../lib/calls/keep-answer.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
@@ -20,7 +20,7 @@ import type { HobbyNotes } from './hobby-notes.tsx';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
-const draftName = editorDraft('hobby-notes');
+const draft = nameOfDraft('edit', 'hobby-notes');
 const headingId = 'hobby-notes-title';
 
 const noteOf = (saved: SavedSection | undefined, hobby: string): string => saved?.notes?.[hobby] ?? '';
@@ -32,12 +32,12 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const queries = useQueryClient();
   const { queryKey } = sectionQuery('hobbies');
   const { data: saved } = useQuery(sectionQuery('hobbies'));
-  const { typed, restored, touched, type, clear } = useDraft(draftName, asNotes);
+  const { typed, restored, touched, type, clear } = useDraft(draft, asNotes);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const differs = (hobby: string) => (typed?.[hobby] ?? noteOf(saved, hobby)) !== noteOf(saved, hobby);
   const changed = hobbies.some(differs);
   // What was typed of a hobby that is none for a moment comes back with it.
-  useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
+  useNoDraftOf(draft, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotesOverNewest(queries, sent),
     onSuccess: async ({ message, data }, sent) => {

@@ -9,7 +9,7 @@ import { referenceOf } from '../lib/calls/call-failure.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { serverError } from '../lib/calls/http-status.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
-import { editorDraft } from '../lib/session/editor-draft.ts';
+import { nameOfDraft } from '../lib/session/draft-names.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { showToast } from '../lib/screen/toasts.ts';
@@ -49,7 +49,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
     section,
     saved.savedAt === null ? null : saved.answers,
     'editor',
-    editorDraft(name),
+    nameOfDraft('edit', name),
   );
   const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Section } from '@mysathi/contract/section';
 
 import { clearDraft, flushDrafts, keepDraft, keepDraftNow, readDraft } from '../lib/session/drafts.ts';
+import { useFlushedDrafts } from '../lib/session/use-flushed-drafts.ts';
 import { carryOver, changesSince, firstDraft, revealAgain, settle, shownOf } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
 
@@ -29,8 +30,7 @@ const useKeptChanges = (draftName: string, changes: AnyDraft, dirty: boolean): v
     } else if (!isOpening || readDraft(draftName) !== undefined) clearDraft(draftName);
   }, [changes, dirty, draftName]);
 
-  // Who leaves a form and comes back at once finds the last half second, too.
-  useEffect(() => flushDrafts, []);
+  useFlushedDrafts();
 };
 
 /** The answers of a section as they stand in its form, over those that are saved; changed ones survive a reload. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 
-const draftName = 'signup';
 const lifeMilliseconds = 24 * 60 * 60 * 1000;
 
 // Never the password: a phone that reloads while the SMS is read comes back to the code without it.
@@ -20,13 +20,13 @@ export type SignupDraft = Omit<z.infer<typeof shape>, 'keptAt'>;
 
 /** The unfinished signup of the last day. */
 export const readSignupDraft = (): SignupDraft | undefined => {
-  const read = shape.safeParse(readDraft(draftName));
+  const read = shape.safeParse(readDraft(nameOfDraft('signup')));
   return read.success && Date.now() - read.data.keptAt < lifeMilliseconds ? read.data : undefined;
 };
 
 /** Keeps it for a day from now on. */
 export const keepSignupDraft = (draft: SignupDraft): void =>
-  keepDraft(draftName, { ...draft, keptAt: Date.now() });
+  keepDraft(nameOfDraft('signup'), { ...draft, keptAt: Date.now() });
 
 /** Forgets it, as whoever confirmed their number is registered. */
-export const clearSignupDraft = (): void => clearDraft(draftName);
+export const clearSignupDraft = (): void => clearDraft(nameOfDraft('signup'));

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, keepDraft } from '../../lib/session/drafts.ts';
 import { useFoundDraft } from '../../lib/session/use-found-draft.ts';
 import type { ContactOutcome } from './contact-action.ts';
@@ -26,8 +27,7 @@ export const useContactAnswers = (
   posted: ContactOutcome | undefined,
   subject: ContactSubject | undefined,
 ) => {
-  // What is written of one campaign is not about another.
-  const draft = ['contact', subject?.campaign, subject?.about].filter((part) => part !== undefined).join('/');
+  const draft = nameOfDraft('contact', subject?.campaign, subject?.about);
   const refusal = posted?.refusal;
   const isSentAway = posted?.sent !== undefined;
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
 import { cookieToken } from '../../lib/session/session.ts';
 
-const draftName = (memberId: string) => `chat/${memberId}`;
-
 /** What was written to a member and not sent; empty where nothing was. */
 export const readChatDraft = (memberId: string): string => {
-  const kept = readDraft(draftName(memberId));
+  const kept = readDraft(nameOfDraft('chat', memberId));
   return typeof kept === 'string' ? kept : '';
 };
 
@@ -16,7 +15,7 @@ export const readChatDraft = (memberId: string): string => {
 export const useChatDraft = (memberId: string) => {
   const [text, setText] = useState(() => readChatDraft(memberId));
   useEffect(() => {
-    const stop = onDraftsElsewhere(draftName(memberId), () => {
+    const stop = onDraftsElsewhere(nameOfDraft('chat', memberId), () => {
       // Logging out in another tab forgets all drafts; here the page stays as it is, and asks to sign in again.
       if (cookieToken() !== undefined) setText(readChatDraft(memberId));
     });
@@ -28,8 +27,8 @@ export const useChatDraft = (memberId: string) => {
   }, [memberId]);
   const write = (next: string) => {
     setText(next);
-    if (next === '') clearDraft(draftName(memberId));
-    else keepDraft(draftName(memberId), next);
+    if (next === '') clearDraft(nameOfDraft('chat', memberId));
+    else keepDraft(nameOfDraft('chat', memberId), next);
   };
   return { text, write };
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
 import { leavesFocus } from '../../ui/states/leaves-focus.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
@@ -18,7 +19,7 @@ const iconPixels = 24;
 /** What to keep in mind, in full on the first visit of a conversation and in one line after that. */
 export const SafetyCard = ({ memberId }: { memberId: string }) => {
   const t = useText(chatTexts);
-  const name = `chat-safety/${memberId}`;
+  const name = nameOfDraft('chat-safety', memberId);
   const [understood, setUnderstood] = useState(() => readDraft(name) === true);
   if (understood) {
     return (

@@ -8,6 +8,7 @@ import { askAnew } from '../../lib/calls/ask-anew.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { noteTexts } from '../../messages/en/notes.ts';
@@ -25,7 +26,7 @@ interface OwnNoteProps {
 /** What I wrote down about a member for myself, and the way to write it. */
 export const OwnNote = ({ member, note }: OwnNoteProps) => {
   const t = useText(noteTexts);
-  const draft = `note/${member.id}`;
+  const draft = nameOfDraft('note', member.id);
   // Words of an earlier visit would not be found behind a button.
   const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
   const focusRef = usePassedFocus();

@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { editorDraft } from '../../lib/session/editor-draft.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
@@ -14,7 +14,7 @@ const rows = 5;
 /** What I say about myself, to change beside my personal details. */
 export const AboutForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
-  const about = useProfileText('about_text', editorDraft('about'));
+  const about = useProfileText('about_text', nameOfDraft('edit', 'about'));
   if (!about.profile) return null;
   return (
     <CardForm

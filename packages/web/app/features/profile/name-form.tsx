@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { editorDraft } from '../../lib/session/editor-draft.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
@@ -12,7 +12,7 @@ import { useProfileText } from './use-profile-text.ts';
 /** The name that others know me by, to change beside my personal details. */
 export const NameForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
-  const name = useProfileText('name', editorDraft('name'));
+  const name = useProfileText('name', nameOfDraft('edit', 'name'));
   if (!name.profile) return null;
   const { id_proof: review, id_proof_reason: reason } = name.profile;
   return (

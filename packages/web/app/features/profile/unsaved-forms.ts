@@ -1,4 +1,4 @@
-import type { EditorForm } from '../../lib/session/editor-draft.ts';
+import type { EditorForm } from '../../lib/session/draft-names.ts';
 import { tabOf } from './update-tabs.ts';
 import type { UpdateTab } from './update-tabs.ts';
 

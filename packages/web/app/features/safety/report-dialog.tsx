@@ -10,6 +10,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, clearIfSent } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
@@ -50,7 +51,7 @@ const NeverMet = () => {
 const ReportForm = ({ member, onBlocked }: Reporting) => {
   const t = useText(safetyTexts);
   const { name } = member;
-  const draft = `report/${member.id}`;
+  const draft = nameOfDraft('report', member.id);
   const { typed, restored, type, clear } = useDraft(draft, asReport);
   const { reason, note } = typed ?? nothing;
   const [blocks, setBlocks] = useState(false);

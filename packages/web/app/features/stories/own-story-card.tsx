@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { asWritten } from '../../lib/words/as-written.ts';
 import { call } from '../../lib/calls/api.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -19,7 +20,6 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
-import { storyDraftName } from './story-draft-name.ts';
 import { StoryForm } from './story-form.tsx';
 
 const useStateText = ({ state, mine, partner, reason, can_go_on: canGoOn }: OwnStory): string => {
@@ -54,7 +54,7 @@ const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: E
     mutationFn: () => call(withdrawStory, { params: { id } }),
     onSuccess: (answer) => {
       // Words that are erased stay nowhere, nor what was to become of them.
-      clearDraft(storyDraftName(id));
+      clearDraft(nameOfDraft('story', id));
       return onSuccess(answer);
     },
     onError,

@@ -8,6 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { clearIfSent } from '../../lib/session/drafts.ts';
+import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
@@ -23,7 +24,6 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
-import { storyDraftName } from './story-draft-name.ts';
 
 const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() });
 const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
@@ -45,7 +45,7 @@ interface StoryFormProps {
 export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const t = useText(storyTexts);
   const queries = useQueryClient();
-  const name = storyDraftName(story?._id);
+  const name = nameOfDraft('story', story?._id);
   const draft = useDraft(name, asStory);
   const here = useStillHere();
   const [only] = partners;

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import type { AboutFacts } from '@mysathi/contract/about-text';
 import { limits } from '@mysathi/contract/limits';
 
+import { stepDraft } from './step-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { draftName } from './draft-name.ts';
 import { Registered } from './registered.tsx';
 import { StepBar } from './step-bar.tsx';
 import styles from './step-form.module.css';
@@ -54,7 +54,7 @@ const WriteAgain = ({ about, still }: WriteAgainProps) => {
 /** The text about oneself, begun by us; its Next ends the signup. */
 export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
   const t = useText(wizardTexts);
-  const [draft] = useState(() => draftName(pageOf(step)));
+  const [draft] = useState(() => stepDraft(pageOf(step)));
   const about = useAboutText(facts, saved, draft);
   const { leadsTo, finish } = useFinishedSignup(about.forgetKept);
   const registered = leadsTo !== undefined;

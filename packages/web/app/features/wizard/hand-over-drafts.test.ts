@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { stepDraft } from './step-draft.ts';
 import { draftNames, keepDraft, keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { $sessionUser } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
-import { draftName } from './draft-name.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
 import { pageOf } from './steps.ts';
 
@@ -29,10 +29,10 @@ afterEach(() => {
 });
 
 test('what was typed in the steps stands in the editor once the wizard is left, also what was just typed', () => {
-  keepDraftNow(draftName(pageOf('family')), { siblings: 2 });
-  keepDraftNow(draftName(pageOf('aboutHobbies')), { Chess: 'Since I was six.' });
-  keepDraftNow(draftName(pageOf('about')), 'I teach.');
-  keepDraft(draftName(pageOf('professional')), { currentCompany: 'Own school' });
+  keepDraftNow(stepDraft(pageOf('family')), { siblings: 2 });
+  keepDraftNow(stepDraft(pageOf('aboutHobbies')), { Chess: 'Since I was six.' });
+  keepDraftNow(stepDraft(pageOf('about')), 'I teach.');
+  keepDraft(stepDraft(pageOf('professional')), { currentCompany: 'Own school' });
   handOverDrafts();
   expect(readDraft('edit/family')).toEqual({ siblings: 2 });
   expect(readDraft('edit/hobby-notes')).toEqual({ Chess: 'Since I was six.' });

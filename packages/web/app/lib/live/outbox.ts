@@ -9,6 +9,7 @@ import { call } from '../calls/api.ts';
 import { asCallFailure, CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
 import { tooManyRequests, unauthorised } from '../calls/http-status.ts';
 import { beforeLogout } from '../session/before-logout.ts';
+import { nameOfDraft } from '../session/draft-names.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
@@ -43,7 +44,7 @@ export const $outboxHeld = atom(false);
 type StoredListener = (message: Message) => void;
 const storedListeners = new Set<StoredListener>();
 
-const shared = 'outbox/';
+const beginning = nameOfDraft('outbox', '');
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
 /** Messages for which the device has no place: they live as long as the page and its person. */
@@ -54,13 +55,12 @@ let again: ReturnType<typeof setTimeout> | undefined;
 let delivering = false;
 let wanted = false;
 
-// One entry for each message, so that tabs never write over each other's.
-const nameOf = (me: string, clientId: string) => `${shared}${me}/${clientId}`;
-
 const readAll = (): Outgoing[] => {
   const me = $sessionUser.get()?.id;
   if (me === undefined) return [];
-  const kept = draftNames(nameOf(me, '')).flatMap((name) => outgoing.safeParse(readDraft(name)).data ?? []);
+  const kept = draftNames(nameOfDraft('outbox', me, '')).flatMap(
+    (name) => outgoing.safeParse(readDraft(name)).data ?? [],
+  );
   return [...kept, ...unkept().values()].toSorted((a, b) => a.place - b.place);
 };
 
@@ -71,14 +71,14 @@ const keep = (one: Outgoing) => {
   const me = $sessionUser.get()?.id;
   if (me === undefined) return;
   unkept().delete(one.clientId);
-  if (!keepDraftNow(nameOf(me, one.clientId), one)) unkept().set(one.clientId, one);
+  if (!keepDraftNow(nameOfDraft('outbox', me, one.clientId), one)) unkept().set(one.clientId, one);
   refresh();
 };
 
 /** Forgets a message: it is stored, or the member does not want it any more. */
 export const dropOutgoing = (clientId: string): void => {
   unkept().delete(clientId);
-  for (const name of draftNames(shared)) if (name.endsWith(`/${clientId}`)) clearDraft(name);
+  for (const name of draftNames(beginning)) if (name.endsWith(`/${clientId}`)) clearDraft(name);
   refresh();
 };
 
@@ -183,7 +183,7 @@ export const onStored = (listener: StoredListener): (() => void) => {
 export const openOutbox = (): (() => void) => {
   const ends = [
     // The tab in which it was written may close before it is sent; a tab that found no connection has its own pause.
-    onDraftsElsewhere(shared, () => {
+    onDraftsElsewhere(beginning, () => {
       refresh();
       if (!$outboxHeld.get()) deliver();
     }),

@@ -8,6 +8,7 @@ import { unauthorised } from '../calls/http-status.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { beforeLogout } from './before-logout.ts';
+import { nameOfDraft } from './draft-names.ts';
 import { clearAllDrafts, draftNames } from './drafts.ts';
 import { tellLoggedOut } from './other-tabs.ts';
 import { forgetSession } from './session.ts';
@@ -17,7 +18,7 @@ const longestMilliseconds = 5000;
 
 /** Sends the messages that an earlier page kept, where this one has not sent any yet. */
 const sendKept = async (known: readonly unknown[]): Promise<void> => {
-  if (draftNames('outbox/').length === 0) return;
+  if (draftNames(nameOfDraft('outbox', '')).length === 0) return;
   const { sendAtOnce } = await import('../live/outbox.ts');
   if (!known.includes(sendAtOnce)) await sendAtOnce();
 };

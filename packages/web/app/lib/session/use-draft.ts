@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, keepDraft, readDraft } from './drafts.ts';
+import { useFlushedDrafts } from './use-flushed-drafts.ts';
 
 /** Reads the draft of a single text. */
 export const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
@@ -13,8 +14,7 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
   const [typed, setTyped] = useState(() => (name === undefined ? undefined : read(readDraft(name))));
   const [restored, setRestored] = useState(typed !== undefined);
   const [touched, setTouched] = useState(false);
-  // Who leaves a form and comes back at once finds the last half second, too.
-  useEffect(() => flushDrafts, []);
+  useFlushedDrafts();
   return {
     typed,
     /** It comes from an earlier visit. */

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wizardPages } from '@mysathi/contract/pages';
 
-import { draftName } from '../../features/wizard/draft-name.ts';
+import { stepDraft } from '../../features/wizard/step-draft.ts';
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
@@ -35,7 +35,7 @@ const [, hobbiesPage] = wizardPages;
 const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const t = useText(wizardTexts);
   const queryClient = useQueryClient();
-  const [draft] = useState(() => draftName(pageOf(step)));
+  const [draft] = useState(() => stepDraft(pageOf(step)));
   const hobbies = hobbiesOf(saved);
   const { typed, restored, type, clear } = useDraft(draft, asNotes);
   const saving = useStepSaving(step, typed);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { draftName } from '../../features/wizard/draft-name.ts';
+import { stepDraft } from '../../features/wizard/step-draft.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
 import { LeaveFile } from '../../features/wizard/leave-file.tsx';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
@@ -40,7 +40,7 @@ const LoadedStep = ({
 }: Omit<SectionStepProps, 'entry'> & { saved: SavedSection }) => {
   const queryClient = useQueryClient();
   const section = anySection(name);
-  const [draft] = useState(() => draftName(pageOf(name)));
+  const [draft] = useState(() => stepDraft(pageOf(name)));
   const form = useSectionForm(section, saved.savedAt === null ? null : saved.answers, 'wizard', draft);
   const { banner, after, help, below, file } = useSectionAdditions(name, form, saved);
   const saving = useStepSaving(

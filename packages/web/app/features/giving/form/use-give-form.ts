@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
+import { nameOfDraft } from '../../../lib/session/draft-names.ts';
+import { clearDraft, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
 import { useFoundDraft } from '../../../lib/session/use-found-draft.ts';
-import { giveDraftName } from '../give-draft-name.ts';
+import { useFlushedDrafts } from '../../../lib/session/use-flushed-drafts.ts';
 import type { GiveRefusal } from './give-action.ts';
 import { problemOfLeft } from './give-check.ts';
 import type { GiveProblems } from './give-check.ts';
@@ -32,7 +33,7 @@ interface Left {
 
 /** What stands in the form, what is wrong with it, and its draft on the device. */
 export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: GiveFormInput) => {
-  const draft = giveDraftName(campaignId);
+  const draft = nameOfDraft('give', campaignId);
   const { key: entry } = useLocation();
   // As it was when the form was opened: what comes meanwhile clears nothing away under one's hands.
   const [opened] = useState({ entry, after: arrived });
@@ -50,8 +51,7 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   useEffect(() => {
     if (Object.keys(typed).length > 0) keepDraft(draft, draftOf({ ...begun, ...typed }, { entry, after }));
   }, [draft, begun, typed, entry, after]);
-  // Who comes back at once finds what was typed last.
-  useEffect(() => flushDrafts, []);
+  useFlushedDrafts();
 
   const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
   /** What is wrong is shown until the answer is changed, or is not asked for any more. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod';
 
+import { nameOfDraft } from '../../../lib/session/draft-names.ts';
 import { keepDraftNow, readDraft } from '../../../lib/session/drafts.ts';
 
-const draftName = 'biodata';
 const shape = z.record(z.string(), z.boolean());
 
 /** What may stand on the paper, and whether it does until the member says otherwise. */
@@ -14,10 +14,10 @@ interface Choosable {
 
 /** What the member put on the paper or took off it; kept on this device until logout. */
 export const useChoice = () => {
-  const [changes, setChanges] = useState(() => shape.safeParse(readDraft(draftName)).data ?? {});
+  const [changes, setChanges] = useState(() => shape.safeParse(readDraft(nameOfDraft('biodata'))).data ?? {});
   const keep = (next: Record<string, boolean>) => {
     setChanges(next);
-    keepDraftNow(draftName, next);
+    keepDraftNow(nameOfDraft('biodata'), next);
   };
   return {
     isOn: ({ name, usual }: Choosable): boolean => changes[name] ?? usual,
