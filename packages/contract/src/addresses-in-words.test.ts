@@ -4,9 +4,9 @@ import { changeProfile } from './endpoints/profile.ts';
 import { isCardLine, isOwnPlace, isOwnWords } from './own-words.ts';
 import { publicText } from './public-text.ts';
 import { anySection } from './sections/all.ts';
-import { holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayOrSite(text)];
+const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
 
 describe('an address in plain words is noticed', () => {
   test.each([

@@ -5,8 +5,8 @@ import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './hidden-signs.ts';
 import { limits } from './limits.ts';
 import { noMobileNumber } from './mobile-number.ts';
-import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
-import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { isCardLine, isOwnPlace, isAcceptable } from './own-words.ts';
+import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
 
 interface FromList {
@@ -68,7 +68,7 @@ export const straightText = (max: number) =>
 
 /** Free text about oneself that every member reads: no way to reach somebody before both have said yes. */
 export const openText = (max: number) =>
-  straightText(max).refine((given) => !holdsWayOrSite(given), contactsOpenLater);
+  straightText(max).refine((given) => !holdsWayToReachOrSite(given), contactsOpenLater);
 
 /** Whether every member reads the answer: such words hold no way to reach somebody. */
 const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
@@ -114,7 +114,7 @@ const oneOf = ({ options, ownWords = false }: FromList) => {
   if (!ownWords) return z.enum(options as [string, ...string[]], notInList);
   return safeText(shortTextCharacters)
     .refine((given) => options.includes(given) || !holdsWebAddress(given), noWebAddress)
-    .refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
+    .refine((given) => isAcceptable(options, true, given), 'Please use up to 40 letters.');
 };
 
 /** The choice that is meant: its name in whatever case, or what it is called elsewhere. Any other answer stays as it is. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { changeProfile } from './endpoints/profile.ts';
 import { isCardLine, isOwnPlace, isOwnWords } from './own-words.ts';
 import { personName } from './person-name.ts';
-import { holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayOrSite(text)];
+const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
 
 describe('what somebody is called at a network is noticed', () => {
   test.each([

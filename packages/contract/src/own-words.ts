@@ -11,8 +11,8 @@ const isPlain = (given: string): boolean =>
 /** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an e-mail address. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
 
-/** Whether a choice is on the list, or fit as own words where those are taken: no phone number and no address is. */
-export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
+/** Whether a choice may be accepted: it is on the list, or fit as own words where those are allowed. No phone number and no address is fit. */
+export const isAcceptable = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
   allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && isPlain(given));
 
 // Fewer are years and distances; a phone number in pieces has more.
@@ -25,7 +25,7 @@ export const areOwnWordsTogether = (given: readonly string[]): boolean => {
 };
 
 /** Whether words are fit as own words, such as a hobby or a language that no list has. */
-export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
+export const isOwnWords = (given: string): boolean => given.length > 1 && isAcceptable([], true, given);
 
 /** The same with commas; digits are counted over all parts, as a phone number may come in pieces. */
 const placePattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .,&'’()/-]{2,}$/u;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kolkataToday } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { Field, WireValue } from './field.ts';
-import { areOwnWordsTogether, isTaken } from './own-words.ts';
+import { areOwnWordsTogether, isAcceptable } from './own-words.ts';
 import { contactsOpenLater } from './ways-to-reach.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -133,7 +133,7 @@ const wrongChoice = <F extends Fields>(
   const all = (Array.isArray(given) ? given : [given]).map(String);
   const { ownWords = false, options = [] } = section.fields[name] ?? {};
   const allowed = section.choices[name]?.(sound);
-  if (allowed !== undefined && !all.every((one) => isTaken(allowed, ownWords, one)))
+  if (allowed !== undefined && !all.every((one) => isAcceptable(allowed, ownWords, one)))
     return 'Please choose from the list.';
   const listed = allowed ?? options;
   const own = all.filter((one) => !listed.includes(one));

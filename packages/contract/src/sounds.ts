@@ -41,8 +41,8 @@ const romanised = (word: string): string =>
     })
     .replace(/[^A-Za-z]/g, '');
 
-/** What is left of a word however it is spelled: its consonants, and whether it begins with a vowel. */
-const bones = (latin: string): string =>
+/** What all spellings of a word share: its consonants, and whether it begins with a vowel. */
+const consonantSkeleton = (latin: string): string =>
   latin
     .replace(/c?ch{1,2}/g, 'C')
     .replace(/ck|q|c/g, 'k')
@@ -64,7 +64,7 @@ export const soundsOf = (text: string): string =>
     .replace(marks, '')
     .toLowerCase()
     .split(/(?:(?![\u0900-\u0963])[^a-z])+/)
-    .map((word) => bones(isDevanagari(word) ? romanised(word) : word))
+    .map((word) => consonantSkeleton(isDevanagari(word) ? romanised(word) : word))
     .filter((word) => word !== '')
     .join(' ');
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { areOwnWordsTogether } from './own-words.ts';
 import { personName } from './person-name.ts';
 import { isSpelledOut } from './spelled-numbers.ts';
-import { holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
-const judgements = (text: string) => [holdsWayToReach(text), holdsWayOrSite(text)];
+const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];
 
 describe('a number in words is noticed', () => {
   test.each([

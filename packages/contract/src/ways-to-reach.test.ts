@@ -5,7 +5,7 @@ import { changeProfile, finishProfile } from './endpoints/profile.ts';
 import { saveHobbyNotes } from './endpoints/sections.ts';
 import { generateAbout } from './about-text.ts';
 import { anySection } from './sections/all.ts';
-import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
 describe('a way to reach somebody is noticed', () => {
   test.each([
@@ -88,7 +88,7 @@ describe('a way to reach somebody is noticed', () => {
     'find me @asha.rao_93',
     'telegram (asharao1995)',
   ])('%j', (text) => {
-    expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([true, true]);
+    expect([holdsWayToReach(text), holdsWayToReachOrSite(text)]).toEqual([true, true]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('a way to reach somebody is noticed', () => {
     'mine is asharao.net',
     'उदाहरण.भारत',
   ])('in a longer text also the name of a site: %s', (text) => {
-    expect(holdsWayOrSite(text)).toBe(true);
+    expect(holdsWayToReachOrSite(text)).toBe(true);
   });
 });
 
@@ -146,7 +146,7 @@ describe('other figures and words are left alone', () => {
     'Chennai 600028 2015, earning 6000-8000 10 years ago, 70 000 50 weeks',
     'Blood group O+, 5O, H2O and O2; 4or 5 of 10',
   ])('%s', (text) => {
-    expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([false, false]);
+    expect([holdsWayToReach(text), holdsWayToReachOrSite(text)]).toEqual([false, false]);
   });
 
   test.each(['Naukri.com', 'Booking.com (India)', 'Freecharge.in', 'Rediff.com', 'Rediff.com India Ltd'])(
@@ -215,9 +215,9 @@ describe('words about oneself', () => {
       hobbies: ['Yoga', 'Chess'],
     } as const;
     for (let variant = 0; variant < 3; variant += 1) {
-      expect(holdsWayOrSite(generateAbout({ ...facts, nativePlace: 'Sector 17, Pune' }, variant))).toBe(
-        false,
-      );
+      expect(
+        holdsWayToReachOrSite(generateAbout({ ...facts, nativePlace: 'Sector 17, Pune' }, variant)),
+      ).toBe(false);
     }
   });
 });
@@ -286,7 +286,7 @@ test('years, heights, weights, incomes, marks and codes of post offices are none
   );
   fc.assert(
     fc.property(fc.array(figure, { minLength: 1, maxLength: 6 }), (figures) => {
-      expect(holdsWayOrSite(`About me: ${figures.join(', ')}.`)).toBe(false);
+      expect(holdsWayToReachOrSite(`About me: ${figures.join(', ')}.`)).toBe(false);
     }),
   );
 });
@@ -294,7 +294,7 @@ test('years, heights, weights, incomes, marks and codes of post offices are none
 test('any text is judged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (text) => {
-      expect([true, false]).toContain(holdsWayOrSite(text));
+      expect([true, false]).toContain(holdsWayToReachOrSite(text));
     }),
   );
 });

@@ -63,6 +63,6 @@ const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
 export const holdsWayToReach = (line: string): boolean =>
   holdsOneOf(line, [...phones, ...addresses, ...told, ...links]);
 
-/** Whether a text holds any of that, or the name of a site. */
-export const holdsWayOrSite = (text: string): boolean =>
+/** Whether a text holds a way to reach somebody, or the name of a site. */
+export const holdsWayToReachOrSite = (text: string): boolean =>
   holdsOneOf(text, [...phones, ...addresses, ...told, ...links, siteName, wordOrSite]);

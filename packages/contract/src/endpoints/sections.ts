@@ -15,7 +15,7 @@ import { personal } from '../sections/personal.ts';
 import { professional } from '../sections/professional.ts';
 import { wirePaths } from '../wire.ts';
 import { uuid } from '../uuid.ts';
-import { endOfWayOver } from '../way-over-texts.ts';
+import { textCompletingWayToReach } from '../way-to-reach-over-texts.ts';
 import { contactsOpenLater } from '../ways-to-reach.ts';
 
 const byUserId = z.object({ userId: uuid() });
@@ -119,7 +119,7 @@ export const memberSectionCalls = {
 const changedNotes = notesOf(openText)
   .refine((given) => Object.keys(given).length <= limits.hobbies.max, { abort: true })
   .superRefine((given, context) => {
-    const hobby = Object.keys(given)[endOfWayOver(Object.values(given))];
+    const hobby = Object.keys(given)[textCompletingWayToReach(Object.values(given))];
     if (hobby !== undefined) context.addIssue({ code: 'custom', path: [hobby], message: contactsOpenLater });
   });
 

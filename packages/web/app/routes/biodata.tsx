@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaFunction } from 'react-router';
 
 import { BiodataView } from '../features/profile/biodata/biodata-view.tsx';
-import { askedTogether } from '../lib/calls/asked-together.ts';
+import { combineQueries } from '../lib/calls/combine-queries.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
@@ -23,7 +23,7 @@ export default function BiodataPage() {
     <BiodataView
       profile={own.data}
       parts={parts}
-      asking={askedTogether([own, photos, ...queries])}
+      asking={combineQueries([own, photos, ...queries])}
       photos={photos.data}
       site={address.replace(/^https?:\/\//, '')}
     />

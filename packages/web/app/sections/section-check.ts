@@ -1,6 +1,6 @@
 import { choicesOf, cleanSchema, isRevealed, withoutHidden } from '@mysathi/contract/section';
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
-import { isTaken } from '@mysathi/contract/own-words';
+import { isAcceptable } from '@mysathi/contract/own-words';
 
 import { wordsByField } from '../lib/calls/field-faults.ts';
 
@@ -70,7 +70,7 @@ const stillChosen = (
   const ownWords = section.fields[name]?.ownWords ?? false;
   const stays = (one: unknown) =>
     allowed.includes(String(one)) ||
-    (isTaken(allowed, ownWords, String(one)) && !wasListed(section, name, one, earlier));
+    (isAcceptable(allowed, ownWords, String(one)) && !wasListed(section, name, one, earlier));
   if (!Array.isArray(given)) return stays(given) ? given : null;
   if (given.every(stays)) return given;
   const kept: unknown[] = given.filter(stays);

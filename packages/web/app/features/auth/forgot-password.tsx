@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as z from 'zod';
 import { forgotPassword } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
@@ -18,9 +17,8 @@ import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
+import { handedOverEmail } from './handed-over-email.ts';
 import { isEmail } from './is-email.ts';
-
-const handedOver = z.object({ email: z.string() });
 
 /** Sends a link to choose a new password; says the same whether there is an account or not. */
 export const ForgotPassword = () => {
@@ -28,7 +26,7 @@ export const ForgotPassword = () => {
   const said = useSaid();
   const hydrated = useHydrated();
   const { state } = useLocation();
-  const [email, setEmail] = useState(handedOver.safeParse(state).data?.email ?? '');
+  const [email, setEmail] = useState(handedOverEmail(state));
   const [sent, setSent] = useState<string | undefined>(undefined);
   const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
     send: async (body: { email: string }) => setSent((await call(forgotPassword, { body })).message),

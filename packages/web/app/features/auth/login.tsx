@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
@@ -16,11 +15,10 @@ import { askedPage, pageAfterSignIn } from './after-sign-in.ts';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { CookiesNeeded } from './cookies-needed.tsx';
+import { handedOverEmail } from './handed-over-email.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
 import { useLedOn } from './use-led-on.ts';
-
-const handedOver = z.object({ email: z.string() });
 
 interface LoginProps {
   codesOffered: boolean;
@@ -49,7 +47,7 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
     await navigate(pageAfterSignIn(user, next), { replace: true });
   };
 
-  const email = handedOver.safeParse(state).data?.email ?? '';
+  const email = handedOverEmail(state);
   return (
     <AuthPage asideKind="picture" aside={<CouplePicture alt="" />}>
       <h1>{t.welcomeBack}</h1>

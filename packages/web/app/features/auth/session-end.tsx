@@ -4,7 +4,7 @@ import {
   $sessionUser,
   adoptCookieSession,
   cookieToken,
-  isOfAnother,
+  hasAnotherSignedIn,
   onSessionEnded,
   wizardUser,
 } from '../../lib/session/session.ts';
@@ -45,7 +45,7 @@ export const SessionEnd = () => {
   };
   const lookForCookies = useEffectEvent(() => {
     // Those of the session that has ended are gone.
-    if (document.visibilityState === 'hidden' || cookieToken() === undefined || isOfAnother()) return;
+    if (document.visibilityState === 'hidden' || cookieToken() === undefined || hasAnotherSignedIn()) return;
     if (person?.isMember) adoptCookieSession();
     answer(true);
   });

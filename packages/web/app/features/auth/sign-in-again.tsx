@@ -7,7 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { beginSession, forgetSession, isOfAnother } from '../../lib/session/session.ts';
+import { beginSession, forgetSession, hasAnotherSignedIn } from '../../lib/session/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
   const leave = async () => {
     try {
       // Who has signed in in another tab since stays signed in.
-      if (!isOfAnother()) await call(logout, {});
+      if (!hasAnotherSignedIn()) await call(logout, {});
     } catch (failure) {
       // Without an answer the cookies of the ended session stay, and the next login replaces them.
       if (!(failure instanceof CallFailure)) throw failure;

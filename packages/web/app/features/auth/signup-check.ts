@@ -1,4 +1,5 @@
 import { registerUser } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
 
 import { wordsByField } from '../../lib/calls/field-faults.ts';
 
@@ -16,15 +17,13 @@ export const emptySignup: SignupAnswers = { name: '', email: '', password: '', m
 
 export type SignupField = keyof SignupAnswers;
 
-const phoneLength = 10;
-
 /** What has to be there before the button works, in the order of the form. */
 export const missingAnswers = ({ name, email, password, mobile, terms }: SignupAnswers): SignupField[] => {
   const missing: SignupField[] = [];
   if (name.trim() === '') missing.push('name');
   if (email.trim() === '') missing.push('email');
   if (password === '') missing.push('password');
-  if (mobile.trim().length !== phoneLength) missing.push('mobile');
+  if (mobile.trim().length !== limits.phoneDigits) missing.push('mobile');
   if (!terms) missing.push('terms');
   return missing;
 };

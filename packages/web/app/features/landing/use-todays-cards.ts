@@ -49,6 +49,6 @@ export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMembe
   const cards = isMember ? (data ?? publicCards) : publicCards;
   useCardTrail(isMember ? data : undefined);
   const { revalidate } = useRevalidator();
-  const askAnew = () => (cards === data ? refetch() : revalidate());
-  return { cards, notePhotoFailed: useFreshPictures(cards, () => void askAnew()) };
+  const invalidate = () => (cards === data ? refetch() : revalidate());
+  return { cards, notePhotoFailed: useFreshPictures(cards, () => void invalidate()) };
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../lib/calls/invalidate.ts';
 import { useCameWithPage } from '../../lib/start/first-view.ts';
 import { $live, onLive } from '../../lib/live/live.ts';
 import { changesChats } from './changes-chats.ts';
@@ -18,7 +18,7 @@ export const useChats = () => {
     () =>
       onLive((event) => {
         if (changesChats(event, queries.getQueryData(chatsQuery.queryKey)))
-          void askAnew(queries, chatsQuery.queryKey);
+          void invalidate(queries, chatsQuery.queryKey);
       }),
     [queries],
   );

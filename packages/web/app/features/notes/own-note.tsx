@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../lib/calls/invalidate.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
@@ -34,7 +34,7 @@ export const OwnNote = ({ member, note }: OwnNoteProps) => {
   const keep = async (kept: string | null) => {
     const queryKey = queryKeys.member(member.id);
     await keepAnswer<MemberDetail>(queries, queryKey, (before) => before && { ...before, my_note: kept });
-    await askAnew(queries, queryKey);
+    await invalidate(queries, queryKey);
   };
   return (
     <Card className={styles.note}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { pages } from '@mysathi/contract/pages';
 
-import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../lib/calls/invalidate.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { daysBetween } from '../../lib/words/format.ts';
 import { useMatchesAddress } from '../../lib/people/last-search.ts';
@@ -36,7 +36,7 @@ const useLiveList = () => {
   useEffect(
     () =>
       onLive(({ kind }) => {
-        if (kind === 'counts' || kind === 'message') void askAnew(queries, notificationsQuery.queryKey);
+        if (kind === 'counts' || kind === 'message') void invalidate(queries, notificationsQuery.queryKey);
       }),
     [queries],
   );

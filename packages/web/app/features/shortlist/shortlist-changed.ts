@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../lib/calls/invalidate.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { changeCards } from '../../lib/people/card-cache.ts';
 
@@ -12,5 +12,5 @@ export const shortlistChanged = async (
 ): Promise<void> => {
   changeCards(queries, memberId, { shortlisted });
   const { memberList, member } = queryKeys;
-  await Promise.all([memberList('shortlisted'), member(memberId)].map((key) => askAnew(queries, key)));
+  await Promise.all([memberList('shortlisted'), member(memberId)].map((key) => invalidate(queries, key)));
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { makeWay } from '../start/make-way.ts';
 import { unauthorised } from './http-status.ts';
 import { refreshToken } from './refresh.ts';
-import { bearerToken, endSession, isOfAnother } from '../session/session.ts';
+import { bearerToken, endSession, hasAnotherSignedIn } from '../session/session.ts';
 
 /**
  * Sends a call with the bearer token. A 401 is answered by one silent refresh and a replay; when a token
@@ -16,7 +16,7 @@ export const sendAuthorised = async <Answer extends { readonly status: number }>
   neverWaits = false,
 ): Promise<Answer> => {
   const isForVisitors = access === 'visitor' && !tellsMembersMore;
-  if (!isForVisitors && isOfAnother()) return makeWay();
+  if (!isForVisitors && hasAnotherSignedIn()) return makeWay();
   let refused = bearerToken();
   let answer = await send(refused);
   // To visitors a 401 says something else: a wrong password.

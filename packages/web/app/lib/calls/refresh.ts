@@ -5,7 +5,7 @@ import { forbidden, unauthorised } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 import { tooLate } from './too-late.ts';
 import { makeWay } from '../start/make-way.ts';
-import { bearerToken, cookieToken, isOfAnother, renewToken } from '../session/session.ts';
+import { bearerToken, cookieToken, hasAnotherSignedIn, renewToken } from '../session/session.ts';
 
 const refreshAnswer = z.object({ access_token: z.string().min(1) });
 
@@ -38,7 +38,7 @@ const askForToken = async (): Promise<Replacement | undefined> => {
  * @throws CallFailure when the server could not decide (then nothing is forgotten).
  */
 export const refreshToken = (refused: string): Promise<Replacement | undefined> => {
-  if (isOfAnother()) return makeWay();
+  if (hasAnotherSignedIn()) return makeWay();
   const current = bearerToken();
   if (running === undefined && current !== undefined && current !== refused)
     return Promise.resolve({ token: current, isFresh: false });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { askAnew } from '../calls/ask-anew.ts';
+import { invalidate } from '../calls/invalidate.ts';
 import { changeCards } from '../people/card-cache.ts';
 import type { CardChange } from '../people/card-cache.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -28,5 +28,5 @@ export const interestChanged = async (
     contact(memberId),
     presence(memberId),
   ];
-  await Promise.all(stale.map((queryKey) => askAnew(queries, queryKey)));
+  await Promise.all(stale.map((queryKey) => invalidate(queries, queryKey)));
 };

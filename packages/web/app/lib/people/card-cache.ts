@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-import { askAnew } from '../calls/ask-anew.ts';
+import { invalidate } from '../calls/invalidate.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
 interface Page {
@@ -100,7 +100,7 @@ export const doubtCards = async (queries: QueryClient, memberId: string): Promis
     inLists: (lists): DoubtedList => ({ ...lists, isDoubted: true }),
     inCards: (cards) => cards,
   });
-  await Promise.all([queryKeys.memberLists, queryKeys.publicCards].map((key) => askAnew(queries, key)));
+  await Promise.all([queryKeys.memberLists, queryKeys.publicCards].map((key) => invalidate(queries, key)));
 };
 
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */

@@ -1,14 +1,14 @@
 import { partialMatchKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { askAnew, askAnewWhere } from '../calls/ask-anew.ts';
+import { invalidate, invalidateWhere } from '../calls/invalidate.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { dropCards } from './card-cache.ts';
 
 /** What is on screen stays until the answer is there, so that its reader keeps place and focus; without one it goes. */
 const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void> => {
   void queries.resetQueries({ queryKey, type: 'inactive' });
-  await askAnew(queries, queryKey);
+  await invalidate(queries, queryKey);
   for (const query of queries.getQueryCache().findAll({ queryKey }))
     if (query.state.status === 'error') query.setState({ ...query.state, data: undefined });
 };
@@ -31,7 +31,7 @@ export const forgetMember = (queries: QueryClient, memberId: string): void => {
   for (const queryKey of own) void readAnew(queries, queryKey);
   dropCards(queries, memberId);
   for (const listener of listeners) listener(memberId);
-  void askAnewWhere(queries, {
+  void invalidateWhere(queries, {
     predicate: ({ queryKey }) =>
       queryKey[0] !== queryKeys.conversations[0] && !own.some((key) => partialMatchKey(queryKey, key)),
   });

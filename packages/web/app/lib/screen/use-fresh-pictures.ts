@@ -5,11 +5,11 @@ import { useRef } from 'react';
  * expired. Whoever comes back to a list, or stays with it or with a profile for long, has such. No clock is asked: those
  * of some devices are slow.
  */
-export const useFreshPictures = (read: unknown, askAnew: () => void) => {
+export const useFreshPictures = (read: unknown, invalidate: () => void) => {
   const askedFor = useRef<unknown>(undefined);
   return (): void => {
     if (askedFor.current === read) return;
     askedFor.current = read;
-    askAnew();
+    invalidate();
   };
 };

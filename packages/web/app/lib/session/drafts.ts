@@ -15,7 +15,7 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 
 /** True for what somebody else has typed: who comes to a shared browser later is not shown it. */
-const isOfAnother = (author: string | null | undefined): boolean =>
+const isTypedByAnother = (author: string | null | undefined): boolean =>
   typeof author === 'string' && author !== personHere();
 
 const authorOf = (name: string): string | null => window.localStorage.getItem(authorPrefix + name);
@@ -23,7 +23,7 @@ const authorOf = (name: string): string | null => window.localStorage.getItem(au
 /** What was typed into this form before, or undefined. The name says which form: `wizard/pd`, `chat/ID`. */
 export const readDraft = (name: string): unknown => {
   const text = window.localStorage.getItem(draftPrefix + name);
-  return text === null || isOfAnother(authorOf(name)) ? undefined : parseJson(text);
+  return text === null || isTypedByAnother(authorOf(name)) ? undefined : parseJson(text);
 };
 
 const write = (name: string, value: unknown, author: string | undefined): boolean => {
@@ -93,6 +93,6 @@ export const clearAllDrafts = (): void => {
 // Whoever's session begins here: what members before them had typed goes, what visitors had typed stays.
 $sessionUser.subscribe((person) => {
   if (person === undefined) return;
-  for (const [name, { author }] of waiting) if (isOfAnother(author)) clearDraft(name);
-  for (const name of draftNames('')) if (isOfAnother(authorOf(name))) clearDraft(name);
+  for (const [name, { author }] of waiting) if (isTypedByAnother(author)) clearDraft(name);
+  for (const name of draftNames('')) if (isTypedByAnother(authorOf(name))) clearDraft(name);
 });

@@ -8,7 +8,7 @@ import {
   closeSession,
   endSession,
   forgetSession,
-  isOfAnother,
+  hasAnotherSignedIn,
   isSignedIn,
   keepPicture,
   keepProfile,
@@ -88,14 +88,14 @@ const cookiesOf = (id: string) =>
 
 test('this page is of another person once the cookies speak of one, and not once they speak of nobody', () => {
   vi.stubGlobal('document', { cookie: cookiesOf('a') });
-  expect(isOfAnother()).toBe(false);
+  expect(hasAnotherSignedIn()).toBe(false);
   vi.stubGlobal('document', { cookie: cookiesOf('b') });
-  expect(isOfAnother()).toBe(true);
+  expect(hasAnotherSignedIn()).toBe(true);
   vi.stubGlobal('document', { cookie: '' });
-  expect(isOfAnother()).toBe(false);
+  expect(hasAnotherSignedIn()).toBe(false);
   forgetSession();
   vi.stubGlobal('document', { cookie: cookiesOf('b') });
-  expect(isOfAnother()).toBe(false);
+  expect(hasAnotherSignedIn()).toBe(false);
 });
 
 test('a public page knows a member by both cookies, and nobody who is still in the wizard', () => {

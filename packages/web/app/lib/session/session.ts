@@ -89,7 +89,7 @@ export const personHere = (): string | undefined =>
   $sessionUser.get()?.id ?? readUser(browserCookie(userKey))?.id;
 
 /** Whether somebody else has signed in in this browser since this page was opened for a person. */
-export const isOfAnother = (): boolean => {
+export const hasAnotherSignedIn = (): boolean => {
   const opened = $sessionUser.get()?.id ?? wizardOf;
   const now = readUser(browserCookie(userKey))?.id;
   return opened !== undefined && now !== undefined && opened !== now;

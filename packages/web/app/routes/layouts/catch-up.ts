@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { askAnewWhere } from '../../lib/calls/ask-anew.ts';
+import { invalidateWhere } from '../../lib/calls/invalidate.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { perPerson } from '../../lib/session/per-person.ts';
 
@@ -22,7 +22,7 @@ const stoodFor = perPerson(() => new WeakSet<QueryClient>());
  */
 export const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
   const askFor = (which: (kind: unknown) => boolean) =>
-    askAnewWhere(queries, { predicate: ({ queryKey }) => which(queryKey[0]) });
+    invalidateWhere(queries, { predicate: ({ queryKey }) => which(queryKey[0]) });
   const isBack = stoodFor().has(queries);
   stoodFor().add(queries);
   const numbers = () => queries.getQueryData(countsQuery.queryKey);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@mysathi/contract/live';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { askAnew } from '../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../lib/calls/invalidate.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { forgetMember } from '../../lib/people/forget-member.ts';
@@ -15,7 +15,7 @@ export const hearEvent = (queries: QueryClient, event: LiveEvent): void => {
   if (event.kind === 'counts') {
     void keepAnswer(queries, countsQuery.queryKey, event.counts);
     // A new number may tell of somebody in it.
-    void askAnew(queries, queryKeys.contactViewers);
+    void invalidate(queries, queryKeys.contactViewers);
   } else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
   else if (event.kind === 'interest') void interestChanged(queries, event.memberId, standingTold(event));
   else if (event.kind === 'member') forgetMember(queries, event.memberId);

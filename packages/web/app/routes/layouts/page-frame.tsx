@@ -7,7 +7,7 @@ import { createPath, useLocation } from 'react-router';
 
 import { asleepNoticeId } from '../../lib/start/asleep-notice.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { askAgain } from '../../lib/calls/ask-again.ts';
+import { retryUnanswered } from '../../lib/calls/retry-unanswered.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { $toasts, closeToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -16,7 +16,7 @@ import { uiTexts } from '../../messages/en/ui.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { OfflineBar } from '../../ui/states/offline-bar.tsx';
-import { AskAgainContext } from '../../ui/states/ask-again-context.ts';
+import { RetryUnansweredContext } from '../../ui/states/retry-unanswered-context.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 
 /** What every page has, whatever its layout: answers of the server, words for the controls, skip link, toasts. */
@@ -39,7 +39,9 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
       ) : null}
       <SkipLink label={t.skip} />
       <QueryClientProvider client={queryClient}>
-        <AskAgainContext value={() => void askAgain(queryClient)}>{children}</AskAgainContext>
+        <RetryUnansweredContext value={() => void retryUnanswered(queryClient)}>
+          {children}
+        </RetryUnansweredContext>
       </QueryClientProvider>
       <Toaster toasts={toasts} onClose={closeToast} lifeMilliseconds={limits.toastMilliseconds} />
     </UiLanguageProvider>

@@ -10,7 +10,7 @@ import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
-import { askedTogether } from '../../lib/calls/asked-together.ts';
+import { combineQueries } from '../../lib/calls/combine-queries.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { sectionQuery } from '../../sections/saved-section.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -30,7 +30,7 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   const [personal, hobbies, professional, contact] = sections.map((query) => query.data?.answers);
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
   if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
-    return <StepLoading asking={askedTogether([own, ...sections])} />;
+    return <StepLoading asking={combineQueries([own, ...sections])} />;
   }
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {

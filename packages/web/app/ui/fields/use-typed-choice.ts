@@ -22,8 +22,8 @@ const namedInPart = (options: readonly Option[], text: string): Option | undefin
   return others.length === 0 ? found : undefined;
 };
 
-/** What leaving a field means: the value, or undefined where it is not clear which of the list is. */
-export const meantBy = (
+/** The choice that a text names as its field is left; undefined where several could be meant, or none. */
+export const choiceNamedBy = (
   text: string,
   { options, takesOwn }: Pick<Parts, 'options' | 'takesOwn'>,
 ): string | undefined => {
@@ -58,7 +58,7 @@ export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searchin
       return;
     }
     // While a search runs the list is that of an earlier text.
-    const meant = searching ? undefined : meantBy(text, { options, takesOwn });
+    const meant = searching ? undefined : choiceNamedBy(text, { options, takesOwn });
     if (meant === undefined) setRefused(text);
     else onChange(meant);
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { useWords } from '../ui-language.tsx';
 import { HiddenStatus } from '../visually-hidden.tsx';
-import { AskAgainContext } from './ask-again-context.ts';
+import { RetryUnansweredContext } from './retry-unanswered-context.ts';
 import { useSlow } from './use-slow.ts';
 import styles from './waiting.module.css';
 
@@ -19,7 +19,7 @@ interface WaitingProps {
 /** A region whose content is on its way; after eight seconds it says so and offers another try. */
 export const Waiting = ({ children, asked = false, className }: WaitingProps) => {
   const words = useWords();
-  const askAgain = useContext(AskAgainContext);
+  const retryUnanswered = useContext(RetryUnansweredContext);
   const slow = useSlow();
   return (
     <div aria-busy="true" className={styles.waiting}>
@@ -28,7 +28,7 @@ export const Waiting = ({ children, asked = false, className }: WaitingProps) =>
         <output className={styles.slow}>
           {words.stillLoading}
           {asked ? (
-            <Button kind="outline" size="small" onClick={askAgain}>
+            <Button kind="outline" size="small" onClick={retryUnanswered}>
               {words.tryAgain}
             </Button>
           ) : null}

@@ -44,7 +44,7 @@ const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnPr
       head={headOfDetail(detail)}
       detail={detail}
       level={2}
-      askAnew={() => void asking.refetch()}
+      invalidate={() => void asking.refetch()}
       actions={
         <>
           <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>

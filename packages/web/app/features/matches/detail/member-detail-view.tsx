@@ -150,7 +150,7 @@ export const MemberDetailView = ({
       <MemberProfile
         head={head}
         detail={detail}
-        askAnew={() => void refetch()}
+        invalidate={() => void refetch()}
         actions={detail ? actionsOf(detail, change) : null}
         side={
           <>

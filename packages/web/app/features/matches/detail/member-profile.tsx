@@ -53,7 +53,7 @@ interface MemberProfileProps {
   /** Of the heading that the name is. */
   level?: 1 | 2 | undefined;
   /** Asks for the profile anew: the addresses of its photos last for minutes, and the page may be open for hours. */
-  askAnew: () => void;
+  invalidate: () => void;
   /** What can be done; stays in reach of the thumb on phones. */
   actions: ReactNode;
   /** Stands beside the sections where there is room. */
@@ -67,7 +67,7 @@ export const MemberProfile = ({
   head,
   detail,
   level,
-  askAnew,
+  invalidate,
   actions,
   side,
   children,
@@ -75,7 +75,7 @@ export const MemberProfile = ({
   const travel = useTravel();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
   const gallery = useGallery(photos.length);
-  const noteFailed = useFreshPictures(detail, askAnew);
+  const noteFailed = useFreshPictures(detail, invalidate);
   return (
     <>
       <div className={classNames(styles.columns, travel && travels[travel])}>

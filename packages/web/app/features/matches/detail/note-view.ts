@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { markViewed } from '@mysathi/contract/endpoints/matches';
 
 import { call } from '../../../lib/calls/api.ts';
-import { askAnewWhere } from '../../../lib/calls/ask-anew.ts';
+import { invalidateWhere } from '../../../lib/calls/invalidate.ts';
 import { queryKeys } from '../../../lib/calls/query-keys.ts';
 
 /** Notes that I opened a profile; where those are listed next, they are asked for anew. */
 export const noteView = async (queries: QueryClient, memberId: string): Promise<void> => {
   await call(markViewed, { body: { memberId } });
-  await askAnewWhere(queries, { queryKey: queryKeys.memberList('viewed'), refetchType: 'none' });
+  await invalidateWhere(queries, { queryKey: queryKeys.memberList('viewed'), refetchType: 'none' });
 };

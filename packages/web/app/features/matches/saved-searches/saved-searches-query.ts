@@ -9,7 +9,7 @@ import {
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 
 import { call } from '../../../lib/calls/api.ts';
-import { askAnew } from '../../../lib/calls/ask-anew.ts';
+import { invalidate } from '../../../lib/calls/invalidate.ts';
 import { warnOf } from '../../../lib/calls/warn-of.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
@@ -24,7 +24,7 @@ const { queryKey } = savedSearchesQuery;
 /** Asks for my saved searches anew, once something of them has changed. */
 export const useSavedSearchesChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => askAnew(queries, queryKey);
+  return () => invalidate(queries, queryKey);
 };
 
 /** Notes that a search was opened; nobody is new there from now on. */
@@ -37,7 +37,7 @@ export const useNoteOpened = () => {
         known?.map((one) => (one._id === id && one.new_people !== null ? { ...one, new_people: 0 } : one)),
       ),
     // It opens all the same; the list that follows may have asked before this was noted.
-    onSettled: () => void askAnew(queries, queryKey),
+    onSettled: () => void invalidate(queries, queryKey),
   });
 };
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { askAnew } from './ask-anew.ts';
+import { invalidate } from './invalidate.ts';
 import { createQueryClient } from './query-client.ts';
 
 test('an answer that was on its way when something changed is followed by another', async () => {
@@ -11,7 +11,7 @@ test('an answer that was on its way when something changed is followed by anothe
   const watch = new QueryObserver(queries, { queryKey: ['chats', 'all'], queryFn: ask });
   const stop = watch.subscribe(() => undefined);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  const asked = askAnew(queries, ['chats']);
+  const asked = invalidate(queries, ['chats']);
   answer('before the change');
   await asked;
   expect(watch.getCurrentResult().data).toBe('after the change');
@@ -22,7 +22,7 @@ test('one that no page shows yet is asked for anew once a page does', async () =
   const queries = createQueryClient();
   const { promise: old, resolve: answer } = Promise.withResolvers<string>();
   const early = queries.query({ queryKey: ['chats', 'all'], queryFn: () => old });
-  const asked = askAnew(queries, ['chats']);
+  const asked = invalidate(queries, ['chats']);
   answer('before the change');
   await Promise.all([early, asked]);
   expect(queries.getQueryState(['chats', 'all'])).toMatchObject({
@@ -40,7 +40,7 @@ test('one that is read again already is given up for a single other', async () =
   const stop = watch.subscribe(() => undefined);
   await vi.waitFor(() => expect(watch.getCurrentResult().data).toBe('at first'));
   void watch.refetch();
-  await askAnew(queries, ['chats']);
+  await invalidate(queries, ['chats']);
   expect(watch.getCurrentResult().data).toBe('after the change');
   expect(ask).toHaveBeenCalledTimes(3);
   stop();

@@ -1,10 +1,10 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks anew for all that fits, because something of it has changed. An answer that is still on its way may be older than
- * the change, and is followed by another.
+ * Invalidates the queries that fit, because something in them has changed. An answer that is on its way may be older
+ * than the change: its query is invalidated once more when it has come.
  */
-export const askAnewWhere = async (queries: QueryClient, which: InvalidateQueryFilters): Promise<void> => {
+export const invalidateWhere = async (queries: QueryClient, which: InvalidateQueryFilters): Promise<void> => {
   const onTheirWay = queries
     .getQueryCache()
     .findAll({ ...which, fetchStatus: 'fetching' })
@@ -20,6 +20,6 @@ export const askAnewWhere = async (queries: QueryClient, which: InvalidateQueryF
   await Promise.all([asked, ...followed]);
 };
 
-/** Asks anew for all below a key, as `askAnewWhere` does. */
-export const askAnew = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
-  askAnewWhere(queries, { queryKey });
+/** Invalidates the queries below a key, as `invalidateWhere` does. */
+export const invalidate = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
+  invalidateWhere(queries, { queryKey });

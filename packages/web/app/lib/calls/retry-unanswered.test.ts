@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { unanswered } from '../testing/unanswered.ts';
-import { askAgain } from './ask-again.ts';
+import { retryUnanswered } from './retry-unanswered.ts';
 import { createQueryClient } from './query-client.ts';
 
 test('what was never answered is given up and asked once more; what is there stays as it is', async () => {
@@ -17,7 +17,7 @@ test('what was never answered is given up and asked once more; what is there sta
   const stops = watched.map((watch) => watch.subscribe(() => undefined));
   await vi.waitFor(() => expect(watched[1].getCurrentResult().data).toBe('read before'));
 
-  await askAgain(queries);
+  await retryUnanswered(queries);
   expect(watched[0].getCurrentResult()).toMatchObject({ data: 'here', error: null });
   expect(given.mock.calls[0]?.[0].aborted).toBe(true);
   expect(read).toHaveBeenCalledOnce();

@@ -5,8 +5,8 @@ interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** How several queries of the cache stand that a page needs all of; another try asks for everything that is not here. */
-export const askedTogether = (queries: readonly Asked[]) => {
+/** How several queries stand together, of which a page needs all; `refetch` asks for those without data. */
+export const combineQueries = (queries: readonly Asked[]) => {
   const missing = queries.filter(({ data }) => data === undefined);
   return {
     error: missing.find(({ error }) => error !== null)?.error ?? null,

@@ -1,0 +1,17 @@
+import { asSeen } from './web-address.ts';
+import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
+
+const half = /(?<!\p{Nd})\p{Nd}{5}(?!\p{Nd})/gu;
+const onlyHalf = (text: string): string[] => {
+  const halves = asSeen(text).match(half) ?? [];
+  return halves.length === 1 ? halves : [];
+};
+
+const holdTogether = (texts: readonly string[]): boolean =>
+  holdsWayToReachOrSite(texts.join('\n')) || holdsWayToReach(texts.flatMap(onlyHalf).join(' and '));
+
+/** The index of the text that completes a way to reach somebody which earlier texts began; -1 where none does, or one text alone holds it. */
+export const textCompletingWayToReach = (texts: readonly string[]): number =>
+  texts.some(holdsWayToReachOrSite)
+    ? -1
+    : texts.findIndex((_, place) => place > 0 && holdTogether(texts.slice(0, place + 1)));
