@@ -1,6 +1,7 @@
 import { focusManager, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { pageByPage } from '../../lib/calls/page-by-page.ts';
@@ -41,6 +42,12 @@ export const presenceQuery = (memberId: string) =>
     refetchInterval: presenceEveryMilliseconds,
     staleTime: 0,
   });
+
+/** What messages are asked for where somebody seeks a text: cut between two signs, nothing where the call takes none of it. */
+export const soughtWords = (text: string): string => {
+  const signs = Array.from(text.trim()).slice(0, limits.messageSearchCharacters.max);
+  return searchMessages.query.shape.text.safeParse(signs.join('')).data ?? '';
+};
 
 /** Messages that hold a text, latest first. */
 export const foundQuery = (text: string) =>

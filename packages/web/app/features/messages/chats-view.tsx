@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Chat } from '@mysathi/contract/endpoints/messages';
-import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
@@ -20,6 +19,7 @@ import { SoughtField } from '../../ui/fields/sought-field.tsx';
 import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
+import { soughtWords } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Unsent } from './unsent.tsx';
 import { Conversation } from './conversation.tsx';
@@ -50,7 +50,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
   const t = useText(chatTexts);
   const { data, error, hasNextPage } = asking;
   useReadOn(asking, sought.trim() !== '');
-  const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
+  const words = soughtWords(useSettled(sought));
   return (
     <div className={styles.listPane}>
       <h1 tabIndex={-1}>{t.title}</h1>
@@ -75,11 +75,11 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
       <nav aria-label={t.conversations}>
         <ChatList chats={found} openId={openId} />
       </nav>
-      {words.length >= limits.messageSearchCharacters.min ? (
+      {words === '' ? null : (
         <Suspense>
           <MessageSearch sought={words} />
         </Suspense>
-      ) : null}
+      )}
       <MoreRows asking={asking} message={t.couldNotLoad} reference={referenceOf(error)} more={t.loadMore} />
     </div>
   );

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { useSettled } from '../../lib/calls/use-settled.ts';
-import { chatsQuery, foundQuery } from './chats-query.ts';
+import { chatsQuery, foundQuery, soughtWords } from './chats-query.ts';
 import { excerptOf } from './excerpt.ts';
 import { useReadOn } from './use-read-on.ts';
 
@@ -12,14 +10,15 @@ export const useFoundTalks = (text: string, open: boolean) => {
   const chats = useInfiniteQuery({ ...chatsQuery, enabled: open });
   const { data, isFetching, isError } = chats;
   useReadOn(chats, open && text !== '');
-  const sought = useSettled(text.slice(0, limits.messageSearchCharacters.max));
-  const seeks = open && sought.length >= limits.messageSearchCharacters.min;
+  const settled = useSettled(text);
+  const sought = soughtWords(settled);
+  const seeks = open && sought !== '';
   const found = useInfiniteQuery({ ...foundQuery(sought), enabled: seeks });
   const messages = seeks ? (found.data?.pages[0]?.data ?? []) : [];
   return {
     chats: data?.pages.flatMap((page) => page.data) ?? [],
     messages: messages.map((message) => ({ message, excerpt: excerptOf(message.message, sought) })),
-    searching: isFetching || (seeks && found.isFetching) || sought !== text,
+    searching: isFetching || (seeks && found.isFetching) || settled !== text,
     failed: isError || (seeks && found.isError),
   };
 };
