@@ -96,6 +96,8 @@ export const MessageLog = (props: MessageLogProps) => {
     unreadFrom !== null && senderId === member.id && sequence >= unreadFrom;
   const firstUnread = messages.find(isUnread);
   const start = at ?? firstUnread?.sequence;
+  // Those that are not loaded may be any number, as some of them are the reader's own.
+  const beginFurtherUp = hasOlder && unreadFrom !== null && unreadFrom < (messages[0]?.sequence ?? 0);
   const { box, atEnd, hasNewBelow, down, onScroll } = useLogScroll({
     firstId: messages[0]?._id,
     lastId: (outgoing.at(-1) ?? messages.at(-1))?.clientId,
@@ -126,6 +128,7 @@ export const MessageLog = (props: MessageLogProps) => {
             {t.older}
           </Button>
         ) : null}
+        {beginFurtherUp ? <p className={styles.unread}>{t.newFurtherUp}</p> : null}
         {[
           ...messages.map((message, index) => {
             const mine = message.receiverId === member.id;
@@ -143,7 +146,9 @@ export const MessageLog = (props: MessageLogProps) => {
               >
                 <AboveMessage
                   day={newDay ? formats.dayHeading(message.createdAt, today) : undefined}
-                  unread={message === firstUnread ? messages.filter(isUnread).length : undefined}
+                  unread={
+                    message === firstUnread && !beginFurtherUp ? messages.filter(isUnread).length : undefined
+                  }
                 />
                 <MessageBubble
                   key="bubble"

@@ -79,6 +79,7 @@ export const chatTexts = defineTexts('chats', {
   closed: params('You and {name} are no longer connected. What you wrote stays readable.'),
   older: 'Show older messages',
   newMessages: count({ one: '{count} new message', other: '{count} new messages' }),
+  newFurtherUp: 'The new messages begin further up',
   jumpToNew: 'New messages',
   jumpDown: 'To the newest',
   sending: 'Sending',
