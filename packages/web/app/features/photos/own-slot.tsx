@@ -16,7 +16,9 @@ import { useReview } from './use-review.ts';
 const cropRatio = 4 / 5;
 /** Where what is shown is what the desk has looked at. */
 const reviewed: readonly PhotoSlotState['kind'][] = ['held', 'document', 'gone'];
-const removable: readonly PhotoSlotState['kind'][] = [...reviewed, 'chosen', 'failed'];
+/** Where what goes is a file that was chosen and not kept. */
+const dropped: readonly PhotoSlotState['kind'][] = ['chosen', 'failed'];
+const removable: readonly PhotoSlotState['kind'][] = [...reviewed, ...dropped];
 
 interface OwnSlotProps {
   own: OwnPhotos;
@@ -51,7 +53,7 @@ export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
         title={title}
         state={state}
         moving={own.isMoving(slot)}
-        error={error}
+        error={own.refused[slot] ?? error}
         describedBy={review === undefined ? undefined : reviewId}
         cropRatio={crops ? cropRatio : undefined}
         onChoose={(file, original) => askBefore('replace', () => own.choose(slot, file, original))}
@@ -60,6 +62,7 @@ export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
         onRemove={
           removable.includes(state.kind) ? () => askBefore('remove', () => own.remove(slot)) : undefined
         }
+        dropLabel={dropped.includes(state.kind) ? t.dropFile({ name: title }) : undefined}
         onUndoRemove={own.undoable.has(slot) ? () => own.undoRemove(slot) : undefined}
         onEarlier={move('earlier')}
         onLater={move('later')}

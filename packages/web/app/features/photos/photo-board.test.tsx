@@ -13,6 +13,7 @@ const board = (part: Partial<OwnPhotos>): string => {
     photos: {},
     asking: { error: null, isFetching: false, refetch: () => undefined },
     sending: {},
+    refused: {},
     removed: new Set(),
     undoable: new Set(),
     isMoving: () => false,
@@ -69,4 +70,18 @@ test('each button says of which photo it is', () => {
   expect(named).toContain('Photo 2: Crop or turn');
   expect(named).toHaveLength([...html.matchAll(/<button/g)].length);
   expect(new Set(named).size).toBe(named.length);
+});
+
+test('what puts a chosen file away is not named like what removes a photo', () => {
+  const lost = { ...chosen, waiting: false, failed: 'You are offline.', retriable: true };
+  const photos = {
+    additional_photo_1: examplePhoto('/media/1'),
+    additional_photo_2: examplePhoto('/media/2'),
+  };
+  for (const sending of [chosen, lost]) {
+    const html = board({ photos, sending: { additional_photo_1: sending } });
+    expect(html).toContain('Photo 1: Do not use this file');
+    expect(html).not.toContain('Remove Photo 1');
+    expect(html).toContain('Remove Photo 2');
+  }
 });

@@ -36,6 +36,8 @@ export interface OwnPhotos {
     readonly refetch: () => unknown;
   };
   readonly sending: FilesBySlot;
+  /** Why nothing came of the last file that was to replace what is kept in a slot. */
+  readonly refused: SendingFiles['refused'];
   readonly removed: ReadonlySet<UploadSlot>;
   /** Those of them that can still be taken back. */
   readonly undoable: ReadonlySet<UploadSlot>;
@@ -93,9 +95,10 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onReturn: () => void asking.refetch(),
   });
-  const { sending, originals, choose, showTo, retry, takeBack, finish } = useSending({
+  const { sending, refused, originals, choose, showTo, retry, takeBack, finish } = useSending({
     send,
     shownIn: (slot) => holdsOf(shown(), slot),
+    isKept: (slot) => shown()?.[slot] !== undefined,
     onMistaken: () => void asking.refetch(),
     onStored: show,
   });
@@ -105,6 +108,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     photos,
     asking,
     sending,
+    refused,
     removed: removals.removed,
     undoable: removals.undoable,
     isMoving,
@@ -133,7 +137,11 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     undoRemove: removals.undo,
     async change(one) {
-      if (one.move_to === undefined || !endsOf(one).some(isChanging)) await change(one);
+      if (one.move_to !== undefined) {
+        if (endsOf(one).some(isChanging)) return;
+        for (const slot of endsOf(one)) takeBack(slot);
+      }
+      await change(one);
     },
     finish,
   };

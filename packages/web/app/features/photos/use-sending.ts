@@ -24,21 +24,27 @@ interface SendingInput {
   readonly send: 'at_once' | 'on_finish';
   /** What is shown in a slot, as `holdsOf` names it. */
   readonly shownIn: (slot: UploadSlot) => string | undefined;
+  /** Whether something is kept in a slot, also what is not shown any more. */
+  readonly isKept: (slot: UploadSlot) => boolean;
   /** Told where another picture lies in a slot than the one that a file was to replace. */
   readonly onMistaken: () => void;
   /** Told of all photos as they stand after each file, and of its slot. */
   readonly onStored: (photos: Photos, slot: UploadSlot) => void;
 }
 
+type Refusals = Partial<Record<UploadSlot, string>>;
+
 export interface SendingFiles {
   readonly sending: FilesBySlot;
+  /** Why nothing came of the last file that was to replace what is kept in a slot. */
+  readonly refused: Refusals;
   /** What arrived in this visit as it was chosen, by the name of its picture. */
   readonly originals: ReadonlyMap<string, File>;
   readonly choose: (slot: UploadSlot, file: File, original: File, visibility?: Visibility) => void;
   /** Says who is to see a file that waits. */
   readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   readonly retry: (slot: UploadSlot) => void;
-  /** Forgets a file that waits or failed; false when there is none. */
+  /** Forgets a file that waits or failed, and why one was refused; false when there is no file. */
   readonly takeBack: (slot: UploadSlot) => boolean;
   /** Sends what waits or failed, and waits for what is on its way. */
   readonly finish: () => Promise<Outcome>;
@@ -64,9 +70,11 @@ const useTurns = () => {
 };
 
 /** Brings chosen files into their slots, one after the other, and keeps those that did not get there. */
-export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput): SendingFiles => {
+export const useSending = (input: SendingInput): SendingFiles => {
+  const { send, shownIn, isKept, onMistaken, onStored } = input;
   const t = useText(photoTexts);
   const files = useChosenFiles();
+  const [refused, setRefused] = useState<Refusals>({});
   const turns = useTurns();
   const [originals, setOriginals] = useState<ReadonlyMap<string, File>>(new Map());
   /** What this page has brought into slots since a file for them was chosen. */
@@ -75,8 +83,15 @@ export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput
   // Which kinds can be used is said where one could not.
   const explained = (words: string) => (words === problems.wrong_type.text ? `${words} ${t.kinds}` : words);
 
+  /** What is kept stays in sight: nothing is left of the file but why. */
+  const refuse = (slot: UploadSlot, words: string | undefined) => {
+    files.forget(slot);
+    setRefused((others) => ({ ...others, [slot]: words }));
+  };
+
   const fail = (slot: UploadSlot, words: string, retriable: boolean): Outcome => {
-    files.mark(slot, { failed: words, retriable });
+    if (retriable || !isKept(slot)) files.mark(slot, { failed: words, retriable });
+    else refuse(slot, words);
     showToast('warning', words);
     return retriable ? 'unsent' : 'refused';
   };
@@ -121,12 +136,16 @@ export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput
 
   return {
     sending: files.bySlot,
+    refused,
     originals,
     choose(slot, file, original, visibility) {
       const refusal = refusalOf(file);
       const failed = refusal === undefined ? undefined : explained(refusal);
       const waiting = failed === undefined && send === 'on_finish';
       brought.current.delete(slot);
+      const stays = failed !== undefined && isKept(slot);
+      refuse(slot, stays ? failed : undefined);
+      if (stays) return;
       const replaces = shownIn(slot);
       const one = files.put(slot, { file, original, percent: 0, replaces, visibility, failed, waiting });
       if (failed === undefined && !waiting) void begin([[slot, one]]);
@@ -137,9 +156,9 @@ export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput
       if (one?.failed !== undefined) void begin([[slot, one]]);
     },
     takeBack(slot) {
-      if (files.at(slot) === undefined) return false;
-      files.forget(slot);
-      return true;
+      const hadFile = files.at(slot) !== undefined;
+      refuse(slot, undefined);
+      return hadFile;
     },
     async finish() {
       const chosen = files.all();

@@ -24,6 +24,7 @@ export const photoTexts = defineTexts('photos', {
   needProfileHelp: 'Profiles need one clear photo of your face. JPG, PNG or WebP up to 10 MB.',
   added: 'Image added',
   chosen: 'Chosen, not uploaded yet',
+  dropFile: params('{name}: Do not use this file'),
   chooseFirst: 'Choose a photo to upload.',
   forMembers: 'All members',
   forAccepted: 'After I accept',

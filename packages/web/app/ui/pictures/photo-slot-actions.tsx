@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconCrop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCrop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -15,11 +15,13 @@ interface PhotoSlotActionsProps {
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onRemove: (() => void) | undefined;
+  /** What its button says where it only takes a chosen file away, and what is kept stays. */
+  dropLabel: string | undefined;
 }
 
 /** The buttons below a photo: each stands there where something is handed in for it. */
 export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
-  const { title, blockedBy, onRetry, onAdjust, onEarlier, onLater, onRemove } = props;
+  const { title, blockedBy, onRetry, onAdjust, onEarlier, onLater, onRemove, dropLabel } = props;
   const words = useWords();
   const blocking = { blocked: blockedBy !== undefined, 'aria-describedby': blockedBy };
   return (
@@ -59,9 +61,11 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
       ) : null}
       {onRemove ? (
         <IconButton
+          // Another button: a second press on the one is none on the other.
+          key={dropLabel}
           {...blocking}
-          label={words.remove({ name: title })}
-          icon={<IconTrash {...iconLook(22)} />}
+          label={dropLabel ?? words.remove({ name: title })}
+          icon={dropLabel === undefined ? <IconTrash {...iconLook(22)} /> : <IconX {...iconLook(22)} />}
           onClick={onRemove}
         />
       ) : null}

@@ -24,6 +24,8 @@ interface PhotoSlotProps {
   original?: File | undefined;
   onRetry?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
+  /** What the button says that takes a file away which was chosen and is not kept. */
+  dropLabel?: string | undefined;
   onUndoRemove?: (() => void) | undefined;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
@@ -75,6 +77,7 @@ export const PhotoSlot = ({
   original,
   onRetry,
   onRemove,
+  dropLabel,
   onUndoRemove,
   onEarlier,
   onLater,
@@ -135,6 +138,7 @@ export const PhotoSlot = ({
           onEarlier={onEarlier}
           onLater={onLater}
           onRemove={onRemove}
+          dropLabel={dropLabel}
         />
       ) : null}
       {visibility ? (
