@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 
 import type { DB } from '../platform/database/types.ts';
-import { takeReturn } from './take-return.ts';
+import { spendUndo } from './spend-undo.ts';
 
 /** Writes down that a member agreed to something or took it back, in the transaction that does so. */
 export const noteConsent = async (
@@ -28,7 +28,7 @@ export const setPublicConsent = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   // To take it back must always be possible.
-  if (given) await takeReturn(tx, 'public-site', memberId);
+  if (given) await spendUndo(tx, 'public-site', memberId);
   await noteConsent(tx, memberId, { purpose: 'public_site', given });
   return true;
 };

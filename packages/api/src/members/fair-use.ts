@@ -67,7 +67,7 @@ interface UsageRow {
   next_month: Date;
 }
 
-const text = `
+const fairUseNowSql = `
   WITH india AS (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today),
   starts AS (
     SELECT today, date_trunc('week', today::timestamp)::date AS monday,
@@ -88,7 +88,11 @@ export const fairUseNow = async (
   kind: FairUseKind,
   { perDay, perWeek, perMonth }: Allowance,
 ): Promise<FairUseNow> => {
-  const { rows } = await pool.query<UsageRow>({ name: 'fair-use-now', text, values: [memberId, kind] });
+  const { rows } = await pool.query<UsageRow>({
+    name: 'fair-use-now',
+    text: fairUseNowSql,
+    values: [memberId, kind],
+  });
   const [row] = rows;
   if (row === undefined) throw new Error('fair-use-now answered nothing.');
   const periods = [

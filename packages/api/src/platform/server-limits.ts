@@ -72,7 +72,7 @@ export const serverLimits = {
 
   renamesPerDay: 3,
   /** Of each way back, such as showing a hidden profile again, which open pages of others hear of. */
-  returnsPerDay: 20,
+  undosPerDay: 20,
   contactMessagesPerAddressAndHour: 5,
   contactMessagesInAllPerHour: 200,
 

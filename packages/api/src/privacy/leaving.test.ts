@@ -76,7 +76,7 @@ describe('a pause', () => {
   });
 
   test('can be ended so often a day, and be begun always', async () => {
-    for (let times = 0; times < serverLimits.returnsPerDay; times += 1) {
+    for (let times = 0; times < serverLimits.undosPerDay; times += 1) {
       expect((await pause(true)).status).toBe(200);
       expect((await pause(false)).status).toBe(200);
     }
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
   });
 
   test('can be undone so often a day, together with the pauses, and be asked for always', async () => {
-    for (let times = 1; times < serverLimits.returnsPerDay; times += 1) {
+    for (let times = 1; times < serverLimits.undosPerDay; times += 1) {
       await pause(true);
       await pause(false);
     }

@@ -94,7 +94,7 @@ const waysBack = [
 describe('to and fro', () => {
   test.each(waysBack)('to $way is possible so often a day, to go always', async ({ between, away, back }) => {
     await relate(t.platform, ravi, asha, between);
-    for (let times = 0; times < serverLimits.returnsPerDay; times += 1)
+    for (let times = 0; times < serverLimits.undosPerDay; times += 1)
       expect([await away(), await back()]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await away()).toMatchObject({ status: 200 });
     const heard = await heardBy(ravi);
@@ -104,7 +104,7 @@ describe('to and fro', () => {
 
   test('with one does not count for another', async () => {
     const { ravi: another } = await makeMemberPair(t.platform);
-    for (let times = 0; times < serverLimits.returnsPerDay; times += 1) {
+    for (let times = 0; times < serverLimits.undosPerDay; times += 1) {
       await block();
       await call(asha, 'DELETE', `/blocks/${ravi.id}`);
     }
@@ -113,7 +113,7 @@ describe('to and fro', () => {
   });
 
   test('is not counted where nothing changes', async () => {
-    for (let times = 0; times <= serverLimits.returnsPerDay; times += 1)
+    for (let times = 0; times <= serverLimits.undosPerDay; times += 1)
       expect(await call(asha, 'DELETE', `/blocks/${ravi.id}`)).toMatchObject({ status: 200 });
     const { rows } = await t.platform.pool.query('SELECT FROM throttle_marks WHERE subject LIKE $1', [
       `${asha.id}%`,

@@ -7,7 +7,7 @@ const readUntil = "$2::timestamptz - interval '2 days'";
  * What happened to the sign-ins of the demo, drawn from what was written about them. Nothing of it leaves
  * by e-mail or push: it happened before.
  */
-const text = `
+const notificationsSql = `
   WITH told (member_id, kind, actor_id, happened_at, seen) AS (
     SELECT receiver_id, 'interest_received', sender_id, created_at, status <> 'pending' FROM interests
     WHERE receiver_id = ANY ($1::uuid[]) AND status IN ('pending', 'accepted', 'rejected')
@@ -33,4 +33,4 @@ export const writeNotifications = (
   client: pg.ClientBase,
   memberIds: readonly string[],
   asOf: Date,
-): Promise<unknown> => client.query(text, [memberIds, asOf]);
+): Promise<unknown> => client.query(notificationsSql, [memberIds, asOf]);

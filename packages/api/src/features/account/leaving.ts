@@ -13,7 +13,7 @@ import { announceChange } from '../../members/announce-change.ts';
 import { eraseAtOf, holdAccount, moveAccount } from '../../members/held-account.ts';
 import type { HeldAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -84,7 +84,7 @@ export const keep = async (
       .returning('stateBefore')
       .executeTakeFirst();
     if (deletion === undefined) throw new Problem('conflict');
-    await takeReturn(tx, 'resume', memberId);
+    await spendUndo(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
     const member = await accountStateOf(tx, memberId);
     const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });

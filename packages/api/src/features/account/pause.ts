@@ -5,7 +5,7 @@ import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { moveAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Hides a profile from all but the accepted, or shows it again; what changes nothing is told to nobody. */
@@ -15,7 +15,7 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
     const before = await holdMember(tx, memberId);
     if (before === null || !usedStates.includes(before)) throw new Problem('not_allowed');
     if (before === state) return false;
-    if (!paused) await takeReturn(tx, 'resume', memberId);
+    if (!paused) await spendUndo(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state });
     return true;
   });

@@ -7,7 +7,7 @@ import { addAccount, goodPassword, newApplicant } from './testing/applicants.ts'
 import { authTest, meanwhile } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
 import type { Answer, TestClient } from './testing/test-client.ts';
-import { countDuePhones } from './phones-due.ts';
+import { applyDuePhoneChanges } from './phones-due.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const sentTo = async (...recipients: string[]) =>
   (await t.outbox()).filter(({ recipient }) => recipients.includes(recipient)).length;
 const endHold = async (memberId: string) => {
   await t.platform.pool.query('UPDATE phone_changes SET due_at = now() WHERE member_id = $1', [memberId]);
-  await countDuePhones(t.platform);
+  await applyDuePhoneChanges(t.platform);
 };
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const whatIsSaid = ({ status, body }: Answer, number: string) =>
@@ -94,10 +94,10 @@ describe('another mobile number', () => {
       expect.stringContaining('/settings/phone'),
     ]);
 
-    await countDuePhones(t.platform);
+    await applyDuePhoneChanges(t.platform);
     expect(await numberOf(id)).toBe(phone);
     await t.age(holdSeconds - 60);
-    await countDuePhones(t.platform);
+    await applyDuePhoneChanges(t.platform);
     expect(await numberOf(id)).toBe(phone);
 
     await t.platform.db
@@ -114,7 +114,7 @@ describe('another mobile number', () => {
     expect(await other.statusWith(theirs)).toBe(401);
 
     const before = await sentTo(phone, wanted, email);
-    await countDuePhones(t.platform);
+    await applyDuePhoneChanges(t.platform);
     expect(await sentTo(phone, wanted, email)).toBe(before);
     expect((await eventsOf(id)).slice(-2)).toEqual(['phone_change_asked', 'phone_changed']);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, goodPassword, newApplicant, verify } from './testing/applicants.ts';
 import { authTest, meanwhile } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
-import { countDuePhones } from './phones-due.ts';
+import { applyDuePhoneChanges } from './phones-due.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const somebody = async ({ wanted, inWizard = false }: { wanted?: string; inWizar
 
 const endHold = (memberId: string) =>
   sql`UPDATE phone_changes SET due_at = now() WHERE member_id = ${memberId}`.execute(t.platform.db);
-const count = () => countDuePhones(t.platform);
+const count = () => applyDuePhoneChanges(t.platform);
 const numberOf = async (memberId: string) =>
   (
     await t.platform.db

@@ -75,10 +75,10 @@ const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
   });
 
 /** Makes every number count whose days of waiting are over; each in a transaction of its own. */
-export const countDuePhones = async (platform: Platform): Promise<void> =>
+export const applyDuePhoneChanges = async (platform: Platform): Promise<void> =>
   eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
 /** Looks every ten minutes for numbers whose days of waiting are over. */
 export const handleWaitingPhones = (platform: Platform): void => {
-  platform.jobs.handleRegularly(dueJob, () => countDuePhones(platform));
+  platform.jobs.handleRegularly(dueJob, () => applyDuePhoneChanges(platform));
 };

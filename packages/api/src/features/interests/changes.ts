@@ -6,7 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { hiddenFrom } from '../../members/between-sql.ts';
 import { lockPair } from '../../members/lock-pair.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
@@ -122,7 +122,7 @@ export const changeInterest = async (
     const found = await findInterest(tx, { ...asked, held: true });
     if (found?.version !== seen.version) throw new Problem('interest_closed');
     const act = permitted(rule(found.facts));
-    if (act === 'accepted' || act === 'take_back') await takeReturn(tx, 'answer', me, other);
+    if (act === 'accepted' || act === 'take_back') await spendUndo(tx, 'answer', me, other);
     const { status } = await tx
       .updateTable('interests')
       .set(valuesOf(act, kindly))

@@ -9,7 +9,7 @@ import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -65,7 +65,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     await lockPair(tx, me, them);
     const facts = await sendFacts(tx, query);
     const act = permitted(maySendInterest(facts));
-    await takeReturn(tx, act === 'accept_theirs' ? 'answer' : 'interest', me, them);
+    await spendUndo(tx, act === 'accept_theirs' ? 'answer' : 'interest', me, them);
     if (act === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')

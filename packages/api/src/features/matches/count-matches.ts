@@ -6,7 +6,7 @@ import type { MemberSearch } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
-import { contents, readyFilters, searched } from './counted-lists.ts';
+import { listSql, prepareFilters, countedBySearch } from './counted-lists.ts';
 import { strangersOf } from './strangers.ts';
 
 interface Count {
@@ -16,16 +16,16 @@ interface Count {
 }
 
 /** How many a list holds under filters; where not all of them could be counted, how many at least. */
-export const countOf = async (
+export const countInList = async (
   platform: Platform,
   search: MemberSearch,
   memberId: string,
   { as_wishes: asWishes, sub_caste: subCaste, ...asked }: CountedList,
 ): Promise<Count> => {
   const today = kolkataDay(platform.clock.now());
-  const ready = await readyFilters(platform, search, memberId, asked, today);
+  const ready = await prepareFilters(platform, search, memberId, asked, today);
   if (ready === null) return { total: 0, total_at_least: 0 };
-  const own = searched[asked.list];
+  const own = countedBySearch[asked.list];
   if (own !== undefined) {
     const strangers = await strangersOf(platform.pool, search, memberId);
     const { wishes = {}, filters } = asWishes
@@ -43,7 +43,7 @@ export const countOf = async (
   addAskedFilters(conditions, ready, today);
   const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
+    `SELECT count(*) AS total FROM (SELECT ${listSql[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
     conditions.values,
   );
   const total = rows[0]?.total ?? 0;

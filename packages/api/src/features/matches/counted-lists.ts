@@ -8,8 +8,8 @@ import { nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
 
-/** What each list holds before filters: SQL from FROM on, for the member $1 on the day $2. */
-export const contents: Readonly<Record<MatchList, string>> = {
+/** Each list before filters: SQL from FROM on, for the member $1 on the day $2. */
+export const listSql: Readonly<Record<MatchList, string>> = {
   today: todaysMatchesSql,
   my: keptListSql('accepted'),
   viewed: keptListSql('viewed'),
@@ -18,8 +18,8 @@ export const contents: Readonly<Record<MatchList, string>> = {
   nearby: nearbySql,
 };
 
-/** The filters of a list that is ready to be counted; null when nobody can be in it. */
-export const readyFilters = async (
+/** Makes a list ready to be counted, and gives its filters; null when nobody can be in it. Today's is chosen where it was not. */
+export const prepareFilters = async (
   platform: Platform,
   search: MemberSearch,
   memberId: string,
@@ -34,7 +34,7 @@ export const readyFilters = async (
 };
 
 /** Lists that the search can count, each with what it asks for beside the filters; the others it does not know. */
-export const searched: Readonly<Partial<Record<MatchList, SearchFilters>>> = {
+export const countedBySearch: Readonly<Partial<Record<MatchList, SearchFilters>>> = {
   more: {},
   nearby: { onTheMap: true },
 };

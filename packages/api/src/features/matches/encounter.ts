@@ -34,7 +34,7 @@ export interface Encounter {
 const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN json_build_object(
       'star', ${table}.star, 'pada', ${table}.pada, 'moonSign', ${table}.moon_sign, 'dosha', ${table}.dosha) END`;
 
-const text = `
+const encounterSql = `
   SELECT c.gender, c.listed, c.listable_from AS "listableFrom", c.public_consent AS "publicConsent", c.stamp, c.fit_facts AS "fitFacts",
     ${stateMetBy('$1', '$2', 'm.state')} AS state,
     me.gender AS "viewerGender", me.fit_facts AS "viewerFacts",
@@ -58,6 +58,10 @@ export const encounterOf = async (
   viewerId: string,
   memberId: string,
 ): Promise<Encounter | null> => {
-  const { rows } = await pool.query<Encounter>({ name: 'encounter', text, values: [viewerId, memberId] });
+  const { rows } = await pool.query<Encounter>({
+    name: 'encounter',
+    text: encounterSql,
+    values: [viewerId, memberId],
+  });
   return rows[0] ?? null;
 };

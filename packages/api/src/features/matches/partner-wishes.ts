@@ -20,7 +20,7 @@ interface Row {
   niceToHave: string[] | null;
 }
 
-const text = `
+const partnerWishesSql = `
   SELECT age_from AS "ageFrom", age_to AS "ageTo", height_from AS "heightFrom", height_to AS "heightTo", religion,
     caste, sub_caste AS "subCaste", mother_tongue AS "motherTongue", marital_status AS "maritalStatus", complexion, nice_to_have AS "niceToHave"
   FROM partner_preferences WHERE member_id = $1`;
@@ -30,7 +30,11 @@ const isOpen = (value: string) => value === any || value === noBar;
 
 /** What a member's partner preferences ask of everybody; what is only nice to have rules nobody out. */
 export const partnerWishes = async (pool: pg.Pool, memberId: string): Promise<SearchWishes> => {
-  const { rows } = await pool.query<Row>({ name: 'partner-wishes', text, values: [memberId] });
+  const { rows } = await pool.query<Row>({
+    name: 'partner-wishes',
+    text: partnerWishesSql,
+    values: [memberId],
+  });
   const [row] = rows;
   if (row === undefined) return {};
   const isNice = (wish: WeighedWish) => row.niceToHave?.includes(wish) ?? false;

@@ -24,7 +24,7 @@ export interface ProfileRow {
 
 const section = (table: string) => `(SELECT to_json(s) FROM ${table} s WHERE s.member_id = m.id)`;
 
-const text = `
+const profileRowSql = `
   SELECT m.id, m.name, ${memberIdSql('m.number')} AS "memberId", m.about_text AS "aboutText",
     m.public_consent AS "publicConsent",
     coalesce((SELECT c.verified FROM member_cards c WHERE c.member_id = m.id), false) AS verified,
@@ -40,6 +40,10 @@ const text = `
 
 /** Reads a member's whole profile in one query; null when there is no such member. */
 export const profileRow = async (pool: pg.Pool, memberId: string): Promise<ProfileRow | null> => {
-  const { rows } = await pool.query<ProfileRow>({ name: 'profile-row', text, values: [memberId] });
+  const { rows } = await pool.query<ProfileRow>({
+    name: 'profile-row',
+    text: profileRowSql,
+    values: [memberId],
+  });
   return rows[0] ?? null;
 };

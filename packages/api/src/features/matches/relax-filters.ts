@@ -9,7 +9,7 @@ import { Conditions } from '../../members/search/sql-conditions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
-import { contents, readyFilters, searched } from './counted-lists.ts';
+import { listSql, prepareFilters, countedBySearch } from './counted-lists.ts';
 import { strangersOf } from './strangers.ts';
 
 /** How many of a list of one's own the database compares with filters that could be left out; strangers may be everybody. */
@@ -54,7 +54,7 @@ const relaxersBySql = async (
   { list, filters }: { list: MatchList; filters: MatchFilters },
   today: string,
 ): Promise<Relaxer[]> => {
-  const most = list in searched ? limits.countedMatches : mostOfOwnList;
+  const most = list in countedBySearch ? limits.countedMatches : mostOfOwnList;
   let values: readonly unknown[] = [memberId, today];
   const applied = filterNames.flatMap((filter) => {
     const conditions = new Conditions(values);
@@ -67,7 +67,7 @@ const relaxersBySql = async (
   const { rows } = await pool.query<{ place: number; more: number }>(
     `WITH compared AS (
        SELECT array_positions(ARRAY[${applied.map(({ passes }) => passes).join(', ')}], false) AS failed
-       ${contents[list]} LIMIT ${most + 1}
+       ${listSql[list]} LIMIT ${most + 1}
      )
      SELECT failed[1] AS place, count(*) AS more FROM compared
      WHERE cardinality(failed) = 1 AND (SELECT count(*) FROM compared) <= ${most}
@@ -88,9 +88,9 @@ export const relaxersOf = async (
   asked: FilteredList,
 ): Promise<Relaxer[]> => {
   const today = kolkataDay(platform.clock.now());
-  const filters = await readyFilters(platform, search, memberId, asked, today);
+  const filters = await prepareFilters(platform, search, memberId, asked, today);
   if (filters === null) return [];
-  const own = search.inMemory ? searched[asked.list] : undefined;
+  const own = search.inMemory ? countedBySearch[asked.list] : undefined;
   const found = own && (await relaxersBySearch(platform, search, memberId, { filters, own }, today));
   return found ?? relaxersBySql(platform, memberId, { list: asked.list, filters }, today);
 };

@@ -25,7 +25,7 @@ import { claimedRoute, ReadyJson, route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ParallelLimit } from '../../platform/throttling/parallel-limit.ts';
-import { countOf } from './count-matches.ts';
+import { countInList } from './count-matches.ts';
 import { findByMemberId } from './find-member.ts';
 import { keptListPage } from './kept-lists.ts';
 import { listAnswerJson } from './list-answer.ts';
@@ -86,7 +86,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
     if (me.scope === 'onboarding' && query.list !== 'more') throw new Problem('finish_profile');
     return {
       message: matchSearchMessages.counted,
-      data: await countOf(platform, search, me.memberId, query),
+      data: await countInList(platform, search, me.memberId, query),
     };
   });
   route(app, platform, relaxFilters, async ({ query, me }) => ({

@@ -23,7 +23,7 @@ export interface ChatRow {
 }
 
 // Sorted first (OFFSET), so that of thousands only those of the page are asked whether they are there.
-const text = `
+const chatListSql = `
   WITH conversation AS (
     SELECT high_id AS other_id, last_sequence, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
     UNION ALL
@@ -72,7 +72,7 @@ export const chatSkeleton = async (
   const most = serverLimits.chatsPerPage;
   const found = await pool.query<ChatRow>({
     name: 'chat-list',
-    text,
+    text: chatListSql,
     values: [me, cursor?.moment ?? null, cursor?.id ?? null, most + 1, otherId],
   });
   const { rows, last } = pageOf(found.rows, most);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { announceChange } from '../../members/announce-change.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -44,7 +44,7 @@ const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
       .where('showsReading', '=', false)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await takeReturn(tx, 'reading', memberId);
+    await spendUndo(tx, 'reading', memberId);
     return true;
   });
 

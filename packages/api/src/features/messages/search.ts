@@ -22,7 +22,7 @@ interface FoundRow {
 
 // My conversations first, then their messages by the index of the talk: no index of words, which every
 // message sent would have to wait for.
-const text = `
+const foundMessagesSql = `
   WITH mine AS (
     SELECT low_id, high_id, high_id AS other_id FROM conversations WHERE low_id = $1
     UNION ALL
@@ -41,7 +41,7 @@ const search = async (pool: pg.Pool, me: string, sought: string, asked: string |
   const most = serverLimits.foundMessagesPerPage;
   const found = await pool.query<FoundRow>({
     name: 'search-messages',
-    text,
+    text: foundMessagesSql,
     values: [me, likeContaining(sought), cursor?.moment ?? null, cursor?.id ?? null, most + 1],
   });
   const { rows, last } = pageOf(found.rows, most);

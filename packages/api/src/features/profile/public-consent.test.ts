@@ -20,11 +20,11 @@ test('one may be put on the public site again twenty times a day, and taken off 
     const asked = { method: 'PUT', url: '/api/users/update/profile', headers, payload } as const;
     return (await t.app.inject(asked)).statusCode;
   };
-  for (let time = 0; time < serverLimits.returnsPerDay; time += 1)
+  for (let time = 0; time < serverLimits.undosPerDay; time += 1)
     expect([await show(true), await show(false)]).toEqual([200, 200]);
   expect([await show(true), await show(false)]).toEqual([429, 200]);
   const noted = t.platform.db.selectFrom('consents').select('given').where('memberId', '=', id);
   expect(await noted.where('purpose', '=', 'public_site').execute()).toHaveLength(
-    2 * serverLimits.returnsPerDay,
+    2 * serverLimits.undosPerDay,
   );
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import { forgetKeptBlock } from '../../members/traces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -30,7 +30,7 @@ export const unblock = (
       .where('blockedId', '=', them)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await takeReturn(tx, 'unblock', me, them);
+    await spendUndo(tx, 'unblock', me, them);
     await forgetKeptBlock(platform, tx, me, them);
     return true;
   });

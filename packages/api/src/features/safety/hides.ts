@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** Hides my profile from a member; hiding twice is hiding once. False when we have both said yes. */
@@ -23,6 +23,6 @@ export const showTo = (db: Kysely<DB>, me: string, them: string): Promise<boolea
       .where('hiddenFromId', '=', them)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await takeReturn(tx, 'show', me, them);
+    await spendUndo(tx, 'show', me, them);
     return true;
   });

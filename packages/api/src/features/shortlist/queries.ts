@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
-import { takeReturn } from '../../members/take-return.ts';
+import { spendUndo } from '../../members/spend-undo.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -50,7 +50,7 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
       .onConflict((row) => row.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return false;
-    await takeReturn(tx, 'shortlist', me, them);
+    await spendUndo(tx, 'shortlist', me, them);
     if (!(await isTold(tx, me, them))) return false;
     await passWithin(tx, [{ kind: 'shortlist-told', subject: me, limits: tellsADay }]);
     return true;

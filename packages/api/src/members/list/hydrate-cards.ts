@@ -30,7 +30,7 @@ export interface HydratedCard extends Findability {
 const state = "CASE WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END";
 const interestFrom = (sender: string, receiver: string): string =>
   `SELECT id, status FROM interests WHERE sender_id = ${sender} AND receiver_id = ${receiver} LIMIT 1`;
-const text = `
+const hydrateCardsSql = `
   SELECT c.member_id AS id, c.card::text AS card, c.photo, c.public_consent AS "publicConsent", c.gender,
     c.listed, c.listable_from AS "listableFrom", c.fit_facts AS "fitFacts",
     c.listed AND (c.listed_at >= $3 OR c.listable_from = $4::date) AS "isNew",
@@ -53,6 +53,6 @@ export const hydrateCards = async (
 ): Promise<HydratedCard[]> => {
   if (ids.length === 0) return [];
   const values = [viewerId, `{${ids.join(',')}}`, begins.toISOString(), today];
-  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate-cards', text, values });
+  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate-cards', text: hydrateCardsSql, values });
   return rows;
 };

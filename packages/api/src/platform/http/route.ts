@@ -36,44 +36,44 @@ export class ReadyJson {
 }
 
 /** What a handler is given: everything decoded, in clean names. */
-interface Decoded<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
-  readonly params: z.output<P>;
-  readonly query: z.output<Q>;
-  readonly body: z.output<B>;
+interface Decoded<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** A call whose session was checked before. */
 export interface Call<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
   Who extends Access,
-> extends Decoded<P, Q, B> {
+> extends Decoded<Params, Query, Body> {
   /** Who calls; null for a visitor, which only calls that visitors may make can meet. */
   readonly me: Who extends 'visitor' ? Viewer | null : Viewer;
 }
 
 /** A call whose session nobody has checked yet. */
-export interface ClaimedCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> extends Decoded<
-  P,
-  Q,
-  B
-> {
+export interface ClaimedCall<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> extends Decoded<Params, Query, Body> {
   readonly claim: SessionClaim;
 }
 
-type Answer<A extends z.ZodType> = z.output<A> | ReadyJson;
+type Answered<Answer extends z.ZodType> = z.output<Answer> | ReadyJson;
 
 /** Does what a call is for and gives the answer in clean names. */
 export type Handler<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
   Who extends Access,
-> = (call: Call<P, Q, B, Who>) => Promise<Answer<A>> | Answer<A>;
+> = (call: Call<Params, Query, Body, Who>) => Promise<Answered<Answer>> | Answered<Answer>;
 
 // A large file over a slow line, and pictures that wait for their turn.
 const fileHandlerMilliseconds = 190_000;
@@ -95,11 +95,16 @@ export const accessProblem = (access: Access, scope: Viewer['scope'] | null): Pr
   return null;
 };
 
-const declare = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+const declare = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
   app: FastifyInstance,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: Endpoint<Params, Query, Body, Answer>,
   admit: (request: FastifyRequest) => Promise<void>,
-  handle: (decoded: Decoded<P, Q, B>) => Promise<Answer<A>> | Answer<A>,
+  handle: (decoded: Decoded<Params, Query, Body>) => Promise<Answered<Answer>> | Answered<Answer>,
 ): void => {
   const takesBody = endpoint.method !== 'GET';
   const schema: FastifySchema = {
@@ -125,9 +130,9 @@ const declare = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     },
     handler: async (request, reply) => {
       const answer = await handle({
-        params: request.params as z.output<P>,
-        query: request.query as z.output<Q>,
-        body: request.body as z.output<B>,
+        params: request.params as z.output<Params>,
+        query: request.query as z.output<Query>,
+        body: request.body as z.output<Body>,
         request,
         reply,
       });
@@ -143,16 +148,16 @@ const declare = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
  * in is decoded and what goes out is encoded by the endpoint's own schemas.
  */
 export const route = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
   Who extends Access,
 >(
   app: FastifyInstance,
   platform: Pick<Platform, 'sessions'>,
-  endpoint: Endpoint<P, Q, B, A, Who>,
-  handler: Handler<P, Q, B, A, Who>,
+  endpoint: Endpoint<Params, Query, Body, Answer, Who>,
+  handler: Handler<Params, Query, Body, Answer, Who>,
 ): void => {
   const admit = async (request: FastifyRequest) => {
     const { sessions } = platform;
@@ -165,7 +170,7 @@ export const route = <
     if (endpoint.tellsMembersMore && isStale) throw new Problem('signed_out');
   };
   declare(app, endpoint, admit, (decoded) =>
-    handler({ ...decoded, me: decoded.request.viewer as Call<P, Q, B, Who>['me'] }),
+    handler({ ...decoded, me: decoded.request.viewer as Call<Params, Query, Body, Who>['me'] }),
   );
 };
 
@@ -174,15 +179,15 @@ export const route = <
  * to the database for both. Only visitors are refused before the body is read; the handler owes the rest.
  */
 export const claimedRoute = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
 >(
   app: FastifyInstance,
   platform: Pick<Platform, 'sessions'>,
-  endpoint: Endpoint<P, Q, B, A, 'onboarding' | 'member'>,
-  handler: (call: ClaimedCall<P, Q, B>) => Promise<Answer<A>> | Answer<A>,
+  endpoint: Endpoint<Params, Query, Body, Answer, 'onboarding' | 'member'>,
+  handler: (call: ClaimedCall<Params, Query, Body>) => Promise<Answered<Answer>> | Answered<Answer>,
 ): void => {
   const admit = async (request: FastifyRequest) => {
     request.claim = platform.sessions.claimOf(request);

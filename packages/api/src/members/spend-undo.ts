@@ -6,8 +6,8 @@ import { serverLimits } from '../platform/server-limits.ts';
 import { atMost, passWithin } from '../platform/throttling/throttle.ts';
 import { tooMany } from '../platform/throttling/too-many.ts';
 
-/** What takes something back that can be done and undone at will; open pages of others look again each time. */
-type WayBack =
+/** A way to take back what can be done and undone at will; open pages of others look again each time. */
+type UndoKind =
   | 'answer'
   | 'interest'
   | 'public-site'
@@ -17,18 +17,18 @@ type WayBack =
   | 'show'
   | 'unblock';
 
-const returns = [atMost(serverLimits.returnsPerDay, daySeconds, tooMany)];
+const undos = [atMost(serverLimits.undosPerDay, daySeconds, tooMany)];
 
 /**
- * Takes one of the returns of a day, with the change that it is, or throws too_many. To hide, block or decline must
- * always be possible: the way back is what counts, with one person alone where it concerns that one.
+ * Uses up one of the day's undos, in the transaction of the undo; throws too_many. Hiding, blocking and declining are never
+ * limited. With `them`, counted per person.
  */
-export const takeReturn = async (
+export const spendUndo = async (
   tx: Transaction<DB>,
-  kind: WayBack,
+  kind: UndoKind,
   me: string,
   them?: string,
 ): Promise<void> => {
   const subject = them === undefined ? me : `${me} ${them}`;
-  await passWithin(tx, [{ kind: `return-${kind}`, subject, limits: returns }]);
+  await passWithin(tx, [{ kind: `return-${kind}`, subject, limits: undos }]);
 };
