@@ -9,7 +9,7 @@ import { cardKeys } from '@mysathi/contract/wire';
 import { executeKept } from '../platform/database/kysely.ts';
 import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/facts-layout.ts';
-import { holdMember } from './hold-member.ts';
+import { lockMember } from './lock-member.ts';
 import { memberIdOf } from './member-id.ts';
 import { storedPictureSql } from './picture.ts';
 
@@ -113,7 +113,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
  */
 export const refreshMemberCard = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Two saves of one member at once: the second must read what the first has written.
-  await holdMember(tx, memberId);
+  await lockMember(tx, memberId);
   await executeKept(tx, 'refresh-card', refresh(sql`WHERE m.id = ${memberId}`));
 };
 

@@ -41,7 +41,7 @@ export const storeOriginal = async (
   return { key: await files.savePrivate({ contentType, bytes }), contentType, bytes: bytes.byteLength };
 };
 
-/** Puts an original into a slot after `holdMember`; gives the key that was there before, if any. */
+/** Puts an original into a slot after `lockMember`; gives the key that was there before, if any. */
 export const putOriginal = async (
   tx: Kysely<DB>,
   {

@@ -112,7 +112,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
-    traces: new Signer(fileKeys, 'erased accounts'),
+    contactSigner: new Signer(fileKeys, 'erased accounts'),
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
     media: new MediaAddresses(fileKeys, clock),
     images,

@@ -40,7 +40,7 @@ export interface Platform {
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
   /** Makes of numbers and addresses what erased accounts are recognised by. */
-  readonly traces: Signer;
+  readonly contactSigner: Signer;
   readonly files: FileStore;
   readonly media: MediaAddresses;
   readonly images: ImagePipeline;

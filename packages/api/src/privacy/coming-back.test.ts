@@ -10,7 +10,7 @@ import { safetyRoutes } from '../features/safety/routes.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
-import { forgetKeptBlock, layBlocksAgain } from '../members/traces.ts';
+import { forgetKeptBlock, layBlocksAgain } from '../members/erased-contacts.ts';
 import { Signer } from '../platform/crypto/signing.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import type { DB } from '../platform/database/types.ts';
@@ -147,7 +147,7 @@ describe('a block', () => {
 
   test('is recognised after a change of keys, and not without the key it was kept with', async () => {
     const [older, newer] = ['older-key-0123456789abcdefghijklmnop', 'newer-key-0123456789abcdefghijklmnop'];
-    const keys = (...secrets: string[]) => ({ traces: new Signer(secrets, 'erased accounts') });
+    const keys = (...secrets: string[]) => ({ contactSigner: new Signer(secrets, 'erased accounts') });
     await erase(ravi.id, keys(older));
     const back = async (known: ReturnType<typeof keys>) => {
       const { id: memberId } = await newAccount();

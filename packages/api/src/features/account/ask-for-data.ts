@@ -1,6 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
-import { holdAccount, noteEvent } from '../../members/held-account.ts';
+import { lockAnyAccount, noteEvent } from '../../members/locked-account.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -16,7 +16,7 @@ export const askForData = async (
   memberId: string,
 ): Promise<string> => {
   await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     if (account.email === null) throw new Problem('signed_out');
     await passWithin(tx, [{ kind: 'export', subject: memberId, limits: exports }]);
     await noteEvent(tx, memberId, 'data_exported');

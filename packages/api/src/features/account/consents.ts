@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Consent } from '@mysathi/contract/endpoints/account';
 
-import { holdMember } from '../../members/hold-member.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import { refreshMemberCard } from '../../members/card.ts';
 import { setPublicConsent } from '../../members/consents.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
@@ -46,7 +46,7 @@ const leavePublicSite = ({ db }: Platform, memberId: string): Promise<void> =>
 /** Removes a member's ID proofs with their files. */
 const removeIdProofs = async (platform: Platform, memberId: string): Promise<void> => {
   const gone = await platform.db.transaction().execute(async (tx) => {
-    await holdMember(tx, memberId);
+    await lockMember(tx, memberId);
     const removed = await tx
       .deleteFrom('privateFiles')
       .where('memberId', '=', memberId)

@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { memberIdOf } from '../../members/member-id.ts';
-import { forgetKeptBlocksOf, keepTraces } from '../../members/traces.ts';
+import { forgetKeptBlocksOf, keepContactHashes } from '../../members/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
@@ -105,7 +105,7 @@ const eraseAccount = async (platform: Platform, memberId: string): Promise<void>
     if (account === null) return [];
     const found = await filesOf(tx, memberId);
     await retain(platform, tx, memberId);
-    await keepTraces(platform, tx, memberId, account);
+    await keepContactHashes(platform, tx, memberId, account);
     await forgetKeptBlocksOf(tx, memberId);
     await eraseRows(tx, memberId, account);
     await mail.send({ to: account.email, ...erasedMail(account) }, { tx });

@@ -10,9 +10,9 @@ import { accountStateOf, moveScope, resumePage, scopeOf } from '../../members/ac
 import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
-import { eraseAtOf, holdAccount, moveAccount } from '../../members/held-account.ts';
-import type { HeldAccount } from '../../members/held-account.ts';
-import { holdMember } from '../../members/hold-member.ts';
+import { eraseAtOf, lockAnyAccount, moveAccount } from '../../members/locked-account.ts';
+import type { LockedAccount } from '../../members/locked-account.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import { spendUndo } from '../../members/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -42,7 +42,7 @@ export const askForErasure = async (
 export const closeAccount = async (
   { sessions, mail, config }: Pick<Platform, 'sessions' | 'mail' | 'config'>,
   tx: Transaction<DB>,
-  account: HeldAccount,
+  account: LockedAccount,
 ): Promise<Date> => {
   if (account.email === null || !usedStates.includes(account.state)) throw new Problem('conflict');
   const eraseAt = await askForErasure(tx, account.id, account.state);
@@ -56,7 +56,7 @@ export const closeAccount = async (
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
   const eraseAt = await platform.db
     .transaction()
-    .execute(async (tx) => closeAccount(platform, tx, await holdAccount(tx, memberId)));
+    .execute(async (tx) => closeAccount(platform, tx, await lockAnyAccount(tx, memberId)));
   announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
   return eraseAt;
 };
@@ -77,7 +77,7 @@ export const keep = async (
   const { memberId } = me;
   const kept = await platform.db.transaction().execute(async (tx) => {
     // Suspended meanwhile: coming back must not open it.
-    if ((await holdMember(tx, memberId)) !== 'leaving') throw new Problem('conflict');
+    if ((await lockMember(tx, memberId)) !== 'leaving') throw new Problem('conflict');
     const deletion = await tx
       .deleteFrom('accountDeletions')
       .where('memberId', '=', memberId)

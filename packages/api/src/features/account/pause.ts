@@ -3,8 +3,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
-import { moveAccount } from '../../members/held-account.ts';
-import { holdMember } from '../../members/hold-member.ts';
+import { moveAccount } from '../../members/locked-account.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import { spendUndo } from '../../members/spend-undo.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 export const setPaused = async (platform: Platform, memberId: string, paused: boolean): Promise<void> => {
   const state = paused ? 'paused' : 'active';
   const changed = await platform.db.transaction().execute(async (tx) => {
-    const before = await holdMember(tx, memberId);
+    const before = await lockMember(tx, memberId);
     if (before === null || !usedStates.includes(before)) throw new Problem('not_allowed');
     if (before === state) return false;
     if (!paused) await spendUndo(tx, 'resume', memberId);

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { noteEvent } from '../../members/held-account.ts';
+import { noteEvent } from '../../members/locked-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import type { MailText } from '../../members/letter.ts';
 import { memberIdOf } from '../../members/member-id.ts';

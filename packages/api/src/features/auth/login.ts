@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { noteEvent } from '../../members/held-account.ts';
+import { noteEvent } from '../../members/locked-account.ts';
 import { scopeOf } from '../../members/account-scope.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';

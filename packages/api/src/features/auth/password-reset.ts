@@ -7,7 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import { noteEvent } from '../../members/held-account.ts';
+import { noteEvent } from '../../members/locked-account.ts';
 import { suspendedMail } from '../../members/conduct-letters.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';

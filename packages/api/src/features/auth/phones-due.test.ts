@@ -234,7 +234,7 @@ describe('a number whose days of waiting are over', () => {
     const waiter = await somebody();
     const { id: gone } = await somebody();
     await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace, suspended_for)
-      VALUES (${gone}, '\\x00', now() + interval '1 day', ${t.platform.traces.signatures(`phone ${waiter.wanted}`)[0]}, 'money')`.execute(
+      VALUES (${gone}, '\\x00', now() + interval '1 day', ${t.platform.contactSigner.signatures(`phone ${waiter.wanted}`)[0]}, 'money')`.execute(
       t.platform.db,
     );
     await endHold(waiter.id);
@@ -245,7 +245,7 @@ describe('a number whose days of waiting are over', () => {
   it('brings the blocks of its erased account along', async () => {
     const [waiter, blocker, gone] = [await somebody(), await somebody(), await somebody()];
     await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace)
-      VALUES (${gone.id}, '\\x00', now() + interval '1 day', ${t.platform.traces.signatures(`phone ${waiter.wanted}`)[0]})`.execute(
+      VALUES (${gone.id}, '\\x00', now() + interval '1 day', ${t.platform.contactSigner.signatures(`phone ${waiter.wanted}`)[0]})`.execute(
       t.platform.db,
     );
     await sql`INSERT INTO kept_blocks (erased_id, blocker_id) VALUES (${gone.id}, ${blocker.id}), (${gone.id}, ${waiter.id})`.execute(

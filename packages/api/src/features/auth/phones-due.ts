@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { noteEvent } from '../../members/held-account.ts';
-import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
+import { noteEvent } from '../../members/locked-account.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
@@ -52,7 +52,7 @@ const keepOld = async (
 };
 
 /** Somebody has the number, or was suspended with it and has erased the account. */
-const isNotToBeHad = async (keys: Pick<Platform, 'traces'>, tx: Transaction<DB>, phone: string) =>
+const isNotToBeHad = async (keys: Pick<Platform, 'contactSigner'>, tx: Transaction<DB>, phone: string) =>
   (await isTakenPhone(tx, phone)) || (await suspendedBefore(keys, tx, { phone })) !== null;
 
 const settle = (platform: Platform, memberId: string): Promise<void> =>

@@ -7,9 +7,9 @@ import { Problem } from '@mysathi/contract/errors';
 import type { Language } from '@mysathi/contract/languages';
 
 import { suspendedMail } from '../../members/conduct-letters.ts';
-import { noteEvent } from '../../members/held-account.ts';
+import { noteEvent } from '../../members/locked-account.ts';
 import type { Addressee } from '../../members/letter.ts';
-import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,7 +46,7 @@ interface Taken {
 }
 
 const whatIsTaken = async (
-  keys: Pick<Platform, 'traces'>,
+  keys: Pick<Platform, 'contactSigner'>,
   tx: Transaction<DB>,
   { phone, email }: Applicant,
 ): Promise<Taken> => {

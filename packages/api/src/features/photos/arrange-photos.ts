@@ -13,7 +13,7 @@ import { ownPhotosOf } from './present-photos.ts';
 type Arrangement = z.output<typeof arrangePhotos.body>;
 
 /**
- * Brings pictures into an order among the slots that they lie in, after `holdMember`. Which of them lies where does not
+ * Brings pictures into an order among the slots that they lie in, after `lockMember`. Which of them lies where does not
  * matter; one that is not among them any more has the whole refused.
  */
 export const arrange = async (

@@ -5,7 +5,7 @@ import { isIdProofSlot } from '@mysathi/contract/photo-slots';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { refreshMemberCard } from '../../members/card.ts';
-import { holdMember } from '../../members/hold-member.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import { dropOriginal, putOriginal } from '../../members/private-files.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
@@ -26,7 +26,7 @@ export const changePhotos = <Done>(
   change: (tx: Transaction<DB>) => Promise<Done>,
 ): Promise<Done> =>
   db.transaction().execute(async (tx) => {
-    await holdMember(tx, memberId);
+    await lockMember(tx, memberId);
     const done = await change(tx);
     await refreshMemberCard(tx, memberId);
     return done;

@@ -12,7 +12,7 @@ import { ownPhotosOf } from './present-photos.ts';
 export type Belief = readonly [slot: UploadSlot, holds: string | undefined];
 
 /**
- * After `holdMember`: refuses what was meant for other pictures than those that lie in these slots by now, as another tab
+ * After `lockMember`: refuses what was meant for other pictures than those that lie in these slots by now, as another tab
  * or device has moved or replaced them.
  */
 export const refuseMistaken = async (

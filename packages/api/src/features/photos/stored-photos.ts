@@ -87,7 +87,7 @@ const usualVisibility = async (tx: Kysely<DB>, memberId: string): Promise<Visibi
 };
 
 /**
- * Puts a picture into a slot after `holdMember`; gives the key that was there before. Unless its member says who sees it,
+ * Puts a picture into a slot after `lockMember`; gives the key that was there before. Unless its member says who sees it,
  * that is who saw the one before it.
  */
 export const putPhoto = async (

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { removeHoroscope, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { astrology } from '@mysathi/contract/sections/astrology';
 
-import { holdMember } from '../../members/hold-member.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import { dropOriginal, horoscopeFor, putOriginal } from '../../members/private-files.ts';
 import { takeUpload } from '../../members/upload-limit.ts';
@@ -27,7 +27,7 @@ const saveForm = async (platform: Platform, caller: Caller, form: UploadForm) =>
   try {
     const { message, data } = await saveOwn(platform, astrology, { ...caller, values }, async (tx) => {
       if (original === null) return;
-      await holdMember(tx, memberId);
+      await lockMember(tx, memberId);
       const at = platform.clock.now();
       replaced = await putOriginal(tx, { memberId, slot: 'horoscope', original, at });
     });
@@ -62,7 +62,7 @@ export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void 
   route(app, platform, removeHoroscope, async (call) => {
     const { memberId } = call.me;
     const gone = await platform.db.transaction().execute(async (tx) => {
-      await holdMember(tx, memberId);
+      await lockMember(tx, memberId);
       return dropOriginal(tx, memberId, 'horoscope');
     });
     await forget(platform, gone);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ProofReason } from '@mysathi/contract/review-reasons';
 
-import { holdMember } from '../../members/hold-member.ts';
+import { lockMember } from '../../members/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
@@ -32,7 +32,7 @@ export const takeBackIdCheck = async (
  */
 export const takeBackOtherBirth = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Held before the papers are read: somebody at the desk may just be approving them.
-  await holdMember(tx, memberId);
+  await lockMember(tx, memberId);
   const { rows } = await sql`
     SELECT FROM member_cards c JOIN personal_info p ON p.member_id = c.member_id
     WHERE c.member_id = ${memberId}

@@ -6,7 +6,7 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import type { NewReport } from './reports.ts';
 
 /** The open report of the same people for the same reason, held until the transaction ends; none where it was decided. */
-export const holdOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, reason }: NewReport) =>
+export const lockOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, reason }: NewReport) =>
   tx
     .selectFrom('reports')
     .select(['id', 'number'])

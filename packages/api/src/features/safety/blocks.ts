@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { spendUndo } from '../../members/spend-undo.ts';
-import { forgetKeptBlock } from '../../members/traces.ts';
+import { forgetKeptBlock } from '../../members/erased-contacts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
 
@@ -19,7 +19,7 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
 
 /** Takes a block back, with what is kept of it; false when there was none. */
 export const unblock = (
-  platform: Pick<Platform, 'db' | 'traces'>,
+  platform: Pick<Platform, 'db' | 'contactSigner'>,
   me: string,
   them: string,
 ): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addToReport, holdOpenReport } from './add-to-report.ts';
+import { addToReport, lockOpenReport } from './add-to-report.ts';
 import { collectEvidence, keepPictures } from './evidence.ts';
 
 /** What somebody says about another; `note` is in the reporter's words. */
@@ -47,7 +47,7 @@ export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promis
     )
     .returning(['id', 'number'])
     .executeTakeFirst();
-  const kept = stored ?? (await holdOpenReport(tx, report));
+  const kept = stored ?? (await lockOpenReport(tx, report));
   // Decided since the try above: so it is a new one.
   if (kept === undefined) return keepReport(tx, report);
   const known = stored === undefined;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
-import { eraseAtOf, holdAccount } from '../../../members/held-account.ts';
-import type { HeldAccount } from '../../../members/held-account.ts';
+import { eraseAtOf, lockAnyAccount } from '../../../members/locked-account.ts';
+import type { LockedAccount } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -26,7 +26,7 @@ export interface Erasure {
 const eraseSuspended = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
-  account: HeldAccount & { email: string },
+  account: LockedAccount & { email: string },
 ): Promise<Date> => {
   const suspension = await tx
     .selectFrom('suspensions')
@@ -43,7 +43,11 @@ const eraseSuspended = async (
   return eraseAt;
 };
 
-const closeInUse = async (platform: DeskParts, tx: Transaction<DB>, account: HeldAccount): Promise<Date> => {
+const closeInUse = async (
+  platform: DeskParts,
+  tx: Transaction<DB>,
+  account: LockedAccount,
+): Promise<Date> => {
   const eraseAt = await closeAccount(platform, tx, account);
   await announceFromDesk(platform, tx, { told: [], changed: account.id });
   return eraseAt;
@@ -61,7 +65,7 @@ export const eraseAtDesk = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const { email, state, memberNumber: subject } = account;
     if (email === null) throw new Error(`${asked} was erased before.`);
     const known = await eraseAtOf(tx, memberId);

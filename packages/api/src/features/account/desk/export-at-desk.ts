@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { holdAccount, noteEvent } from '../../../members/held-account.ts';
+import { lockAnyAccount, noteEvent } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -55,7 +55,7 @@ const agreeOn = (
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);
-    const account = await holdAccount(tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     if (account.email === null) throw new Error(`${asked} was erased before.`);
     const first = await askedBy(tx, memberId);
     if (first === personOf(by)) return { kind: 'again' };

@@ -82,7 +82,7 @@ export const termsChanges = async ({ db }: Pick<Platform, 'db'>): Promise<DeskTe
 };
 
 /** Holds the changes: two people at the desk take turns. */
-const holdChanges = (tx: Transaction<DB>) =>
+const lockChanges = (tx: Transaction<DB>) =>
   sql`LOCK TABLE terms_changes IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
 /** Prepares a change, which nobody is told of before a second person sends it; its number, the same for the same words. */
@@ -93,7 +93,7 @@ export const prepareTermsChange = async (
   const change = changeOf(given);
   assertInTime(change.takesEffectOn, clock.now());
   return db.transaction().execute(async (tx) => {
-    await holdChanges(tx);
+    await lockChanges(tx);
     const { rows } = await sql<{ number: number }>`
       SELECT number FROM terms_changes WHERE takes_effect_on = ${change.takesEffectOn}
         AND english = ${change.english} AND hindi = ${change.hindi} AND withdrawn_at IS NULL`.execute(tx);
@@ -113,7 +113,7 @@ export const prepareTermsChange = async (
 };
 
 const heldChange = async (tx: Transaction<DB>, number: number) => {
-  await holdChanges(tx);
+  await lockChanges(tx);
   const { rows } = await sql<{
     takesEffectOn: string;
     preparedBy: string;

@@ -8,7 +8,7 @@ import { seenByPublic } from './public-campaigns.ts';
  * A campaign that the public sees, or else one that waits to be opened, held: of two who work on it at once the second
  * waits.
  */
-export const holdCampaign = async (
+export const lockCampaign = async (
   tx: Transaction<DB>,
   slug: string,
   { orInReview = false }: { orInReview?: boolean } = {},
@@ -30,6 +30,6 @@ export const holdCampaign = async (
  * Lets one at a time write or remove campaigns by file: a new campaign has no row to hold, and two files may name the same
  * parties the other way round.
  */
-export const holdFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
+export const lockFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
   await holdName(tx, 'campaigns by file');
 };

@@ -4,7 +4,7 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { holdCampaign } from './campaign-at-desk.ts';
+import { lockCampaign } from './campaign-at-desk.ts';
 
 /**
  * Puts a campaign in front of the others, in the place of the one that was there. Throws where it takes no gifts. False
@@ -19,7 +19,7 @@ export const featureCampaign = async (
   return db.transaction().execute(async (tx) => {
     // One at a time: whoever waits would not see which one the other has put there.
     await holdName(tx, 'featured campaign');
-    const { id, featured, ...stored } = await holdCampaign(tx, slug);
+    const { id, featured, ...stored } = await lockCampaign(tx, slug);
     const { status } = standingOf(stored, clock.now());
     if (status !== 'live')
       throw new Error(

@@ -10,13 +10,13 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { holdCampaign } from './campaign-at-desk.ts';
+import { lockCampaign } from './campaign-at-desk.ts';
 import { readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { assertPartiesStand } from './campaign-parties.ts';
 import { hashOfFiles } from './campaign-pictures.ts';
 
-type Held = Awaited<ReturnType<typeof holdCampaign>>;
+type Held = Awaited<ReturnType<typeof lockCampaign>>;
 
 const raisedBy = async (tx: Transaction<DB>, id: string, mode: MoneyMode): Promise<number> => {
   const totals = await tx
@@ -87,7 +87,7 @@ const bring = async (
   const reason = reasonInLog(typed);
   const seen = file === undefined ? null : await lookedAt(file);
   return db.transaction().execute(async (tx) => {
-    const campaign = await holdCampaign(tx, slug, { orInReview: to === 'live' });
+    const campaign = await lockCampaign(tx, slug, { orInReview: to === 'live' });
     if (campaign.status === to) return false;
     if (to !== 'ended' && standingOf(campaign, clock.now()).status === 'ended')
       throw new Error(`${slug} has ended${campaign.status === 'ended' ? '' : `: its last day is over`}.`);

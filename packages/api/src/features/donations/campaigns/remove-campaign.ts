@@ -5,13 +5,13 @@ import { recordAtDesk, wasDoneAtDesk } from '../../../platform/desk/desk-log.ts'
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
-import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
+import { lockFilesOfCampaigns } from './campaign-at-desk.ts';
 import { picturesOf } from './campaign-parts.ts';
 import { forgetParties } from './campaign-parties.ts';
 import { forgetPictures } from './campaign-pictures.ts';
 
 /** A campaign that waits to be opened, held against whoever opens it at this moment; throws for every other. */
-const holdUnopened = async (tx: Transaction<DB>, slug: string) => {
+const lockUnopened = async (tx: Transaction<DB>, slug: string) => {
   const campaign = await tx
     .selectFrom('campaigns')
     .select(['id', 'status', 'organiserId', 'beneficiaryId', 'issuerId'])
@@ -37,8 +37,8 @@ export const removeCampaign = async (
 ): Promise<true> => {
   const reason = reasonInLog(typed);
   const gone = await platform.db.transaction().execute(async (tx) => {
-    await holdFilesOfCampaigns(tx);
-    const { id, organiserId, beneficiaryId, issuerId } = await holdUnopened(tx, slug);
+    await lockFilesOfCampaigns(tx);
+    const { id, organiserId, beneficiaryId, issuerId } = await lockUnopened(tx, slug);
     const pictures = await picturesOf(tx, id);
     await tx.deleteFrom('campaigns').where('id', '=', id).execute();
     await forgetParties(tx, [organiserId, beneficiaryId, issuerId]);

@@ -11,7 +11,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
+import { lockFilesOfCampaigns } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { keepParts, picturesOf } from './campaign-parts.ts';
@@ -29,7 +29,7 @@ export interface WrittenCampaign {
 /** What donors were told when they gave: it stays once the campaign was opened. */
 const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as const;
 
-const holdWritten = (tx: Transaction<DB>, slug: string) =>
+const lockWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
     .select(['id', 'status', 'goal', 'isDemo', 'madeFrom', 'endsOn', 'coveredAt', 'organiserId', ...lasting])
@@ -37,7 +37,7 @@ const holdWritten = (tx: Transaction<DB>, slug: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdWritten>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockWritten>>>;
 
 const isUnseen = ({ status }: Pick<Held, 'status'>): boolean => ['draft', 'in_review'].includes(status);
 
@@ -105,8 +105,8 @@ const write = async (
   { campaign, stored, madeFrom, mode, reason, by }: Writing,
 ): Promise<WrittenCampaign & { gone: string[] }> => {
   const slug = campaign.id;
-  await holdFilesOfCampaigns(tx);
-  const held = await holdWritten(tx, slug);
+  await lockFilesOfCampaigns(tx);
+  const held = await lockWritten(tx, slug);
   if (held?.madeFrom && sameBytes(held.madeFrom, madeFrom))
     return { slug, kind: 'same', waits: isUnseen(held), gone: [] };
   const { organiser, beneficiary, issuer = beneficiary, lastDay } = campaign;

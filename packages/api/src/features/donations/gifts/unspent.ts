@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
-import { holdFund, isKept, preparedFor } from '../payouts/prepared-payouts.ts';
+import { lockFund, isKept, preparedFor } from '../payouts/prepared-payouts.ts';
 
 /** Why a campaign cannot give a sum back: its money was paid out, or is being paid out at this moment. */
 type Lack = 'spent' | 'being_paid';
@@ -37,7 +37,7 @@ export const assertUnspent = async (
   campaignId: string,
   amount: number,
 ): Promise<void> => {
-  await holdFund(tx, { mode: giving.book.mode, campaignId });
+  await lockFund(tx, { mode: giving.book.mode, campaignId });
   const lack = await lackOf(tx, giving, campaignId, amount);
   if (lack !== null) throw new Problem(`refund_${lack}`);
 };

@@ -10,8 +10,8 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { askedBetween, askedDaysBefore, nextDue, takenDaysAfter } from './monthly-days.ts';
 import { isToldBy } from './monthly-news.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
@@ -40,7 +40,7 @@ const dueTurns = async ({ platform: { db }, book }: Giving, today: string): Prom
 const dayBefore = (moment: Date): Date => new Date(moment.getTime() - dayMilliseconds);
 
 /** A month that may be asked for at this moment, held; null for every other. */
-const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: HeldMonthly, asking: Asking) => {
+const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: LockedMonthly, asking: Asking) => {
   if (state !== 'active') return null;
   const { monthlyId, month } = asking.turn;
   const turn = await tx
@@ -79,7 +79,7 @@ const accountStays = async (tx: Transaction<DB>, { firstDonationId }: HeldMonthl
 };
 
 /** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */
-const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+const store = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking): Promise<boolean> => {
   const found = await toAsk(tx, monthly, asking);
   if (found === null) return false;
   if (found.donationId !== null) return true;
@@ -95,7 +95,7 @@ const store = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
 };
 
 /** What is to be paid for the gift of a month; its donor's number stands with the first gift, as long as it is kept. */
-const orderOf = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly, donationId: string | null) =>
+const orderOf = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly, donationId: string | null) =>
   tx
     .selectFrom('donations as gift')
     .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
@@ -113,7 +113,7 @@ const notBefore = (dueOn: string, now: Date): Date =>
   new Date(Math.max(startOfKolkataDay(dueOn).getTime(), now.getTime() + toldHours * hourMilliseconds));
 
 /** The order at the payment company; it is the same one after an answer that was lost. Gives whether it is there. */
-const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking): Promise<boolean> => {
+const order = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking): Promise<boolean> => {
   const { giving, gateway, turn, now } = asking;
   const found = await toAsk(tx, monthly, asking);
   const { tokenId } = monthly;
@@ -138,7 +138,7 @@ const order = async (tx: Transaction<DB>, monthly: HeldMonthly, asking: Asking):
 /** Notes, for good before anything is sent, that the month is asked for; null where it may not be. */
 const noteTry = async (
   tx: Transaction<DB>,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   asking: Asking,
 ): Promise<'first' | 'again' | null> => {
   const found = await toAsk(tx, monthly, asking);
@@ -151,7 +151,7 @@ const noteTry = async (
 /** Has the mandate pay the order. Whoever stops it meanwhile waits until this has its answer, or has none. */
 const charge = async (
   tx: Transaction<DB>,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   asking: Asking,
   tried: 'first' | 'again',
 ): Promise<void> => {
@@ -178,7 +178,7 @@ export const askForMonths = async (giving: Giving, gateway: PaymentGateway): Pro
   const now = clock.now();
   await eachByItself(await dueTurns(giving, kolkataDay(now)), async (turn) => {
     const asking: Asking = { giving, gateway, turn, now };
-    const held = <Value>(step: (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<Value>) =>
+    const held = <Value>(step: (tx: Transaction<DB>, monthly: LockedMonthly) => Promise<Value>) =>
       withMonthly(db, turn.monthlyId, step);
     if ((await held((tx, monthly) => store(tx, monthly, asking))) !== true) return;
     if ((await held((tx, monthly) => order(tx, monthly, asking))) !== true) return;

@@ -5,12 +5,12 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { leaveOut } from './leave-out.ts';
 import { acceptUnderWay, refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
-type Change = (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<void>;
+type Change = (tx: Transaction<DB>, monthly: LockedMonthly) => Promise<void>;
 
 const changeByKey = async (giving: Giving, key: string, change: Change): Promise<void> => {
   const { platform, book } = giving;
@@ -25,7 +25,7 @@ const changeByKey = async (giving: Giving, key: string, change: Change): Promise
 };
 
 /** Throws for a monthly gift that has ended, or not begun. */
-const assertGoing = ({ state }: HeldMonthly): void => {
+const assertGoing = ({ state }: LockedMonthly): void => {
   if (state === 'ended') throw new Problem('monthly_ended');
   if (state === 'asked') throw new Problem('monthly_not_begun');
 };

@@ -5,7 +5,7 @@ import type { MandateFact, PaymentGateway } from '../../../platform/payments/pay
 import { fetched } from '../books/inbox.ts';
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
-import { withMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
 import { followMonthlyJob } from './monthly-jobs.ts';
 import { takeMandate } from './take-mandate.ts';
 import type { Told } from './take-mandate.ts';

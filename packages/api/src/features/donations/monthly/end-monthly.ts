@@ -6,12 +6,12 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 import type { Giving } from '../giving.ts';
 import { endMandateLater } from './end-mandates.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
 /** What is told of an end; of one that never began that it stays a single gift, if its donor did not wish so. */
-const toldOf = ({ startedAt }: HeldMonthly, reason: MonthlyEnd): ToldOfMonthly | null => {
+const toldOf = ({ startedAt }: LockedMonthly, reason: MonthlyEnd): ToldOfMonthly | null => {
   if (reason === 'no_mandate') return 'monthly_single';
   return startedAt === null ? null : 'monthly_ended';
 };
@@ -23,7 +23,7 @@ const toldOf = ({ startedAt }: HeldMonthly, reason: MonthlyEnd): ToldOfMonthly |
 export const endMonthly = async (
   tx: Transaction<DB>,
   giving: Pick<Giving, 'platform' | 'book'>,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   reason: MonthlyEnd,
 ): Promise<void> => {
   if (monthly.state === 'ended') return;

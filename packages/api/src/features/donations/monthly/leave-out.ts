@@ -6,8 +6,8 @@ import { addDays } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { Giving } from '../giving.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { askedBetween, nextDue } from './monthly-days.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
 
@@ -15,7 +15,7 @@ import { setMonthly, setTurn } from './monthly-rows.ts';
  * Leaves out the months of a held monthly gift that can be taken no more: whose days to be asked for are over, or, of one
  * that is paused, whose day has come. They are never made up for.
  */
-export const leaveOut = async (tx: Transaction<DB>, monthly: HeldMonthly, today: string): Promise<void> => {
+export const leaveOut = async (tx: Transaction<DB>, monthly: LockedMonthly, today: string): Promise<void> => {
   const { id, state, day, nextOn, lastOn } = monthly;
   const isOver = (due: string): boolean =>
     askedBetween(due).last < today || (state === 'paused' && due <= today);

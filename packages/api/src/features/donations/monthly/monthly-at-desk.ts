@@ -8,13 +8,13 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { meantBy } from '../gifts/meant-by.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { mandateIsLeft, shownNextOn } from './shown-month.ts';
 
 /** A monthly gift as the desk sees it, without its secret name. */
 export interface MonthlyAtDesk {
-  readonly state: HeldMonthly['state'];
+  readonly state: LockedMonthly['state'];
   readonly ended: MonthlyEnd | null;
   readonly months: number;
   /** How many were taken. */

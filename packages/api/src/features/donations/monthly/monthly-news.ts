@@ -6,7 +6,7 @@ import { tellDonorsJob } from '../books/event-queue.ts';
 import { tell } from '../books/outbox.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 import type { Giving } from '../giving.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import type { Turn } from './monthly-rows.ts';
 
 /** By what the outbox knows a letter about a month. */
@@ -19,7 +19,7 @@ export const monthOfLetter = sql`nullif(split_part(told.subject, ':', 2), '')::d
 export const tellOfMonthly = async (
   tx: Transaction<DB>,
   { platform, book }: Pick<Giving, 'platform' | 'book'>,
-  { id, firstDonationId }: Pick<HeldMonthly, 'id' | 'firstDonationId'>,
+  { id, firstDonationId }: Pick<LockedMonthly, 'id' | 'firstDonationId'>,
   kind: ToldOfMonthly,
   month?: string,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import type { MandateFact } from '../../../platform/payments/payment-gateway.ts'
 import { afterGap, isPastPaying } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { dayInMonths, monthOf } from './monthly-days.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { setMonthly } from './monthly-rows.ts';
@@ -20,7 +20,7 @@ export type Told = MandateFact['state'] | 'unknown';
 const isTakenBack = sql<boolean>`(gift.kept = 0 OR EXISTS (SELECT FROM refunds
   WHERE refunds.donation_id = gift.id AND refunds.kind = 'whole' AND refunds.state <> 'failed'))`;
 
-const firstGift = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly) =>
+const firstGift = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly) =>
   tx
     .selectFrom('donations as gift')
     .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
@@ -37,7 +37,7 @@ const firstGift = (tx: Transaction<DB>, { firstDonationId }: HeldMonthly) =>
 const begin = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   confirmedAt: Date,
 ): Promise<void> => {
   const { id, firstDonationId, months } = monthly;
@@ -72,7 +72,7 @@ const begin = async (
 const takeOfAsked = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   told: Told,
 ): Promise<void> => {
   const { state, confirmedAt, orderState, ...first } = await firstGift(tx, monthly);
@@ -91,7 +91,7 @@ const takeOfAsked = async (
 const askAgain = async (
   tx: Transaction<DB>,
   { platform: { clock } }: Giving,
-  { id }: HeldMonthly,
+  { id }: LockedMonthly,
   told: Told,
 ): Promise<void> => {
   const known = await tx
@@ -117,7 +117,7 @@ const askAgain = async (
 export const takeMandate = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   told: Told,
 ): Promise<void> => {
   const { state, pausedBy } = monthly;

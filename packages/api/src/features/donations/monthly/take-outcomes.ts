@@ -8,8 +8,8 @@ import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { setMonthly, setTurn } from './monthly-rows.ts';
 import type { Turn } from './monthly-rows.ts';
@@ -26,7 +26,7 @@ const decided = sql<boolean>`turn.donation_id IS NOT NULL AND turn.outcome IS DI
 export const takeFailure = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   month: string,
 ): Promise<void> => {
   const { id, state } = monthly;
@@ -42,7 +42,7 @@ export const takeFailure = async (
 const takeOutcome = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   { month, donationId }: DecidedTurn,
 ): Promise<void> => {
   const found = await tx

@@ -11,8 +11,8 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { askAbout } from './check-mandates.ts';
-import { withMonthly } from './hold-monthly.ts';
-import type { HeldMonthly } from './hold-monthly.ts';
+import { withMonthly } from './lock-monthly.ts';
+import type { LockedMonthly } from './lock-monthly.ts';
 import { askedBetween, monthOf, takenDaysAfter } from './monthly-days.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { takeMandate } from './take-mandate.ts';
@@ -42,7 +42,7 @@ const dueToTell = async ({ platform: { db }, book }: Giving, today: string): Pro
 const tell = async (
   tx: Transaction<DB>,
   giving: Giving,
-  monthly: HeldMonthly,
+  monthly: LockedMonthly,
   today: string,
 ): Promise<void> => {
   const { id, state, nextOn: dueOn } = monthly;

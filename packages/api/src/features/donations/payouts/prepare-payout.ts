@@ -6,12 +6,12 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { payableNow } from './payable.ts';
 import {
   forgetPrepared,
-  holdFund,
+  lockFund,
   isKept,
   isRecorded,
   preparedFor,
@@ -52,9 +52,9 @@ export const preparePayout = async (
   const reason = reasonInLog(typed);
   const utr = typedUtr === undefined ? null : utrOf(typedUtr);
   return db.transaction().execute(async (tx) => {
-    const campaign = await holdCampaign(tx, slug);
+    const campaign = await lockCampaign(tx, slug);
     const fund = { mode, campaignId: campaign.id };
-    await holdFund(tx, fund);
+    await lockFund(tx, fund);
     if (utr !== null && (await isRecorded(tx, { ...fund, utr, amount }))) return false;
     const known = await preparedFor(tx, fund);
     const isSame = known?.amount === amount && known.updateNumber === update && known.utr === utr;
@@ -88,7 +88,7 @@ export const withdrawPayout = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    const fund = { mode, campaignId: (await holdCampaign(tx, slug)).id };
+    const fund = { mode, campaignId: (await lockCampaign(tx, slug)).id };
     const prepared = await preparedFor(tx, fund);
     if (prepared === undefined) return false;
     await forgetPrepared(tx, fund);

@@ -41,7 +41,7 @@ export const forgetPrepared = async (tx: Transaction<DB>, { mode, campaignId }: 
 };
 
 /** Holds a campaign's figures, as all do that move its money or set it aside, until the transaction ends. */
-export const holdFund = async (tx: Transaction<DB>, { mode, campaignId }: Fund): Promise<void> => {
+export const lockFund = async (tx: Transaction<DB>, { mode, campaignId }: Fund): Promise<void> => {
   await sql`SELECT FROM campaign_totals WHERE campaign_id = ${campaignId} AND mode = ${mode} FOR NO KEY UPDATE`.execute(
     tx,
   );

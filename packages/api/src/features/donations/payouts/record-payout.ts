@@ -3,7 +3,7 @@ import { formatRupees } from '@mysathi/contract/money';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { forgetPrepared, isRecorded, preparedFor, subjectOf, utrOf } from './prepared-payouts.ts';
 
@@ -19,7 +19,7 @@ export const recordPayout = async (
   const reason = reasonInLog(typed);
   const utr = utrOf(typedUtr);
   return db.transaction().execute(async (tx) => {
-    const campaign = await holdCampaign(tx, slug);
+    const campaign = await lockCampaign(tx, slug);
     const fund = { mode, campaignId: campaign.id };
     if (await isRecorded(tx, { ...fund, utr, amount })) return false;
     const prepared = await preparedFor(tx, fund);

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { assertNotReturned, subjectOf, utrOf } from './prepared-payouts.ts';
 
@@ -14,8 +14,8 @@ import { assertNotReturned, subjectOf, utrOf } from './prepared-payouts.ts';
 export type ReturnedPayout = 'asked' | 'booked' | 'again';
 
 /** A payout of a campaign, held; throws for a reference that the campaign has not. */
-const holdPaid = async (tx: Transaction<DB>, mode: Giving['book']['mode'], slug: string, utr: string) => {
-  const { id: campaignId } = await holdCampaign(tx, slug);
+const lockPaid = async (tx: Transaction<DB>, mode: Giving['book']['mode'], slug: string, utr: string) => {
+  const { id: campaignId } = await lockCampaign(tx, slug);
   const paid = await tx
     .selectFrom('payouts')
     .select(['id', 'amount', 'returnAskedBy', 'returnedAt'])
@@ -40,7 +40,7 @@ export const returnPayout = async (
   const reason = reasonInLog(typed);
   const utr = utrOf(typedUtr);
   return db.transaction().execute(async (tx) => {
-    const paid = await holdPaid(tx, mode, slug, utr);
+    const paid = await lockPaid(tx, mode, slug, utr);
     if (paid.amount !== amount)
       throw new Error(
         `That payout was of ${formatRupees(paid.amount)}: what came back in part is none of it.`,
@@ -72,7 +72,7 @@ export const withdrawReturn = async (
   const reason = reasonInLog(typed);
   const utr = utrOf(typedUtr);
   return db.transaction().execute(async (tx) => {
-    const { id, returnAskedBy, returnedAt } = await holdPaid(tx, mode, slug, utr);
+    const { id, returnAskedBy, returnedAt } = await lockPaid(tx, mode, slug, utr);
     assertNotReturned(returnedAt);
     if (returnAskedBy === null) return false;
     await tx.updateTable('payouts').set({ returnAskedBy: null }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { addUpdate } from './add-update.ts';
 import type { Published, UpdateWords } from './add-update.ts';
@@ -51,7 +51,7 @@ export const publishUpdate = async (
 ): Promise<Published> => {
   const words = wordsOf(given);
   return db.transaction().execute(async (tx) => {
-    const campaign = await holdCampaign(tx, slug);
+    const campaign = await lockCampaign(tx, slug);
     const published = await addUpdate(tx, { ...campaign, mode }, words, kolkataDay(clock.now()));
     const { number, isNew, withdrawn } = published;
     if (withdrawn)
@@ -62,7 +62,7 @@ export const publishUpdate = async (
 };
 
 const updateOf = async (tx: Transaction<DB>, slug: string, number: number) => {
-  const campaign = await holdCampaign(tx, slug);
+  const campaign = await lockCampaign(tx, slug);
   const update = await tx
     .selectFrom('campaignUpdates')
     .select(['title', 'body', 'withdrawnAt'])

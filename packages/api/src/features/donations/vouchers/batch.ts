@@ -10,7 +10,7 @@ export const mostCards = 500;
 export const cardsOf = (name: string): string => `gift cards ${name}`;
 
 /** The gift cards that were prepared or issued under a name, held until the transaction ends. */
-export const holdBatch = (tx: Transaction<DB>, mode: MoneyMode, name: string) =>
+export const lockBatch = (tx: Transaction<DB>, mode: MoneyMode, name: string) =>
   tx
     .selectFrom('voucherBatches')
     .select(['count', 'amount', 'issuedBy', 'expiresOn', 'preparedBy', 'issuedAt'])

@@ -7,7 +7,7 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Giving } from '../giving.ts';
-import { cardsOf, holdBatch, mostCards } from './batch.ts';
+import { cardsOf, lockBatch, mostCards } from './batch.ts';
 import { hashOfCode } from './voucher-code.ts';
 
 /** Gift cards that were issued under a name: those of some codes, or all of them. */
@@ -57,7 +57,7 @@ const change = (
 ): Promise<number> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    const batch = await holdBatch(tx, mode, cards.name);
+    const batch = await lockBatch(tx, mode, cards.name);
     if (!batch?.issuedAt) throw new Error(`No gift cards were issued as ${cards.name}.`);
     const changed = await tx
       .updateTable('vouchers')

@@ -11,7 +11,7 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { isExpired, issueVoucher } from '../gifts/use-voucher.ts';
 import type { Giving } from '../giving.ts';
-import { cardsOf, holdBatch, mostCards } from './batch.ts';
+import { cardsOf, lockBatch, mostCards } from './batch.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
 /** As many gift cards as were paid for, of what sum each in paise. */
@@ -58,7 +58,7 @@ export const prepareVouchers = async (
   return db.transaction().execute(async (tx) => {
     // One at a time: what is prepared first has no row to hold.
     await holdName(tx, 'gift cards');
-    const known = await holdBatch(tx, mode, name);
+    const known = await lockBatch(tx, mode, name);
     const isSame =
       known?.count === batch.count &&
       known.amount === batch.amount &&
@@ -92,7 +92,7 @@ export const issuePreparedVouchers = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    const batch = await holdBatch(tx, mode, name);
+    const batch = await lockBatch(tx, mode, name);
     if (batch === undefined) throw new Error(`No gift cards are prepared as ${name}.`);
     if (batch.issuedAt) return false;
     if (batch.count !== banked.count || batch.amount !== banked.amount)
@@ -123,7 +123,7 @@ export const withdrawVouchers = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    const batch = await holdBatch(tx, mode, name);
+    const batch = await lockBatch(tx, mode, name);
     if (batch === undefined) return false;
     if (batch.issuedAt) throw new Error(`${name} was issued: what shall not be used is blocked.`);
     await tx.deleteFrom('voucherBatches').where('mode', '=', mode).where('name', '=', name).execute();

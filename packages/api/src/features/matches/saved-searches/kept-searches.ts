@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { usedStates } from '../../../members/account-states.ts';
-import { holdMember } from '../../../members/hold-member.ts';
+import { lockMember } from '../../../members/lock-member.ts';
 import type { NewSince } from '../../../members/search/search-port.ts';
 import { permitted } from '../../../members/verdict.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -43,7 +43,7 @@ const heldFacts = async (
   me: string,
   { id, name }: { id: string; name: string },
 ): Promise<SavedFacts & { known: boolean }> => {
-  const state = await holdMember(tx, me);
+  const state = await lockMember(tx, me);
   if (state === null || !usedStates.includes(state)) throw new Problem('signed_out');
   const saved = await tx
     .selectFrom('savedSearches')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
-import { holdMember } from '../../../members/hold-member.ts';
+import { lockMember } from '../../../members/lock-member.ts';
 import { memberIdOf } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -29,7 +29,7 @@ export const decidePhoto = async (
         .executeTakeFirst();
     const known = await find();
     if (known === undefined) return 'none';
-    await holdMember(tx, known.memberId);
+    await lockMember(tx, known.memberId);
     const found = await find();
     if (found === undefined) return 'none';
     const review = reason === null ? 'approved' : 'refused';

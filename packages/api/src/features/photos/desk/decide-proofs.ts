@@ -7,7 +7,7 @@ import { refreshMemberCard } from '../../../members/card.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdProofs } from './proofs-in-question.ts';
+import { lockProofs } from './proofs-in-question.ts';
 import type { ProofsInQuestion } from './proofs-in-question.ts';
 
 /** Whose papers, and who decides. */
@@ -78,7 +78,7 @@ const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQues
 export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding): Promise<ProofOutcome> =>
   db.transaction().execute(async (tx) => {
     const { by } = deciding;
-    const proofs = await holdProofs(tx, deciding.member);
+    const proofs = await lockProofs(tx, deciding.member);
     if (proofs === null || proofs.review !== 'pending') return 'none';
     const { approvedAt } = await lookOf(tx, proofs, by);
     if (approvedAt !== null) return 'again';
@@ -101,7 +101,7 @@ export const refuseProofs = (
   { member, by, reason }: Deciding & { reason: ProofReason },
 ): Promise<ProofOutcome> =>
   db.transaction().execute(async (tx) => {
-    const proofs = await holdProofs(tx, member);
+    const proofs = await lockProofs(tx, member);
     if (proofs === null) return 'none';
     // Nobody decides about papers that they were not shown.
     await lookOf(tx, proofs, by);

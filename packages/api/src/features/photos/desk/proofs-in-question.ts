@@ -43,7 +43,7 @@ export const seenSql = seenHash(sql`m.name`, birthYear, gender, sql`jsonb_agg(f.
  * Holds a member and gives the papers that wait, or, where none waits, those that were approved. Null where there is
  * nothing to look at: no such member, an account that is closed, no paper or refused ones alone.
  */
-export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
+export const lockProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
   const { rows: held } = await sql<{ memberId: string }>`
     SELECT id AS member_id FROM members
     WHERE number = ${numberOfMemberId(typed)} AND ${isUsedSql('state')} FOR NO KEY UPDATE`.execute(tx);

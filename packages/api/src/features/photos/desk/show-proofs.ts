@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdProofs, seenSql } from './proofs-in-question.ts';
+import { lockProofs, seenSql } from './proofs-in-question.ts';
 import type { Paper } from './proofs-in-question.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
@@ -84,7 +84,7 @@ export const showProofs = (
 ): Promise<ShownProofs | null> =>
   db.transaction().execute(async (tx) => {
     const { by } = asked;
-    const proofs = await holdProofs(tx, asked.member);
+    const proofs = await lockProofs(tx, asked.member);
     if (proofs === null) return null;
     const { memberId, member, name, birthYear, gender, papers, pictureKey, seen } = proofs;
     const read = async ({ slot, fileKey }: Paper): Promise<ShownFile[]> =>

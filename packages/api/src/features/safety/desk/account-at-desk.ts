@@ -5,10 +5,10 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import { openStates } from '../../../members/account-states.ts';
 import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
-import { moveAccount, noteEvent } from '../../../members/held-account.ts';
-import type { HeldAccount } from '../../../members/held-account.ts';
+import { moveAccount, noteEvent } from '../../../members/locked-account.ts';
+import type { LockedAccount } from '../../../members/locked-account.ts';
 import { unlessSuspended } from '../../../members/letter.ts';
-import { keepAway } from '../../../members/traces.ts';
+import { keepAway } from '../../../members/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -19,7 +19,7 @@ export type SuspensionOutcome = 'suspended' | 'suspended_before' | 'kept_away' |
 export const suspendAccount = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
-  account: HeldAccount,
+  account: LockedAccount,
   rule: ReportReason,
 ): Promise<SuspensionOutcome> => {
   if (account.state === 'suspended') return 'suspended_before';
@@ -38,7 +38,7 @@ export const suspendAccount = async (
 export const warnMember = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
-  account: HeldAccount,
+  account: LockedAccount,
   rule: ReportReason,
 ): Promise<void> => {
   if (account.email === null || !openStates.includes(account.state))

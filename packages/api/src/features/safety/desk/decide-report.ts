@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { holdAccount } from '../../../members/held-account.ts';
-import { forgetTraces } from '../../../members/traces.ts';
+import { lockAnyAccount } from '../../../members/locked-account.ts';
+import { forgetContactHashes } from '../../../members/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -69,7 +69,7 @@ const memberReported = async ({ db }: Pick<Platform, 'db'>, number: number): Pro
 };
 
 /** The report and, where asked for, the other open ones about its member. */
-const holdReports = async (
+const lockReports = async (
   tx: Transaction<DB>,
   number: number,
   memberId: string,
@@ -110,8 +110,8 @@ export const decideReport = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberReported(platform, number);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
-    const held = await holdReports(tx, number, memberId, all);
+    const account = await lockAnyAccount(tx, memberId);
+    const held = await lockReports(tx, number, memberId, all);
     const isUnseen = (report: HeldReport) => report.number !== number && (!report.looked || report.added);
     const reports = held.filter((report) => !isUnseen(report));
     const asked = reports.find((report) => report.number === number);
@@ -123,7 +123,7 @@ export const decideReport = async (
     const became =
       decision === 'suspended' ? await suspendAccount(platform, tx, account, asked.reason) : null;
     await settle(tx, reports, decision);
-    await forgetTraces(tx, memberId);
+    await forgetContactHashes(tx, memberId);
     const told = reports.map(({ reporterId }) => reporterId);
     await announceFromDesk(platform, tx, {
       told: decision === 'warned' ? [...told, memberId] : told,

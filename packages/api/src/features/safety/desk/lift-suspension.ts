@@ -1,7 +1,7 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
-import { eraseAtOf, holdAccount, moveAccount } from '../../../members/held-account.ts';
+import { eraseAtOf, lockAnyAccount, moveAccount } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
-import { forgetTraces, liftKeptSuspension } from '../../../members/traces.ts';
+import { forgetContactHashes, liftKeptSuspension } from '../../../members/erased-contacts.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -22,11 +22,11 @@ export const liftSuspension = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const what = 'suspension lifted';
     if (account.email === null) {
       if (!(await liftKeptSuspension(tx, memberId))) return null;
-      await forgetTraces(tx, memberId);
+      await forgetContactHashes(tx, memberId);
       await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
       return { kind: 'erased' };
     }

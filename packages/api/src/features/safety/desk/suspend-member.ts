@@ -1,6 +1,6 @@
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { holdAccount } from '../../../members/held-account.ts';
+import { lockAnyAccount } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -24,7 +24,7 @@ export const suspendMember = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const became = await suspendAccount(platform, tx, account, rule);
     if (became !== 'suspended' && became !== 'kept_away') return became;
     if (became === 'suspended') await announceFromDesk(platform, tx, { told: [], changed: memberId });

@@ -17,32 +17,33 @@ interface ErasedContacts extends Contacts {
   readonly emailConfirmed: boolean;
 }
 
-type Keys = Pick<Platform, 'traces'>;
+type Keys = Pick<Platform, 'contactSigner'>;
 
 /** Keyed hashes, by each of the keys; the newest first. */
-const phoneTraces = ({ traces }: Keys, phone: string): string[] => traces.signatures(`phone ${phone}`);
-const emailTraces = ({ traces }: Keys, email: string): string[] =>
-  traces.signatures(`email ${email.toLowerCase()}`);
+const phoneHashes = ({ contactSigner }: Keys, phone: string): string[] =>
+  contactSigner.signatures(`phone ${phone}`);
+const emailHashes = ({ contactSigner }: Keys, email: string): string[] =>
+  contactSigner.signatures(`email ${email.toLowerCase()}`);
 
-const isOneOf = (column: 'phone_trace' | 'email_trace', traces: readonly string[]): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} = ANY(${traces})`;
+const isOneOf = (column: 'phone_trace' | 'email_trace', hashes: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = ANY(${hashes})`;
 
 /**
  * Keeps, beside what is retained of an account that is being erased, by what it will be recognised: only where somebody
  * blocked it, it is suspended, or a report about it is still to be decided.
  */
-export const keepTraces = async (
+export const keepContactHashes = async (
   keys: Keys,
   tx: Transaction<DB>,
   memberId: string,
   { phone, email, emailConfirmed }: ErasedContacts,
 ): Promise<void> => {
-  const emailTrace = emailConfirmed ? emailTraces(keys, email)[0] : null;
+  const emailHash = emailConfirmed ? emailHashes(keys, email)[0] : null;
   await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
     SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
   await sql`
-    UPDATE retained_accounts SET phone_trace = ${phoneTraces(keys, phone)[0]},
-      email_trace = ${emailTrace}, suspended_for = CASE WHEN m.state = 'suspended'
+    UPDATE retained_accounts SET phone_trace = ${phoneHashes(keys, phone)[0]},
+      email_trace = ${emailHash}, suspended_for = CASE WHEN m.state = 'suspended'
         THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
     FROM members m
     WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
@@ -67,7 +68,7 @@ export const keepAway = async (
 };
 
 /** Forgets by what an erased account is recognised, once no report and nobody who had blocked it needs that. */
-export const forgetTraces = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // A statement of its own: of two who need them no longer the second must see that the first does not.
   await tx
     .selectFrom('retainedAccounts')
@@ -91,8 +92,8 @@ export const suspendedBefore = async (
 ): Promise<ReportReason | null> => {
   const recognised =
     'phone' in by
-      ? isOneOf('phone_trace', phoneTraces(keys, by.phone))
-      : isOneOf('email_trace', emailTraces(keys, by.email));
+      ? isOneOf('phone_trace', phoneHashes(keys, by.phone))
+      : isOneOf('email_trace', emailHashes(keys, by.email));
   const { rows } = await sql<{ rule: ReportReason }>`
     SELECT suspended_for AS rule FROM retained_accounts
     WHERE ${recognised} AND suspended_for IS NOT NULL AND purge_at > now()
@@ -102,7 +103,7 @@ export const suspendedBefore = async (
 
 const erasedOf = (keys: Keys, { phone, email }: Contacts): RawBuilder<unknown> =>
   sql`SELECT member_id FROM retained_accounts
-    WHERE (${isOneOf('phone_trace', phoneTraces(keys, phone))} OR ${isOneOf('email_trace', emailTraces(keys, email))})
+    WHERE (${isOneOf('phone_trace', phoneHashes(keys, phone))} OR ${isOneOf('email_trace', emailHashes(keys, email))})
       AND purge_at > now()`;
 
 /** Lays the blocks of an erased account on one that has its number or address from now on. */
@@ -121,7 +122,7 @@ const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Prom
   const { rows } = await sql<{ id: string }>`
     DELETE FROM kept_blocks WHERE ${which} RETURNING erased_id AS id`.execute(tx);
   // In one order, as each is held from then on.
-  for (const id of rows.map((row) => row.id).toSorted()) await forgetTraces(tx, id);
+  for (const id of rows.map((row) => row.id).toSorted()) await forgetContactHashes(tx, id);
 };
 
 /** With the account of whoever blocked goes what was kept for it. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../platform/database/types.ts';
 import { refreshMemberCard } from './card.ts';
-import { holdMember } from './hold-member.ts';
+import { lockMember } from './lock-member.ts';
 import { readLanguage } from './letter.ts';
 import { memberIdOf } from './member-id.ts';
 
@@ -13,8 +13,8 @@ const memberNumber = memberIdOf('members.number').as('memberNumber');
  * An account of whatever state with what its owner is written to, held until the transaction ends, before anything of
  * it: reports, sessions, card. Erased ones have no e-mail address; throws where there is none at all.
  */
-export const holdAccount = async (tx: Transaction<DB>, memberId: string) => {
-  await holdMember(tx, memberId);
+export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
+  await lockMember(tx, memberId);
   const account = await tx
     .selectFrom('members')
     .leftJoin('credentials', 'credentials.memberId', 'members.id')
@@ -26,8 +26,8 @@ export const holdAccount = async (tx: Transaction<DB>, memberId: string) => {
   return account;
 };
 
-/** See `holdAccount`; locked only in the transaction that it came from. */
-export type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
+/** See `lockAnyAccount`; locked only in the transaction that it came from. */
+export type LockedAccount = Awaited<ReturnType<typeof lockAnyAccount>>;
 
 /** Writes down what happened to an account. */
 export const noteEvent = async (

@@ -6,7 +6,7 @@ import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 import type { DB } from '../../../platform/database/types.ts';
 
 /** A monthly gift as its jobs see it, held against every other change of it. */
-export interface HeldMonthly {
+export interface LockedMonthly {
   readonly id: string;
   readonly firstDonationId: string;
   readonly state: 'asked' | 'active' | 'paused' | 'ended';
@@ -27,8 +27,8 @@ export interface HeldMonthly {
  * Holds a monthly gift until the transaction ends. Whoever charges holds it meanwhile: a stop waits for the answer, and after
  * a stop that was confirmed nothing is begun. Null where there is none.
  */
-const holdMonthly = async (tx: Transaction<DB>, id: string): Promise<HeldMonthly | null> => {
-  const { rows } = await sql<HeldMonthly>`
+const lockMonthly = async (tx: Transaction<DB>, id: string): Promise<LockedMonthly | null> => {
+  const { rows } = await sql<LockedMonthly>`
     SELECT id, first_donation_id, state, paused_by, end_reason, started_at, months, customer_id, token_id, day, next_on,
       last_on, failures
     FROM monthly_gifts WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
@@ -44,12 +44,12 @@ const waits = 5;
 export const withMonthly = async <Value>(
   db: Kysely<DB>,
   id: string,
-  work: (tx: Transaction<DB>, monthly: HeldMonthly) => Promise<Value>,
+  work: (tx: Transaction<DB>, monthly: LockedMonthly) => Promise<Value>,
 ): Promise<Value | null> => {
   for (let left = waits; ; left -= 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        const monthly = await holdMonthly(tx, id);
+        const monthly = await lockMonthly(tx, id);
         return monthly && work(tx, monthly);
       });
     } catch (error) {

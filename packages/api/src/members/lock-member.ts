@@ -6,7 +6,7 @@ import type { DB } from '../platform/database/types.ts';
  * Holds a member until the transaction ends, so that of two changes of one member's files, card or state the second
  * reads what the first has written. Gives the state; null where there is no such member.
  */
-export const holdMember = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
+export const lockMember = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
   const held = await tx
     .selectFrom('members')
     .select('state')
