@@ -10,42 +10,44 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isBrowser } from '../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../platform/sessions/sessions.ts';
+import { readState } from './account-states.ts';
+import type { AccountStatus } from './account-states.ts';
 
 /** What decides how far a member may go. */
-export interface AccountState {
-  readonly state: string;
+export interface AccountProgress {
+  readonly state: AccountStatus;
   readonly wizardPage: string | null;
   readonly wizardFinishedAt: Date | null;
   readonly wizardLeftAt: Date | null;
 }
 
 /** The columns of `members` that it is read from. */
-export const accountStateColumns = [
-  'members.state',
+export const accountProgressColumns = [
+  readState,
   'members.wizardPage',
   'members.wizardFinishedAt',
   'members.wizardLeftAt',
 ] as const;
 
 /** What decides how far a member may go, as it stands now. */
-export const accountStateOf = (db: Kysely<DB>, memberId: string): Promise<AccountState> =>
+export const accountProgressOf = (db: Kysely<DB>, memberId: string): Promise<AccountProgress> =>
   db
     .selectFrom('members')
-    .select(accountStateColumns)
+    .select(accountProgressColumns)
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-const isPastWizard = ({ wizardFinishedAt, wizardLeftAt }: AccountState) =>
+const isPastWizard = ({ wizardFinishedAt, wizardLeftAt }: AccountProgress) =>
   wizardFinishedAt !== null || wizardLeftAt !== null;
 
 /** What a session of this member may do. */
-export const scopeOf = (member: AccountState): Viewer['scope'] => {
+export const scopeOf = (member: AccountProgress): Viewer['scope'] => {
   if (member.state === 'leaving') return 'leaving';
   return isPastWizard(member) ? 'member' : 'onboarding';
 };
 
 /** Where one has to go on: the way back of who is leaving, or a step of the wizard; null when nothing is open. */
-export const resumePage = (member: AccountState): ResumePage | null => {
+export const resumePage = (member: AccountProgress): ResumePage | null => {
   if (member.state === 'leaving') return pages.leaving;
   if (isPastWizard(member)) return null;
   return wizardPages.find((page) => page === member.wizardPage) ?? wizardPages[0];

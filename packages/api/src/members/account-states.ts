@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+/** How an account stands: `leaving` waits to be erased, and a `deleted` one is. */
+export type AccountStatus = 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
+
 /** In which an account is used: its profile is there, shown or hidden by its owner. */
-export const usedStates: readonly string[] = ['active', 'paused'];
+export const usedStates: readonly AccountStatus[] = ['active', 'paused'];
 
 /** In which it may be signed in to: also while it waits to be erased. */
-export const openStates: readonly string[] = [...usedStates, 'leaving'];
+export const openStates: readonly AccountStatus[] = [...usedStates, 'leaving'];
+
+/** How a member's account stands, for queries: the database holds it to those that there are. */
+export const readState = sql<AccountStatus>`members.state`.as('state');
+
+/** How an account stood before it was closed or suspended, for queries of what remembers it. */
+export const readStateBefore = sql<AccountStatus>`state_before`.as('stateBefore');
 
 /** Whether the account whose state stands in this column is used. */
 export const isUsedSql = (column: string): RawBuilder<boolean> =>

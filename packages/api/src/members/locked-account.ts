@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../platform/database/types.ts';
+import { readState } from './account-states.ts';
+import type { AccountStatus } from './account-states.ts';
 import { refreshMemberCard } from './card.ts';
 import { lockMember } from './lock-member.ts';
 import { readLanguage } from './letter.ts';
@@ -19,8 +21,8 @@ export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
     .selectFrom('members')
     .leftJoin('credentials', 'credentials.memberId', 'members.id')
     .where('members.id', '=', memberId)
-    .select(['members.id', 'members.name', 'members.state', 'credentials.email'])
-    .select([readLanguage, memberNumber])
+    .select(['members.id', 'members.name', 'credentials.email'])
+    .select([readState, readLanguage, memberNumber])
     .executeTakeFirst();
   if (account === undefined) throw new Error('There is no such account.');
   return account;
@@ -29,11 +31,31 @@ export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
 /** See `lockAnyAccount`; locked only in the transaction that it came from. */
 export type LockedAccount = Awaited<ReturnType<typeof lockAnyAccount>>;
 
+/** What happens to an account, as it is written down. */
+export type AccountEvent =
+  | 'registered'
+  | 'signed_in'
+  | 'signed_in_on_new_device'
+  | 'email_confirmed'
+  | 'email_changed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'phone_change_asked'
+  | 'phone_change_stopped'
+  | 'phone_change_failed'
+  | 'phone_changed'
+  | 'data_exported'
+  | 'closed'
+  | 'kept'
+  | 'warned'
+  | 'suspended'
+  | 'suspension_lifted';
+
 /** Writes down what happened to an account. */
 export const noteEvent = async (
   tx: Kysely<DB>,
   memberId: string,
-  kind: string,
+  kind: AccountEvent,
   sessionId: string | null = null,
 ): Promise<void> => {
   await tx.insertInto('accountEvents').values({ memberId, kind, sessionId }).execute();
@@ -53,7 +75,7 @@ export const eraseAtOf = async (db: Kysely<DB>, memberId: string): Promise<Date 
 export const moveAccount = async (
   tx: Transaction<DB>,
   memberId: string,
-  { state, event }: { state: string; event?: string },
+  { state, event }: { state: AccountStatus; event?: AccountEvent },
 ): Promise<void> => {
   await tx.updateTable('members').set({ state }).where('id', '=', memberId).execute();
   await refreshMemberCard(tx, memberId);

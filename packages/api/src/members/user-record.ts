@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountStateColumns, resumePage } from './account-scope.ts';
+import { accountProgressColumns, resumePage } from './account-scope.ts';
 import { memberIdOf } from './member-id.ts';
 import type { DB } from '../platform/database/types.ts';
 import { variantOf } from '../platform/files/picture-copies.ts';
@@ -27,7 +27,7 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
       'members.id',
       'members.name',
       memberIdOf('members.number').as('memberId'),
-      ...accountStateColumns,
+      ...accountProgressColumns,
       'credentials.email',
       'personalInfo.nativePlace',
       'personalInfo.gender',

@@ -1,6 +1,8 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import type { Audience } from '@mysathi/contract/field';
 
+import type { AccountStatus } from './account-states.ts';
+
 /** As stored. `withdrawn` and `expired` leave no relation behind. */
 export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -34,7 +36,7 @@ export const standingOf = (relation: Relation, { incoming }: Pick<Between, 'inco
 /** What decides whether a member can be found. */
 export interface Findability {
   /** `paused` also where the member hides from the viewer alone. */
-  state: 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
+  state: AccountStatus;
   /** Phone verified, personal info, approved picture and neither paused nor suspended, as the card says. */
   listed: boolean;
   /** The day from which the member is of marriageable age, `YYYY-MM-DD`. */

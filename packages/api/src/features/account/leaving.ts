@@ -6,8 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountStateOf, moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
-import { usedStates } from '../../members/account-states.ts';
+import { accountProgressOf, moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
+import { readStateBefore, usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { eraseAtOf, lockAnyAccount, moveAccount } from '../../members/locked-account.ts';
@@ -81,12 +81,12 @@ export const keep = async (
     const deletion = await tx
       .deleteFrom('accountDeletions')
       .where('memberId', '=', memberId)
-      .returning('stateBefore')
+      .returning(readStateBefore)
       .executeTakeFirst();
     if (deletion === undefined) throw new Problem('conflict');
     await spendUndo(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
-    const member = await accountStateOf(tx, memberId);
+    const member = await accountProgressOf(tx, memberId);
     const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });
     return { issued, resumeAt: resumePage(member) };
   });

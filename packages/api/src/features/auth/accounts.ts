@@ -4,15 +4,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
 
-import { accountStateColumns } from '../../members/account-scope.ts';
-import type { AccountState } from '../../members/account-scope.ts';
+import { accountProgressColumns } from '../../members/account-scope.ts';
+import type { AccountProgress } from '../../members/account-scope.ts';
 import { noteConsent } from '../../members/consents.ts';
 import { readLanguage } from '../../members/letter.ts';
 import { openStates } from '../../members/account-states.ts';
+import type { AccountStatus } from '../../members/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** An account that may be signed in to. */
-export interface Account extends AccountState {
+export interface Account extends AccountProgress {
   readonly memberId: string;
   readonly name: string;
   readonly language: Language;
@@ -23,7 +24,7 @@ export interface Account extends AccountState {
   readonly passwordChangedAt: Date;
 }
 
-const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
+const accountWhere = (db: Kysely<DB>, states: readonly AccountStatus[] = openStates) =>
   db
     .selectFrom('credentials')
     .innerJoin('members', 'members.id', 'credentials.memberId')
@@ -32,7 +33,7 @@ const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
       'members.id as memberId',
       'members.name',
       readLanguage,
-      ...accountStateColumns,
+      ...accountProgressColumns,
       'credentials.email',
       'credentials.emailConfirmedAt',
       'credentials.phone',
@@ -85,7 +86,7 @@ export const createAccount = async (
   const member = await tx
     .insertInto('members')
     .values({ name, language, wizardPage: wizardPages[0] })
-    .returning(['id as memberId', 'name', ...accountStateColumns])
+    .returning(['id as memberId', 'name', ...accountProgressColumns])
     .returning(readLanguage)
     .executeTakeFirstOrThrow();
   const { passwordChangedAt, emailConfirmedAt } = await tx

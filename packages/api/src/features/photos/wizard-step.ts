@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountStateOf, resumePage } from '../../members/account-scope.ts';
+import { accountProgressOf, resumePage } from '../../members/account-scope.ts';
 import { passWizardStep } from '../../members/wizard-progress.ts';
 import type { DB } from '../../platform/database/types.ts';
 
@@ -18,5 +18,5 @@ export const passPhotoStep = async (tx: Kysely<DB>, memberId: string): Promise<R
     .where('slot', '=', 'profile_picture')
     .executeTakeFirst();
   if (picture) return passWizardStep(tx, memberId, '/uploadphotos');
-  return resumePage(await accountStateOf(tx, memberId));
+  return resumePage(await accountProgressOf(tx, memberId));
 };

@@ -1,6 +1,7 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
 import { eraseAtOf, lockAnyAccount, moveAccount } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
+import { readStateBefore } from '../../../members/account-states.ts';
 import { forgetContactHashes, liftKeptSuspension } from '../../../members/erased-contacts.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -34,7 +35,7 @@ export const liftSuspension = async (
     const before = await tx
       .deleteFrom('suspensions')
       .where('memberId', '=', memberId)
-      .returning('stateBefore')
+      .returning(readStateBefore)
       .executeTakeFirst();
     await moveAccount(tx, memberId, { state: before?.stateBefore ?? 'active', event: 'suspension_lifted' });
     const eraseAt = await eraseAtOf(tx, memberId);
