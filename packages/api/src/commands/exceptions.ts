@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
+import { forgedKeptDays } from '../features/donations/books/exceptions.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
@@ -19,7 +20,7 @@ const list = async (giving: Giving): Promise<void> => {
   for (const { name, since, kind, subject, detail } of open)
     say(`${name}: ${kind} of ${subject}, ${kolkataDay(since)}${detail === '' ? '' : ` (${detail})`}`);
   if (more) say('More waits than is listed here: it follows once some of this is settled.');
-  if (forged > 0) say(`Without the gateway's signature in the last seven days: ${forged}.`);
+  if (forged > 0) say(`Without the gateway's signature in the last ${forgedKeptDays} days: ${forged}.`);
   if (open.length === 0) return say('Nothing of the money waits for somebody to look at it.');
   return say(usage);
 };

@@ -35,7 +35,8 @@ export interface Applicant {
   readonly password: string;
 }
 
-const noticesPerDay = 3;
+/** To one address, however often somebody begins to register with it. */
+const notices = { most: 3, withinHours: 24 };
 
 interface Taken {
   phoneTaken: boolean;
@@ -55,7 +56,9 @@ const whatIsTaken = async (
     SELECT EXISTS (SELECT 1 FROM credentials WHERE phone = ${phone}) AS phone_taken,
       (SELECT json_build_object('name', members.name, 'language', members.language) FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
       (SELECT count(*) FROM registrations
-        WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day') AS asked`.execute(tx);
+        WHERE lower(email) = lower(${email}) AND created_at > now() - make_interval(hours => ${notices.withinHours})) AS asked`.execute(
+    tx,
+  );
   return { ...(rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 }), suspendedFor };
 };
 
@@ -70,7 +73,7 @@ const noticeToOwner = async (
   taken: Taken,
 ): Promise<void> => {
   if (taken.phoneTaken) return tellOwnerOfPhone(platform, tx, applicant.phone);
-  if (taken.asked >= noticesPerDay) return;
+  if (taken.asked >= notices.most) return;
   const { emailOwner, suspendedFor } = taken;
   const { mail, config } = platform;
   const to = applicant.email;

@@ -59,8 +59,11 @@ export const noteExceptions = async (
 
 const mostForgedPerHour = 500;
 
-/** Since when events without the gateway's signature are kept: for a week. */
-export const forgedSince = sql<Date>`now() - interval '7 days'`;
+/** Events without the gateway's signature are kept so long. */
+export const forgedKeptDays = 7;
+
+/** Since when they are kept. */
+export const forgedSince = sql<Date>`now() - make_interval(days => ${forgedKeptDays})`;
 
 /** Notes bytes that were not signed by the gateway; a flood of them fills no table. */
 export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: string): Promise<void> => {
