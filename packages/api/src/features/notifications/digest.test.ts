@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { makeMember } from '../../members/testing/people.ts';
 import { addDays } from '../../platform/clock.ts';
+import { forgetMarks } from '../../platform/throttling/forget-marks.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';
 import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
@@ -137,5 +138,27 @@ describe('once a day, late if it must be', () => {
     t.clock.set(`${addDays(tomorrow, 1)}T12:15:00+05:30`);
     await sendDigests(t.platform);
     expect(await digestsBy('13:15')).toEqual({ sent: 2, waiting: 0 });
+  });
+
+  test('a summary comes no second time after what was counted is forgotten', async () => {
+    const forgetAfter = async (hours: number) => {
+      await t.platform.pool.query(
+        "UPDATE throttle_marks SET marked_at = now() - make_interval(hours => $1) WHERE kind = 'digest'",
+        [hours],
+      );
+      await forgetMarks(t.platform);
+    };
+    await tellAsha('Vikram');
+    expect(await digestsBy('09:15')).toEqual({ sent: 1, waiting: 0 });
+    await tellAsha('Arun');
+    await happenedAt(`${tomorrow}T08:59:00+05:30`);
+    await forgetAfter(23);
+    expect(await digestsBy('21:15')).toEqual({ sent: 1, waiting: 1 });
+    await forgetAfter(25);
+    for (const hour of ['09:15', '10:15']) {
+      t.clock.set(`${addDays(tomorrow, 1)}T${hour}:00+05:30`);
+      await sendDigests(t.platform);
+    }
+    expect(await t.outbox(`${t.asha.id}@example.org`)).toHaveLength(2);
   });
 });

@@ -7,7 +7,10 @@ import type { Platform } from '../platform.ts';
 
 const forgetJob = regularJob({ name: 'forget-marks', at: '20 3 * * *', runSeconds: 300 });
 
-/** No limit looks further back: what is older is gone. */
+/**
+ * No limit looks further back: what is older is gone. The daily summaries leave their marks here as well; theirs name the
+ * day, which is over when they go.
+ */
 const longestWindowSeconds = daySeconds;
 
 /** Removes what was counted and counts no more, of all throttles. */
