@@ -131,9 +131,9 @@ export const reportMember = endpoint({
   answer: answer(
     z.object({
       number: z.number(),
-      /** The number is that of an open report of before for the same reason. */
+      /** True if the number is that of an earlier report for the same reason, which is still open. */
       known: z.boolean(),
-      /** To that one it was added: what was written, and what was not kept yet. */
+      /** True if the open report got new text or evidence. */
       added: z.boolean(),
     }),
   ),

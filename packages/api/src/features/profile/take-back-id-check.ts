@@ -7,9 +7,8 @@ import { lockMember } from '../../members/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
- * The ID was checked for what stood there then: after another name, year of birth or gender it has to be looked at
- * again, also when that other one is what the paper says, and so has a paper that was refused for it. Of a paper whose
- * file is deleted nothing is left to look at: its member is asked for one anew. Call it while the member is held.
+ * Voids the ID check when name, birth year or gender changes, and reopens papers refused for that reason. Papers whose file
+ * is deleted must be sent again. The caller holds the member.
  */
 export const takeBackIdCheck = async (
   tx: Transaction<DB>,
@@ -27,8 +26,8 @@ export const takeBackIdCheck = async (
 };
 
 /**
- * Takes the check back where personal details that were just saved have another year of birth or gender than before.
- * Call it before the card is written anew, which still has those of before.
+ * Voids the ID check if the personal details just saved have another birth year or gender. Call it before the card is written
+ * anew: the card still has the earlier ones.
  */
 export const takeBackOtherBirth = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // Held before the papers are read: somebody at the desk may just be approving them.

@@ -13,7 +13,7 @@ export interface StoryFacts {
   parted: boolean;
 }
 
-/** Whether I may write a story: the first of the two, mine anew, or one in place of what I said no to and is erased. */
+/** Allowed: nobody has written yet; I rewrite mine; or the partner's story that I refused was erased. */
 export const mayWrite = (
   story: (Pick<StoryFacts, 'role' | 'state'> & { erased: boolean }) | null,
 ): Verdict<'write'> => {
@@ -37,15 +37,15 @@ export const canGoOn = (facts: StoryFacts): boolean =>
     ? facts.together && 'may' in mayWrite({ ...facts, erased: false })
     : 'may' in mayAgree(facts);
 
-/** How a story stands, for one of the two; apart, neither learns what the other does with it. */
+/** The state that one of the two is shown; once they have parted, neither learns what the other does with the story. */
 export const shownState = ({ role, state, together, parted }: StoryFacts): StoryState => {
   if (state === 'withdrawn' && (together || role === 'partner')) return state;
   return together && !parted ? state : 'parted';
 };
 
 /**
- * What taking a story down does: each of the two may, at any time. What the partner said no to loses its words alone: the
- * no stays.
+ * What taking a story down does; each of the two may, at any time. A story that the partner refused only loses its words, so
+ * that the refusal stays.
  */
 export const withdrawalBy = ({
   role,

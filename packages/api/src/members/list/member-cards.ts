@@ -11,9 +11,9 @@ import { viewerCard } from './viewer-card.ts';
 import type { ViewerCard } from './viewer-card.ts';
 
 /**
- * Whom a list may hold: `strangers` those who are listed, of the other gender and neither written to nor answered,
- * `known` those whose profile the viewer may open, `met` these and whoever a no was said to or by, `talked` whoever is
- * there for the viewer: a talk stays when what led to it is taken back.
+ * Whom a list may hold. `strangers`: listed, other gender, no interest between them yet, or only one received. `known`: the
+ * viewer may open the profile. `met`: those, and people one of the two declined. `talked`: reachable, whatever became of the
+ * interest.
  */
 export type ListRule = 'strangers' | 'known' | 'met' | 'talked';
 
@@ -45,8 +45,8 @@ export const cardTexts = async (
 };
 
 /**
- * The cards of members whom the viewer has met or may see, or has talked with, by id, for answers that hold a card
- * beside other things. Who is missing is hidden from the viewer.
+ * The cards of members by id, for answers that hold a card beside other things; members whom the rule hides from the viewer
+ * are missing.
  */
 export const memberCards = async (
   parts: Parts,

@@ -25,7 +25,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Says nothing of what is inside, as who sees a picture blurred knows it; only who copies a key shares a file. */
+/**
+ * Random, not a content hash: viewers of the blurred copy know the key and must not be able to test guesses. Equal files
+ * have keys of their own.
+ */
 const newKey = (): string => randomBytes(20).toString('hex');
 
 /** Nothing is there, or a folder of the path is a file. */

@@ -26,9 +26,8 @@ const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * Whom limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets. A client that has gone
- * meanwhile has no address any more.
- * @throws Problem for such a client: what cannot be counted is not done.
+ * The network that limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets.
+ * @throws Problem for a client that has gone meanwhile and has no address: a call that cannot be counted is refused.
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) throw new Problem('malformed');
@@ -44,8 +43,8 @@ export const networkOf = (address: string | undefined): string => {
 };
 
 /**
- * What a network is counted under. It does not tell which one it is to who lacks the keys: all addresses are soon tried
- * out. Under another first key counting begins anew.
+ * The name under which a network is counted. A keyed hash, as all addresses could be tried against a plain one. A new first
+ * key restarts counting.
  */
 export const networkHash = (keys: readonly string[], address: string | undefined): string =>
   new Signer(keys, 'network').sign(networkOf(address));

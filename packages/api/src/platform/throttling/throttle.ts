@@ -92,7 +92,7 @@ export const addMark = async (tx: Transaction<DB>, kind: string, subject: string
 /** What was counted, so that it can be taken back. */
 export interface Passed {
   readonly markIds: readonly number[];
-  /** The seconds until one more may pass all of them, as it stands after this one. */
+  /** Seconds until the next call may pass all limits, counting this one. */
   readonly nextSeconds: number;
 }
 

@@ -77,7 +77,7 @@ const welcome = {
   owner: 'ok',
 } as const;
 
-/** A call about one member: what members meet who differ from those whom it is open to. */
+/** A call about one member; `differing` names the callers whose outcome is not the usual one. */
 export const about = (
   differing: Partial<Record<Caller, Outcome>>,
   ask: Row['ask'],

@@ -44,9 +44,8 @@ const isKnown = async ({ platform: { db }, book }: Giving, paymentId: string): P
 };
 
 /**
- * Takes what a donor comes back with, a hint only: the gateway itself is asked, as seldom as by the page of the gift. That
- * asks again by itself, for who came too soon after another question or got no answer. Until then a payment whose name is
- * signed is waited for: nobody is to pay once more. Gives the campaign; throws not_found.
+ * The donor's return is only a hint: the gateway is asked, at most as often as the gift page asks. Without an answer a signed
+ * payment id counts as pending, so nobody pays twice. Returns the campaign's slug; throws not_found.
  */
 export const takeCallback = async (
   giving: Giving,

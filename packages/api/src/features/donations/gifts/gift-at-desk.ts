@@ -79,8 +79,8 @@ export const findGifts = async (
 };
 
 /**
- * Asks the payment company what became of one gift, also of one that nothing is awaited of any more, and books what it
- * tells. Throws for more than one gift, for one without an order, and where there is no answer.
+ * Asks the payment company about one gift, even a finished one, and books the answer. Throws if several gifts match, there is
+ * no order, or no answer came.
  */
 export const checkGiftAtDesk = async (giving: Giving, typed: string, by: string): Promise<GiftAtDesk> => {
   const { rows } = await giftsMeant(giving, typed);

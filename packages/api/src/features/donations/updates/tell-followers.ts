@@ -42,9 +42,8 @@ interface WaitingRow {
 }
 
 /**
- * Settles the next that wait, for this transaction alone, and gives those that shall leave: not of what was withdrawn,
- * not to those who wanted no more, or took the gift back, since it was published, and not to those who gave in another
- * mode: with play money.
+ * Marks the next waiting mails as settled and returns those to send. Skipped: withdrawn updates, people who unsubscribed or
+ * took the gift back, gifts of another money mode.
  */
 const takeWaiting = async (
   tx: Transaction<DB>,
