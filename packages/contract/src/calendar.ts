@@ -17,8 +17,9 @@ export const dayOfTurning = (birth: Day, years: number): Day => {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 };
 
-/** Whether a text is a day, such as '1998-03-04', and not what is typed of one so far. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Whether a text is a day that the calendar has, such as '1998-03-04': no 30 February, no year before 100. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && dayOfTurning(text, 0) === text;
 
 /** A day as people read it: '4 March 2027'. */
 export const longDay = (day: Day): string =>
@@ -31,6 +32,16 @@ export const longDay = (day: Day): string =>
 
 /** The year of a day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** The calendar year in Asia/Kolkata in which a moment lies. */
+export const kolkataYear = (moment: Date): number => yearOf(kolkataDay(moment));
+
+/** The moment at which a day begins in Asia/Kolkata. */
+export const startOfKolkataDay = (day: Day): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** The day that lies so many days after another; before it, where they are negative. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** Age by calendar year, as cards and filters count it: it never gives a birthday away. */
 export const ageInYears = (birthYear: number, today: Day = kolkataToday()): number =>

@@ -1,5 +1,3 @@
-import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
-
 export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
@@ -38,21 +36,3 @@ export class SettableClock implements Clock {
     this.#milliseconds += seconds * 1000;
   }
 }
-
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
-
-/** The calendar year in Asia/Kolkata. */
-export const kolkataYear = (moment: Date): number => yearOf(kolkataDay(moment));
-
-/** Whether a text is a day, `YYYY-MM-DD`, that the calendar and the database know: no 30 February, no year 0. */
-export const isCalendarDay = (text: string): boolean => {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && toDay(midnight) === text && !text.startsWith('0000');
-};
-
-/** The moment at which a day in Asia/Kolkata begins; `day` is `YYYY-MM-DD`. */
-export const startOfKolkataDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
-
-/** The day that lies `days` after the given one; both `YYYY-MM-DD`. */
-export const addDays = (day: string, days: number): string =>
-  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds));

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { demoId } from '../population/member-identity.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks } from '../../features/donations/books/balance-check.ts';
 import { beginGift } from '../../features/donations/gifts/begin-gift.ts';

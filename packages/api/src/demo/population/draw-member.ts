@@ -1,4 +1,6 @@
-import { dayMilliseconds, kolkataYear } from '../../platform/clock.ts';
+import { kolkataYear } from '@mysathi/contract/calendar';
+
+import { dayMilliseconds } from '../../platform/clock.ts';
 import { lookFromPool } from '../portraits/look-pool.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';

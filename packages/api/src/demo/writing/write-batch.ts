@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { kolkataYear } from '@mysathi/contract/calendar';
+
 import { refreshMemberCards } from '../../members/card.ts';
 import { noteFits } from '../../members/fit/fit-when-sent.ts';
-import { kolkataYear } from '../../platform/clock.ts';
 import { demoSignIns } from '../population/demo-people.ts';
 import { demoMemberId } from '../population/member-identity.ts';
 import type { PersonWithRelations } from '../relations/draw-relations.ts';

@@ -1,12 +1,11 @@
 import type * as z from 'zod';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
 import { interestMessages } from '@mysathi/contract/endpoints/interests';
 import type { Interest, listInterests } from '@mysathi/contract/endpoints/interests';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { memberCards } from '../../members/list/member-cards.ts';
-import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailboxCounts, mailboxSkeleton, mailboxTab } from './mailbox.ts';

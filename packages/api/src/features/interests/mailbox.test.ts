@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, kolkataYear, startOfKolkataDay } from '@mysathi/contract/calendar';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { refreshMemberCard } from '../../members/card.ts';
@@ -9,7 +9,6 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { kolkataYear, startOfKolkataDay } from '../../platform/clock.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls } from './testing/interest-calls.ts';
 import type { Mailbox } from './testing/interest-calls.ts';

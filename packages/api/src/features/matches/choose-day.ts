@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-import { yearOf } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { fitIfKnown } from '../../members/fit/two-way-fit.ts';
 import type { MemberSearch, SearchWishes } from '../../members/search/search-port.ts';
 import { addWishes, Conditions } from '../../members/search/sql-conditions.ts';
-import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chooseDaily, dailyChoice } from './daily-choice.ts';
 import type { DailyCandidate } from './daily-choice.ts';

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, kolkataYear } from '@mysathi/contract/calendar';
 import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import type { Picture } from '@mysathi/contract/member-card';
@@ -10,7 +10,6 @@ import { interestIdFor } from '../../members/list/card-text.ts';
 import { presentPicture } from '../../members/picture.ts';
 import { isOnPublicSite, maySee, maySeeHoroscope, relationOf, standingOf } from '../../members/visibility.ts';
 import type { Relation } from '../../members/visibility.ts';
-import { kolkataYear } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { encounterOf } from './encounter.ts';
 import type { Encounter } from './encounter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, isDay, kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
@@ -10,7 +10,6 @@ import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
-import { addDays, isCalendarDay } from '../../platform/clock.ts';
 import { removeInBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -106,7 +105,7 @@ const cursorShape = /^(\d{4}-\d\d-\d\d)\.(\d{1,4})$/;
 const placeIn = (cursor: string | undefined): { day: string; position: number } | null => {
   if (!cursor) return null;
   const [, day, position] = cursorShape.exec(cursor) ?? [];
-  if (day === undefined || !isCalendarDay(day)) throw new Problem('malformed');
+  if (day === undefined || !isDay(day)) throw new Problem('malformed');
   return { day, position: Number(position) };
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { startOfKolkataDay } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { memberTest } from '../../members/testing/member-test.ts';
@@ -8,7 +9,6 @@ import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makeMember, makeMemberPair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { startOfKolkataDay } from '../../platform/clock.ts';
 import { messageRoutes } from './routes.ts';
 
 // Far below the hundred of the terms: of a hundred sends at once, most must find nothing left.

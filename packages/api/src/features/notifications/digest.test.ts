@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { addDays } from '@mysathi/contract/calendar';
+
 import { makeMember } from '../../members/testing/people.ts';
-import { addDays } from '../../platform/clock.ts';
 import { forgetMarks } from '../../platform/throttling/forget-marks.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';

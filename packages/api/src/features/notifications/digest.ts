@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
 import type { Day } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
-import { startOfKolkataDay } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays, hourMilliseconds, startOfKolkataDay } from '../../platform/clock.ts';
+import { hourMilliseconds } from '../../platform/clock.ts';
 import { quietFromSql, quietToSql } from './settings-sql.ts';
 
 /** Hours of Asia/Kolkata in which nothing leaves; from the same hour to the same hour means never. */

@@ -1,6 +1,4 @@
-import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
-
-import { startOfKolkataDay } from '../../platform/clock.ts';
+import { kolkataDay, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 /** The day on which cards are shown, worked out once for a whole list. */
 export interface ListDay {

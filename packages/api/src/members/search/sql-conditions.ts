@@ -1,6 +1,5 @@
-import { yearOf } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
 
-import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
 import { likeContaining } from '../../platform/database/like-containing.ts';
 import { activeDays, bornFor } from './search-port.ts';
 import type { SearchFilters, SearchWishes, Span } from './search-port.ts';

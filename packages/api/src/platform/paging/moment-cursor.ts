@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+import { isDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 
-import { isCalendarDay } from '../clock.ts';
 import { isId } from '../ids.ts';
 
 /** A place in a list by moments: the moment to the microsecond, and an id for equal moments. */
@@ -22,7 +22,7 @@ export const parseCursor = (text: string | undefined): MomentCursor | null => {
   if (text === undefined || text === '') return null;
   const [, moment = '', day = '', id = ''] = shape.exec(text) ?? [];
   // What the database cannot read must not come to it.
-  if (!isId(id) || !isCalendarDay(day) || Number.isNaN(Date.parse(moment))) throw new Problem('malformed');
+  if (!isId(id) || !isDay(day) || Number.isNaN(Date.parse(moment))) throw new Problem('malformed');
   return { moment, id };
 };
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays } from '../../../platform/clock.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { openExceptions } from '../books/open-exceptions.ts';

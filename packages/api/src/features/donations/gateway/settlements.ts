@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays } from '../../../platform/clock.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';

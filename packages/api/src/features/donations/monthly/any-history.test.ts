@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addDays, startOfKolkataDay } from '@mysathi/contract/calendar';
+
 import { findBreaks } from '../books/balance-check.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
-import { addDays, startOfKolkataDay } from '../../../platform/clock.ts';
 import { createKysely } from '../../../platform/database/kysely.ts';
 import { crashingPool } from '../testing/histories/crashing-pool.ts';
 import type { Crash } from '../testing/histories/crashing-pool.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays, dayMilliseconds, hourMilliseconds, startOfKolkataDay } from '../../../platform/clock.ts';
+import { dayMilliseconds, hourMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';

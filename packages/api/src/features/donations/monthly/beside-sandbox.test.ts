@@ -1,7 +1,7 @@
+import { addDays, startOfKolkataDay } from '@mysathi/contract/calendar';
 import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addDays, startOfKolkataDay } from '../../../platform/clock.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
-import { addDays } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { Giving } from '../giving.ts';

@@ -1,19 +1,5 @@
-import { monthAfter } from '@mysathi/contract/months';
-
-import { addDays } from '../../../platform/clock.ts';
-
-/** The month of a day, named by its first. */
-export const monthOf = (day: string): string => monthAfter(day, 0);
-
-const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
-
-/** The day of the month so many months after that of `from`; a shorter month has its last one. */
-export const dayInMonths = (from: string, months: number, dayOfMonth: number): string => {
-  const first = monthAfter(from, months);
-  const wanted = addDays(first, dayOfMonth - 1);
-  const last = lastOfMonth(first);
-  return wanted < last ? wanted : last;
-};
+import { addDays } from '@mysathi/contract/calendar';
+import { dayInMonths, lastOfMonth } from '@mysathi/contract/months';
 
 /** The first day after `after` on which a monthly gift is due; `due` is one of its days. Null beyond its last one. */
 export const nextDue = (

@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
+import { dayInMonths } from '@mysathi/contract/months';
 
-import { startOfKolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { WantedGift } from '../gifts/store-gift.ts';
 import type { Giving } from '../giving.ts';
-import { dayInMonths } from './monthly-days.ts';
 
 /** The mandate ends a month after the last gift is due: its first may be paid some days after it was begun. */
 const mandateEnd = (now: Date, months: number): Date =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
+import { dayInMonths, monthOf } from '@mysathi/contract/months';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MandateFact } from '../../../platform/payments/payment-gateway.ts';
@@ -9,7 +10,6 @@ import { afterGap, isPastPaying } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
 import type { LockedMonthly } from './lock-monthly.ts';
-import { dayInMonths, monthOf } from './monthly-days.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { setMonthly } from './monthly-rows.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
+import { monthOf } from '@mysathi/contract/months';
 
-import { addDays } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
@@ -13,7 +13,7 @@ import type { Giving } from '../giving.ts';
 import { askAbout } from './check-mandates.ts';
 import { withMonthly } from './lock-monthly.ts';
 import type { LockedMonthly } from './lock-monthly.ts';
-import { askedBetween, monthOf, takenDaysAfter } from './monthly-days.ts';
+import { askedBetween, takenDaysAfter } from './monthly-days.ts';
 import { tellOfMonthly } from './monthly-news.ts';
 import { takeMandate } from './take-mandate.ts';
 

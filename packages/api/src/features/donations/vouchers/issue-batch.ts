@@ -1,10 +1,9 @@
 import { campaignId } from '@mysathi/contract/campaign-id';
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { isDay, kolkataDay } from '@mysathi/contract/calendar';
 import { safeText } from '@mysathi/contract/fields';
 import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { isCalendarDay } from '../../../platform/clock.ts';
 import { holdName } from '../../../platform/database/hold-name.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -42,7 +41,7 @@ const assertWanted = (name: string, batch: VoucherBatch, now: Date): void => {
   if (batch.amount % 100 !== 0)
     throw new Error('A gift card holds whole rupees: paise that stay on it could not be given.');
   if (!payer.safeParse(batch.issuedBy).success) throw new Error('Say in one line who has paid for them.');
-  if (!isCalendarDay(batch.expiresOn) || isExpired(batch, now))
+  if (!isDay(batch.expiresOn) || isExpired(batch, now))
     throw new Error(`Give a last day such as 2027-03-31, which is not over on ${kolkataDay(now)}.`);
 };
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import { addDays, SettableClock } from '../../../../platform/clock.ts';
+import { addDays } from '@mysathi/contract/calendar';
+
+import { SettableClock } from '../../../../platform/clock.ts';
 import { createKysely } from '../../../../platform/database/kysely.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { Platform } from '../../../../platform/platform.ts';
