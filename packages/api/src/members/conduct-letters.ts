@@ -4,7 +4,8 @@ import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import type { Config } from '../config.ts';
-import { dayIn, letterTo } from './letter.ts';
+import { dayIn } from './day-in-words.ts';
+import { letterTo } from './letter.ts';
 import type { Addressee, MailText } from './letter.ts';
 
 type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;

@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import type { DB } from '../platform/database/types.ts';
+import { weekdayOf } from './day-in-words.ts';
 
 /** What is counted, as the database calls it. */
 export type FairUseKind = 'message' | 'contact_view' | 'interest';
@@ -33,16 +34,9 @@ export interface FairUseNow {
   moreFrom: Date | null;
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
 /** The failure of somebody who has taken everything: says from which day on there is more. */
 export const quotaProblem = (code: ProblemCode, moreFrom: Date, waitSeconds: number): Problem =>
-  new Problem(code, { params: { wait: dayInWords.format(moreFrom) }, retryAfterSeconds: waitSeconds });
+  new Problem(code, { params: { wait: weekdayOf(moreFrom) }, retryAfterSeconds: waitSeconds });
 
 /** Takes one, exactly also under parallel calls; throws the problem of `code` when nothing is left. */
 export const takeFairUse = async (

@@ -29,13 +29,6 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
   text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,
 });
 
-const daysIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysIn('en-GB'), hi: daysIn('hi-IN') };
-
-/** The day of a moment in India, as a letter says it: `30 November 2026`. */
-export const dayIn = (language: Language, at: Date): string => days[language].format(at);
-
 /**
  * For e-mails to the address of an account, whichever it has when they leave. Nobody gets them who is suspended, leaving
  * or gone by then.

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../members/locked-account.ts';
-import { dayIn } from '../../members/letter.ts';
+import { dayIn } from '../../members/day-in-words.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@mysathi/contract/languages';
 
-import { dayIn, letterTo } from '../../../members/letter.ts';
+import { dayIn, momentIn } from '../../../members/day-in-words.ts';
+import { letterTo } from '../../../members/letter.ts';
 import type { Addressee, MailText } from '../../../members/letter.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
@@ -38,17 +39,6 @@ export interface AccountLetters {
 }
 
 const letters: Readonly<Record<Language, AccountLetters>> = { en: english, hi: hindi };
-const momentsIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kolkata',
-  });
-const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: momentsIn('en-GB'),
-  hi: momentsIn('hi-IN'),
-};
 
 /** To the owner of an address with which somebody tried to register. */
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
@@ -56,7 +46,7 @@ export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
 
 /** Of a sign-in on an unknown device, named as in the list of devices; the moment is told in Indian time. */
 export const newDeviceMail = (to: Addressee, device: string, at: Date, origin: string): MailText =>
-  letterTo(to, letters[to.language].newDevice(device, moments[to.language].format(at), origin));
+  letterTo(to, letters[to.language].newDevice(device, momentIn(to.language, at), origin));
 
 /** To whoever holds an account of which a copied session was used and ended. */
 export const sessionReusedMail = (to: Addressee, origin: string): MailText =>

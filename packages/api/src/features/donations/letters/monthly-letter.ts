@@ -3,7 +3,8 @@ import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { dayIn, letterTo } from '../../../members/letter.ts';
+import { dayIn } from '../../../members/day-in-words.ts';
+import { letterTo } from '../../../members/letter.ts';
 import type { Addressee, MailText } from '../../../members/letter.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 

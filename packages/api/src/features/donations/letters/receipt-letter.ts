@@ -1,7 +1,8 @@
 import { formatRupees } from '@mysathi/contract/money';
 import type { Language } from '@mysathi/contract/languages';
 
-import { dayIn, letterTo } from '../../../members/letter.ts';
+import { dayIn } from '../../../members/day-in-words.ts';
+import { letterTo } from '../../../members/letter.ts';
 import type { Addressee, MailText } from '../../../members/letter.ts';
 
 interface ToldGift {
