@@ -71,7 +71,7 @@ const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: LockedMont
  * Whether the account that the first gift was made with can be held, which it cannot while it is being erased: that waits for
  * the monthly gift, so this must not wait for the account.
  */
-const accountStays = async (tx: Transaction<DB>, { firstDonationId }: HeldMonthly): Promise<boolean> => {
+const accountStays = async (tx: Transaction<DB>, { firstDonationId }: LockedMonthly): Promise<boolean> => {
   const { rows } = await sql<{ stays: boolean }>`
     SELECT member_id IS NULL OR EXISTS (SELECT FROM members WHERE id = member_id FOR KEY SHARE SKIP LOCKED) AS stays
     FROM donations WHERE id = ${firstDonationId}`.execute(tx);
