@@ -23,8 +23,9 @@ const language = isOfferedLanguage(lang) ? lang : 'en';
 await loadLanguage(language).catch(() => undefined);
 
 /**
- * Tells what held presses back that they are answered now. One render later than the first: by then the controls
- * know what was typed before. It stands around the page: beside it, ids would be others than those of the server.
+ * Announces that the page answers presses, so that those which were held back are replayed. It waits one render longer
+ * than hydration, as controls know only then what was typed before. It wraps the page instead of standing beside it:
+ * ids would otherwise differ from those of the server.
  */
 const Awake = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated();

@@ -27,7 +27,7 @@ import { useVisitor } from './layouts/use-visitor.ts';
 
 const descriptionCharacters = 160;
 
-/** The words come from the server, so that nobody loads the articles that are not read. */
+/** The text comes from the server, so that nobody loads articles that are not read. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const id = addressPart(z.union([z.enum(articleIds), z.uuid()]), params['id']);
   const named = articleIds.find((one) => one === id);
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export const handle = { scripts: 'late' };
 
-/** An article came in one language: whoever chooses another on its page is given the words of that one. */
+/** Refetches an article, which comes in one language, when another language is chosen on its page. */
 const useWordsOf = (given: Language | undefined): void => {
   const chosen = useContext(LanguageContext);
   const isOther = given !== undefined && given !== chosen;

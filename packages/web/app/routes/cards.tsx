@@ -19,7 +19,7 @@ import { useVisitor } from './layouts/use-visitor.ts';
 
 interface CardActionsProps {
   card: MemberCard;
-  /** Stands there until they have come, and for good where they cannot be fetched. */
+  /** Shown until the cards have loaded, and for good where they cannot be. */
   until: ReactNode;
 }
 

@@ -20,7 +20,10 @@ import { homeTexts } from '../messages/en/home.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
-/** Whoever is still signing up goes on there; without cards, notices or stories the page stands all the same. */
+/**
+ * Sends whoever is still signing up back there. The page comes without cards, notices or stories where these cannot be
+ * read.
+ */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const resume = resumeAddress(request.headers.get('cookie') ?? '');
   if (resume !== undefined) throw redirect(resume);

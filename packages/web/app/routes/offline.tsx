@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { OnboardingHeader } from '../ui/shell/header.tsx';
 import { Page } from '../ui/layout/surfaces.tsx';
 
-/** It is kept by the service worker and stands for any page: no scripts, and nothing of anybody in it. */
+/** The service worker keeps this page and shows it in place of any other: it has no scripts, and nothing of anybody. */
 export const handle = { scripts: false };
 
 export const meta: MetaFunction = (args) => {
@@ -20,8 +20,7 @@ export const meta: MetaFunction = (args) => {
 };
 
 /**
- * That there is no connection, in one language. Only the letters of the first are kept with the page, and there is no
- * connection to fetch others.
+ * The notice in one language. Only fonts of the first language are kept with the page, and no others can be fetched.
  */
 const Told = ({ language, first }: { language: Language; first: boolean }) => {
   const t = textOf(shellTexts, language);
@@ -51,8 +50,8 @@ const Told = ({ language, first }: { language: Language; first: boolean }) => {
 };
 
 /**
- * What the browser shows in place of a page while there is no connection; the button tries that page again. It was kept
- * for nobody in particular, so it speaks every language.
+ * The page that the browser shows while there is no connection; its button tries the wanted page again. It was kept for
+ * nobody in particular, so it speaks every language.
  */
 export default function OfflinePage() {
   const t = useText(shellTexts);

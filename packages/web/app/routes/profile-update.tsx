@@ -33,7 +33,7 @@ const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo
 
 type Mark = (form: FormName, ...standing: readonly [dirty: boolean, touched: boolean]) => void;
 
-/** Which forms hold something unsaved, and the question before what was changed in this visit is left. */
+/** The forms with unsaved changes, and the question before changes of this visit are left. */
 const useUnsaved = () => {
   const [forms, setForms] = useState(() => withKept(keptInEditor()));
   const mark = useCallback<Mark>(

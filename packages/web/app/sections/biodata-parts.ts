@@ -3,7 +3,7 @@ import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-/** The parts of a biodata in the order of the paper, and whether they stand on it until the member says otherwise. */
+/** The parts of a biodata in the order of the paper, with whether they are printed by default. */
 export const biodataParts = [
   { id: 'personal', usual: true },
   { id: 'astrology', usual: true },
@@ -15,7 +15,7 @@ export const biodataParts = [
 ] as const satisfies readonly { id: SectionName; usual: boolean }[];
 export type BiodataPartId = (typeof biodataParts)[number]['id'];
 
-/** Sections of which not all that every member sees is usual. */
+/** The fields that are printed by default, in sections where not all are. */
 const usualFields: Partial<Record<SectionName, readonly string[]>> = {
   hobbies: ['hobbies', 'eatingHabits'],
   astrology: ['star', 'pada', 'moonSign', 'gothram'],
@@ -24,16 +24,16 @@ const usualFields: Partial<Record<SectionName, readonly string[]>> = {
 };
 const neverUsual: readonly string[] = ['yearlyIncome'];
 
-/** A field of a section and where it goes. */
+/** A field of a section, and the part that it belongs to. */
 export interface BiodataField {
   readonly section: SectionName;
   readonly field: string;
   readonly part: BiodataPartId;
-  /** Whether it stands on the paper, once its part does, until the member says otherwise. */
+  /** Whether the field is printed by default, once its part is. */
   readonly usual: boolean;
 }
 
-/** Families speak of the body with the person, and of the household with the family. */
+/** The part for a field: facts of the body go with the person, facts of the household with the family. */
 const partOf = (section: SectionName, audience: Audience): BiodataPartId => {
   if (section === 'medical') return 'personal';
   return section === 'contact' && audience !== 'revealed' ? 'family' : section;

@@ -20,7 +20,7 @@ import type { SectionForm } from './use-section-form.ts';
 
 type Candidate = Proposal['candidates'][number];
 
-/** What was found, or why nothing was. */
+/** The text of the result, or why there is none. */
 const useFinding = ({ candidates, obstacle }: Proposal): string => {
   const t = useText(horoscopeTexts);
   const birthStarText = useBirthStarText();
@@ -68,7 +68,7 @@ const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) =>
 };
 
 interface Outcome {
-  /** The answers it holds for. */
+  /** The answers that the result belongs to. */
   readonly birth: string;
   readonly proposal?: Proposal;
   readonly failure?: string;

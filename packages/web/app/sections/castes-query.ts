@@ -7,8 +7,8 @@ import type { Fetched } from '../ui/fetch-script.ts';
 const asking: readonly SectionName[] = ['personal', 'partner'];
 
 /**
- * The communities, fetched beside the answers of the sections that ask for one. Where they do not come, the section is
- * filled in without their list.
+ * Loads the list of communities for sections that ask for one. Where it cannot be loaded, the section is filled in
+ * without it.
  */
 export const castesQuery = (name: SectionName) => ({
   queryKey: ['castes'],

@@ -19,7 +19,7 @@ const mostChips = 9;
 const mostSelected = 15;
 const otherValue = 'Other';
 
-/** A habit that most answer with No: a switch that begins there. */
+/** Whether the field is a habit, which most answer with No: it is a switch that begins there. */
 const isHabit = ({ field }: FieldInputProps) =>
   field.initial === 'No' && field.options?.length === 2 && field.options.includes('Yes');
 
@@ -37,7 +37,7 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   return <OptionCombobox {...shared} onBlur={onBlur} takesOwn={field.ownWords ? isOwnWords : undefined} />;
 };
 
-/** One of a list that nobody says is whole: 'Other' opens a line for own words. */
+/** One of an open list: 'Other' shows a field for own words. */
 const OpenListInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
   const { options, value, onChange } = props;

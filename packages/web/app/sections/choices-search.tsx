@@ -13,7 +13,7 @@ import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { OptionCombobox } from './option-combobox.tsx';
 
-/** Moves the focus on before its chip goes: to the one that takes its place, or the one before, or the search. */
+/** Moves the focus before its chip is removed: to the next chip, else the one before, else the search. */
 const passFocus = (chip: HTMLElement): void => {
   const entry = chip.closest('li');
   const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
@@ -24,8 +24,8 @@ const passFocus = (chip: HTMLElement): void => {
 };
 
 /**
- * Several of a long list: the open choices such as 'Any' in sight as chips, the others found by a search and then chips
- * that can be removed.
+ * Several answers of a long list. Open choices such as 'Any' are chips in sight; others are found by a search and then
+ * shown as removable chips.
  */
 export const ChoicesSearch = (props: FieldInputProps) => {
   const t = useText(sectionTexts);

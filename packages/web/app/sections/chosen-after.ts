@@ -2,7 +2,7 @@
 export const chosenOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** What is chosen after one was added or removed: an open choice such as 'Any' stands alone. */
+/** The choices after one was added or removed. An open choice such as 'Any' excludes all others. */
 export const chosenAfter = (
   before: readonly string[],
   after: readonly string[],

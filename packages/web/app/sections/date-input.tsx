@@ -13,14 +13,17 @@ import type { FieldInputProps } from './field-props.ts';
 
 const firstWorkYear = 1950;
 
-/** Whether the form takes somebody born that day; counted by calendar years alone, younger ones are 18 as well. */
+/**
+ * Whether the form accepts somebody born that day. Counted by calendar years alone, some who are younger would be 18,
+ * too.
+ */
 const isOfAge = (date: string): boolean => {
   const today = kolkataToday();
   const { accountMinimumAgeYears: youngest, oldestYears: oldest } = limits;
   return dayOfTurning(date, youngest) <= today && dayOfTurning(date, oldest) >= today;
 };
 
-/** How old somebody born that day is, and what others see where that is another number. */
+/** The age of somebody born that day, and the age that others see where it differs. */
 const useAgeWords = (birth: string | undefined): string | undefined => {
   const t = useText(sectionTexts);
   const formats = useFormats();

@@ -11,7 +11,7 @@ interface Words {
   readonly kilograms: (count: number) => string;
 }
 
-/** How an answer reads in a view; undefined when nothing was answered. */
+/** The text of an answer in a view; undefined when nothing was answered. */
 export const fieldText = (
   name: string,
   field: Field,

@@ -12,10 +12,10 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx';
 import { newestSection, saveNotes } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
-/** What is said about hobbies, by their names. */
+/** Notes about hobbies, by the names of the hobbies. */
 export type HobbyNotes = Readonly<Record<string, string>>;
 
-/** What a draft holds, where it is that. */
+/** The notes in a draft; undefined where it holds something else. */
 export const asNotes = (kept: unknown): HobbyNotes | undefined =>
   z.record(z.string(), z.string()).safeParse(kept).data;
 
@@ -25,14 +25,14 @@ export const hobbiesOf = ({ answers }: SavedSection): readonly string[] => {
   return Array.isArray(chosen) ? chosen.map(String) : [];
 };
 
-/** What is said as it stands in the form: what was typed over what is saved. */
+/** The notes to show: what is typed, else what is saved. */
 export const notesShown = (saved: HobbyNotes | undefined, typed: HobbyNotes | undefined): HobbyNotes => ({
   ...saved,
   ...typed,
 });
 
 /**
- * Saves what was typed about hobbies over what is noted by now, as all notes go out together.
+ * Saves the typed notes together with the newest saved ones, as one call replaces all notes.
  * @throws CallFailure
  */
 export const saveNotesOverNewest = async (queries: QueryClient, typed: HobbyNotes | undefined) => {
@@ -43,7 +43,7 @@ export const saveNotesOverNewest = async (queries: QueryClient, typed: HobbyNote
 interface HobbyNoteFieldsProps {
   hobbies: readonly string[];
   saved: HobbyNotes | undefined;
-  /** What was typed, and nothing else: what was not touched follows what is saved. */
+  /** Only the notes that were typed; all others follow what is saved. */
   typed: HobbyNotes | undefined;
   readOnly?: boolean;
   /** What the server found, until something else is typed. */

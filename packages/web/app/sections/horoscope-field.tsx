@@ -19,12 +19,12 @@ import styles from './horoscope-field.module.css';
 
 interface HoroscopeFieldProps {
   saved: SavedSection['horoscope'];
-  /** Chosen, but not yet sent: it goes along with the other answers. */
+  /** The chosen file, which is sent with the other answers. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
 }
 
-/** The horoscope as a file: what is saved, what was chosen, and the way to take it away. */
+/** The horoscope file: the saved one, the chosen one, and the button to remove it. */
 export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => {
   const t = useText(sectionTexts);
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
   const [error, setError] = useState<string | undefined>(undefined);
   const chooser = useRef<HTMLInputElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  /** The button to remove a file goes with the last one. */
+  /** Passes the focus on: the button to remove a file goes with the last file. */
   const passFocus = () => {
     if (remover.current === document.activeElement) chooser.current?.focus();
   };

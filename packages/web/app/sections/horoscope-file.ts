@@ -2,15 +2,15 @@ import { horoscopeTypes } from '@mysathi/contract/horoscope/file-types';
 import { limits } from '@mysathi/contract/limits';
 
 const endings = ['.pdf', '.png', '.jpeg', '.jpg'];
-/** What browsers call a file of which they know nothing. */
+/** The types that browsers give to unknown files. */
 const unknownTypes = ['', 'application/octet-stream'];
 
-/** What the browser's own dialog offers. */
+/** The file types that the file dialog offers. */
 export const offeredFiles = [...endings, ...horoscopeTypes].join(',');
 
 /**
- * Why a file cannot be the horoscope, before it is sent; undefined when it may. The server decides by the content, so
- * only what calls itself something else is refused here.
+ * The reason why a file cannot be the horoscope; undefined when it can. The server checks the content, so only files
+ * that claim another type are refused here.
  */
 export const refusalOf = ({
   type,

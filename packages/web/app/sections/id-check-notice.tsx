@@ -5,7 +5,7 @@ import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { Notice } from '../ui/states/notice.tsx';
 
-/** Says to whose ID was checked, or refused for it, what another year of birth or gender does. */
+/** Tells members whose ID was checked, or refused, what a change of birth year or gender does. */
 export const IdCheckNotice = () => {
   const t = useText(sectionTexts);
   const { data: profile } = useQuery(ownProfileQuery);

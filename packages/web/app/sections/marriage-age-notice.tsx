@@ -7,7 +7,7 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { Notice } from '../ui/states/notice.tsx';
 import type { AnyDraft } from './section-check.ts';
 
-/** The day from which a man may marry, while it is still to come and he is old enough to join. */
+/** The day from which a man who may join already may marry; undefined where it has come. */
 const dayOfMarriageAge = ({ gender, dateOfBirth }: AnyDraft): string | undefined => {
   if (gender !== 'Male' || typeof dateOfBirth !== 'string' || !isDay(dateOfBirth)) return undefined;
   const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears.Male);

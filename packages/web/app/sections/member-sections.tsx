@@ -23,7 +23,7 @@ const workFields = Object.keys(anySection('professional').fields).filter(
   (field) => !educationFields.includes(field),
 );
 
-/** The facts of one section out of a detail answer; what the viewer may not see is not among them. */
+/** The facts of one section in a member's detail. Facts that the viewer may not see are missing in it. */
 const useWireFacts = (
   name: SectionName,
   answers: MemberDetail['personal_info'],
@@ -85,13 +85,13 @@ const Facts = ({
 
 interface MemberSectionsProps {
   detail: MemberDetail;
-  /** Stands after the third. */
+  /** Shown after the third section. */
   aside: ReactNode;
-  /** The paper that the member shows of it; stands with the astrological details. */
+  /** The horoscope file that the member shows; shown with the astrological details. */
   horoscope: ReactNode;
   /** How to reach the member. */
   contact: ReactNode;
-  /** Where one may ask them what is missing; absent before both have said yes. */
+  /** The address of the talk, for asking about missing facts; absent before both have said yes. */
   talk?: string | undefined;
 }
 

@@ -9,8 +9,8 @@ const source = 'phoneNumber';
 const target = 'whatsappNumber';
 
 /**
- * A tick that lets the WhatsApp number follow the phone number, until it is given a value of its own. Ticked beside a
- * WhatsApp number alone, it takes that one for both.
+ * A tick that copies the phone number to the WhatsApp number until that is changed itself. Where only a WhatsApp number
+ * is given, it is copied to the phone number.
  */
 export const SameNumber = ({ form }: { form: SectionForm }) => {
   const t = useText(sectionTexts);

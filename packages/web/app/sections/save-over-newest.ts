@@ -10,13 +10,13 @@ import type { AnyDraft } from './section-check.ts';
 
 interface Changed {
   readonly answers: AnyDraft;
-  /** What was saved when they were changed. */
+  /** The saved section at the time of the change. */
   readonly from: SavedSection;
   readonly file?: File | undefined;
 }
 
 /**
- * Saves what was changed over what is saved by now, as a section goes out whole.
+ * Saves the changes over the newest saved section, as a section is always sent whole.
  * @throws CallFailure
  */
 export const saveOverNewest = async (

@@ -15,12 +15,12 @@ import type { AnyDraft } from './section-check.ts';
 export interface SavedSection {
   readonly answers: AnyDraft;
   readonly savedAt: string | null;
-  /** What was said about single hobbies. */
+  /** Notes about single hobbies. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly horoscope?: { readonly Location: string; readonly content_type: string } | null;
 }
 
-/** What saving a section is answered with. */
+/** The answer to saving a section. */
 export interface SectionAnswer {
   readonly message: string;
   readonly data: SavedSection;
@@ -52,14 +52,14 @@ export const sectionQuery = (name: SectionName) =>
   });
 
 /**
- * A section as it is saved by now: another tab or device may have saved since it was read.
+ * Fetches a section as it is saved now: another tab or device may have saved since it was read.
  * @throws CallFailure
  */
 export const newestSection = (queries: QueryClient, name: SectionName): Promise<SavedSection> =>
   queries.query({ ...sectionQuery(name), staleTime: 0, retry: false });
 
 /**
- * Saves what is said about hobbies; what was said before about others goes.
+ * Saves the notes about hobbies. Notes about other hobbies are removed.
  * @throws CallFailure
  */
 export const saveNotes = (hobbies: readonly string[], notes: Readonly<Record<string, string>>) => {
@@ -70,7 +70,7 @@ export const saveNotes = (hobbies: readonly string[], notes: Readonly<Record<str
 };
 
 /**
- * Saves complete answers; a chosen horoscope goes along with the astrology.
+ * Saves complete answers; a chosen horoscope file is sent with the astrology.
  * @throws CallFailure
  */
 export const saveSection = async (

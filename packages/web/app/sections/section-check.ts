@@ -10,13 +10,13 @@ export type AnyDraft = Draft<Fields>;
 /** `editor` asks for some answers that the wizard lets pass. */
 export type FormPlace = 'wizard' | 'editor';
 
-/** What is wrong with a draft: words of the whole form, and the first words per field. */
+/** The problems of a draft: words of the whole form, and the first words per field. */
 export interface Findings {
   readonly message: string | undefined;
   readonly fields: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Checks a draft as the server will. */
+/** Checks a draft by the rules of the server. */
 export const check = (section: Section, draft: AnyDraft, place: FormPlace): Findings => {
   const issues = cleanSchema(section).safeParse(draft).error?.issues;
   const message = issues?.find(({ path }) => path.length === 0)?.message;
@@ -44,20 +44,23 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Whether a choice stood on the list of an earlier draft that held it, and so is nobody's own words. */
+/** Whether a choice was on the list for an earlier draft that held it. It is then no own word of the member's. */
 const wasListed = (section: Section, name: string, one: unknown, earlier: readonly AnyDraft[]): boolean =>
   earlier.some(
     (draft) =>
       asList(draft[name]).includes(one) && choicesOf(section, name, draft)?.includes(String(one)) === true,
   );
 
-/** Whether a place came from an earlier draft that asked for it in the other way: as text, or from the cities. */
+/**
+ * Whether a place was entered in the other way in an earlier draft: as free text instead of from the cities, or the
+ * reverse.
+ */
 const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: readonly AnyDraft[]) => {
   const isFree = (section.freely as Partial<Record<string, (draft: AnyDraft) => boolean>>)[name];
   return earlier.some((one) => isSame(one[name], draft[name]) && isFree?.(one) !== isFree?.(draft));
 };
 
-/** What is left of an answer where other answers say what there is to choose from. */
+/** The part of an answer that is still allowed after other answers have changed the list of choices. */
 const stillChosen = (
   section: Section,
   name: string,
@@ -78,8 +81,9 @@ const stillChosen = (
 };
 
 /**
- * A draft after it changed from `earlier`: hidden answers dropped, and those that fitted the earlier answers
- * and do not fit the new ones, or told more of another answer; a count that reads 00 from the start is answered so.
+ * Brings a draft in order after a change from `earlier` drafts. It drops hidden answers, answers that fitted only the
+ * earlier drafts, and answers that told more of an answer which changed; counts that show 00 from the start are set to
+ * it.
  */
 export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
@@ -98,15 +102,15 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   return settled;
 };
 
-/** The answers to questions that other answers reveal, as they were last shown; `before` is what this gave before. */
+/** The answers to revealed questions, as they were last shown; `before` is the earlier result of this function. */
 export const shownOf = (section: Section, draft: AnyDraft, before: AnyDraft): AnyDraft => {
   const shown = Object.keys(section.reveal).filter((name) => isRevealed(section, name, draft));
   return { ...before, ...Object.fromEntries(shown.map((name) => [name, draft[name] ?? null])) };
 };
 
 /**
- * A draft after it changed from `earlier`: what comes back with the change is as it was last shown, unless it told more
- * of what changed.
+ * Restores the answers of questions that a change reveals again, as they were last shown. Answers that told more of the
+ * changed one are not restored.
  */
 export const revealAgain = (
   section: Section,
@@ -132,19 +136,22 @@ export const changesSince = (draft: AnyDraft, from: AnyDraft): AnyDraft =>
       .map(([name, value]) => [name, value ?? null]),
   );
 
-/** A draft over newer answers: what was changed since `from` stays, everything else is as in `to`. */
+/** Puts the changes of a draft since `from` over the newer answers `to`. */
 export const carryOver = (section: Section, draft: AnyDraft, from: AnyDraft, to: AnyDraft): AnyDraft => {
   const changes = changesSince(draft, from);
   return Object.keys(changes).length === 0 ? { ...to } : settle(section, { ...to, ...changes }, draft, to);
 };
 
-/** The two ends of a range that one control asks for, by the name of the lower end. */
+/**
+ * The name of the upper end of a range that one control asks for, by the name of its lower end; undefined for other
+ * fields.
+ */
 export const rangeEnd = (section: Section, name: string): string | undefined => {
   const upper = name.endsWith('From') ? name.replace(/From$/, 'To') : undefined;
   return upper !== undefined && section.fields[upper]?.kind === 'number' ? upper : undefined;
 };
 
-/** What is said of a range whose ends are not in order; undefined while they are, or one is missing. */
+/** The words about a range whose ends are not in order; undefined while they are, or one end is missing. */
 export const rangeFault = (
   section: Section,
   draft: AnyDraft,
@@ -156,7 +163,7 @@ export const rangeFault = (
   return check(section, draft, 'wizard').fields[upper];
 };
 
-/** What an empty form starts with: the definition's first answers, counts at nothing, ranges at their widest. */
+/** The answers of an empty form: initial answers of the definition, counts at their minimum, ranges at their widest. */
 export const firstDraft = (section: Section): AnyDraft => {
   const draft: AnyDraft = {};
   for (const [name, field] of Object.entries(section.fields)) {

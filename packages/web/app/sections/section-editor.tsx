@@ -34,9 +34,9 @@ import { useSectionForm } from './use-section-form.ts';
 
 interface EditorProps {
   name: SectionName;
-  /** Of answers that differ from what is saved; a draft keeps them. */
+  /** Called with whether answers differ from the saved ones; a draft keeps them. */
   onDirty: OnDirty;
-  /** A file is chosen, which no draft keeps. */
+  /** Called with whether a file is chosen, which no draft keeps. */
   onFile: (chosen: boolean) => void;
 }
 

@@ -28,11 +28,11 @@ interface SectionFormProps {
   help?: Readonly<Record<string, string | undefined>> | undefined;
   /** Fields that stand elsewhere on the page. */
   without?: readonly string[];
-  /** What belongs to the form but is no field of the section, and the buttons. */
+  /** Parts of the form that are no fields of the section, and the buttons. */
   children: ReactNode;
 }
 
-/** Says which questions the last answer has brought, for those who do not see them come. */
+/** Announces to screen readers which questions the last answer has revealed. */
 const Revealed = ({ section, names }: { section: SectionName; names: readonly string[] }) => {
   const t = useText(sectionTexts);
   const words = useText(sectionWords[section]);

@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
-/** A section of my profile was saved as these answers: they are kept, and whatever follows from them is asked for anew. */
+/** Puts the saved answers of a section into the cache, and invalidates what depends on them. */
 export const sectionSaved = async (
   queries: QueryClient,
   name: SectionName,

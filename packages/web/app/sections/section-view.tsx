@@ -9,7 +9,7 @@ import { fieldText } from './field-text.ts';
 import type { AnyDraft } from './section-check.ts';
 import styles from './section-view.module.css';
 
-/** A fact of a profile: its label and how it reads. */
+/** A fact of a profile: its label and its text. */
 export interface Fact {
   readonly name: string;
   readonly label: string;
@@ -36,14 +36,14 @@ export const useFacts = (sectionName: SectionName, answers: AnyDraft, only?: rea
     }));
 };
 
-/** What somebody says about single hobbies, as facts that stand behind the hobbies. */
+/** Notes about single hobbies, as facts behind the hobbies. */
 export const noteFacts = (
   notes: Readonly<Record<string, string>> | undefined,
   said: (hobby: string) => string,
 ): Fact[] =>
   Object.entries(notes ?? {}).map(([hobby, text]) => ({ name: `note ${hobby}`, label: said(hobby), text }));
 
-/** What is longer takes a row of its own. */
+/** Longer texts take a row of their own. */
 const shortLetters = 40;
 
 /** Facts as a definition list; a fact that was not shared says so. */

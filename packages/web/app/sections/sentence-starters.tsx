@@ -5,7 +5,7 @@ import { fieldId } from './field-input.tsx';
 import styles from './sentence-starters.module.css';
 import type { SectionForm } from './use-section-form.ts';
 
-/** Sentences to begin a long text with, as long as they are not in it and it has room for them. */
+/** Sentences to begin a long text with. Sentences that are in it already, or that it has no room for, are left out. */
 export const SentenceStarters = ({ form, field }: { form: SectionForm; field: string }) => {
   const t = useText(sectionTexts);
   const written = form.draft[field];

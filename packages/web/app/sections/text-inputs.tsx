@@ -14,7 +14,7 @@ const TimeOfDayField = lazyPart(
   async () => (await import('../ui/fields/time-of-day-field.tsx')).TimeOfDayField,
 );
 
-/** What a browser that knows its person may fill in. */
+/** Autocomplete names, by format. */
 const autofill: Partial<Record<FieldFormat, string>> = {
   company: 'organization',
   jobTitle: 'organization-title',

@@ -14,7 +14,7 @@ import { sectionQuery } from './saved-section.ts';
 import type { Fact } from './section-view.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
-/** An answer as it reads on the paper. */
+/** An answer as text on the paper. */
 export interface BiodataFact {
   readonly name: string;
   readonly label: string;
@@ -22,14 +22,16 @@ export interface BiodataFact {
   readonly usual: boolean;
 }
 
-/** A part of the paper with what was answered in it. */
+/** A part of the paper with its answers. */
 export interface BiodataPart {
   readonly id: BiodataPartId;
   readonly usual: boolean;
   readonly facts: readonly BiodataFact[];
 }
 
-/** All that my biodata can hold, and how the asking for its sections stands; `parts` is undefined until they are here. */
+/**
+ * All facts of my biodata, and the state of the queries for its sections; `parts` is undefined until they are loaded.
+ */
 export const useBiodata = (profile: OwnProfile | undefined) => {
   const t = useText(biodataTexts);
   const formats = useFormats();

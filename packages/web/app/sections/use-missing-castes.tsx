@@ -6,7 +6,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { MissingPart } from '../ui/states/missing-part.tsx';
 import { castesQuery } from './castes-query.ts';
 
-/** What stands at the question for a community whose list did not come: until it does, one's own words are taken. */
+/** The note at the question for a community while its list cannot be loaded: own words are taken until then. */
 export const useMissingCastes = (name: SectionName): ReactNode => {
   const { data, isFetching, refetch } = useQuery(castesQuery(name));
   return data !== undefined && 'absence' in data ? (

@@ -7,7 +7,10 @@ type Search = typeof searchOptions;
 
 const all: Search = (options) => [...options];
 
-/** The search of a long list. It follows its page: until it is there, or where it cannot be fetched, nothing is left out. */
+/**
+ * The search of a long list. Its code is loaded after the page; until then, or where it cannot be loaded, all options
+ * are shown.
+ */
 export const useOptionSearch = (): Search => {
   const [search, setSearch] = useState(() => all);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { AnyDraft } from './section-check.ts';
 import { useFacts } from './section-view.tsx';
 import type { Fact } from './section-view.tsx';
 
-/** The facts of my own section; who never married reads so. */
+/** The facts of a section of mine; the marital status of members who never married reads `Unmarried`. */
 export const useOwnFacts = (name: SectionName, answers: AnyDraft): Fact[] => {
   const t = useText(sectionTexts);
   const single = name === 'personal' && answers['maritalStatus'] === 'Single';

@@ -41,9 +41,9 @@ interface Shown {
 }
 
 export interface SectionAdditions extends Shown {
-  /** Chosen, and to be sent along with the answers. */
+  /** The chosen file, to be sent with the answers. */
   readonly file: File | undefined;
-  /** The file has arrived with the answers. */
+  /** Called when the file has arrived with the answers. */
   readonly fileSent: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useFlushedDrafts } from '../lib/session/use-flushed-drafts.ts';
 import { carryOver, changesSince, firstDraft, revealAgain, settle, shownOf } from './section-check.ts';
 import type { AnyDraft } from './section-check.ts';
 
-/** What was typed in an earlier visit over the answers as they are now. */
+/** The kept changes of an earlier visit over the current answers. */
 const withKept = (section: Section, name: string, answers: AnyDraft): AnyDraft => {
   const stored = readDraft(name);
   if (typeof stored !== 'object' || stored === null) return answers;
@@ -18,7 +18,7 @@ const withKept = (section: Section, name: string, answers: AnyDraft): AnyDraft =
 const isAnswered = (draft: AnyDraft | null): draft is AnyDraft =>
   draft !== null && Object.values(draft).some((value) => value !== null);
 
-/** Keeps the answers that were changed, and they alone, under `draftName` as long as there are any. */
+/** Keeps the changed answers as a draft, as long as there are any. */
 const useKeptChanges = (draftName: string, changes: AnyDraft, dirty: boolean): void => {
   const first = useRef(true);
   useEffect(() => {
@@ -33,7 +33,7 @@ const useKeptChanges = (draftName: string, changes: AnyDraft, dirty: boolean): v
   useFlushedDrafts();
 };
 
-/** The answers of a section as they stand in its form, over those that are saved; changed ones survive a reload. */
+/** The answers in a section's form, over the saved ones; changed ones survive a reload. */
 export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draftName: string) => {
   const begin = (): AnyDraft => (isAnswered(saved) ? saved : firstDraft(section));
   const [base, setBase] = useState(begin);
@@ -54,7 +54,10 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
   }
   useKeptChanges(draftName, changes, dirty);
 
-  /** What a slip on another answer hides comes back with it, as long as the form is open. */
+  /**
+   * Answers as they were last shown. Answers that a slip on another answer hides come back with it, as long as the form
+   * is open.
+   */
   const shown = useRef<AnyDraft>({});
   useEffect(() => {
     shown.current = shownOf(section, draft, shown.current);
@@ -82,13 +85,13 @@ export const useSectionAnswers = (section: Section, saved: AnyDraft | null, draf
       },
       [section],
     ),
-    /** Back to what is saved. */
+    /** Goes back to the saved answers. */
     clear: () => {
       forgetTyped();
       setDraft(base);
       setVersion((count) => count + 1);
     },
-    /** What stood here as it was sent is saved as these answers now; what was typed since stays. */
+    /** Called when the sent answers were saved, as these answers; what was typed since stays. */
     accept: (answers: AnyDraft) => {
       // Here `draft` is what was sent: this function is the one of the moment of sending.
       const over = (now: AnyDraft) => carryOver(section, now, draft, answers);

@@ -10,14 +10,14 @@ import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 import { useFindings } from './use-findings.ts';
 import { useSectionAnswers } from './use-section-answers.ts';
 
-/** A section's form: its answers, what is wrong with them, and what may be done. */
+/** A section's form: its answers, their problems, and its actions. */
 export interface SectionForm {
   readonly section: Section;
   readonly draft: AnyDraft;
   readonly findings: Findings;
   /** Counts failed submits: the summary then takes the focus. */
   readonly attempt: number;
-  /** The draft of an earlier visit is shown. */
+  /** A draft of an earlier visit is shown. */
   readonly restored: boolean;
   readonly dirty: boolean;
   /** Something was changed since it was opened. */
@@ -30,18 +30,18 @@ export interface SectionForm {
   readonly blur: (name: string) => void;
   /** Forgets what was typed and shows what is saved. */
   readonly clear: () => void;
-  /** The complete answers, or null after showing what is wrong. */
+  /** Gives the complete answers; or shows the problems and gives null. */
   readonly submit: () => AnyDraft | null;
-  /** Shows what the server found, with the words of the whole form. */
+  /** Shows the problems that the server found, with its words about the whole form. */
   readonly showFailure: (failure: Pick<CallFailure, 'message' | 'errors'>) => void;
-  /** What stood in the form as it was sent is saved now; what was typed since stays. */
+  /** Called when the sent answers were saved; what was typed since stays. */
   readonly accept: (saved: AnyDraft) => void;
 }
 
 const cleanNameOf = (section: Section, wire: string): string | undefined =>
   Object.keys(section.fields).find((name) => name === wire || wireName(name) === wire);
 
-/** What the server found, by our names of the fields; of several words about one answer the first. */
+/** The problems that the server found, by our names of the fields. Of several about one answer the first counts. */
 const findingsOf = (
   section: Section,
   { message, errors }: Pick<CallFailure, 'message' | 'errors'>,
@@ -50,7 +50,7 @@ const findingsOf = (
   fields: wordsByField(errors, ({ path }) => cleanNameOf(section, path)),
 });
 
-/** Holds a section's form; the answers that were changed, and they alone, survive a reload under `draftName`. */
+/** State of a section's form. Changed answers survive a reload, under `draftName`. */
 export const useSectionForm = (
   section: Section,
   saved: AnyDraft | null,

@@ -11,7 +11,7 @@ import { useSettled } from '../lib/calls/use-settled.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import type { AnyDraft } from './section-check.ts';
 
-/** Fewer than these are worth a word about wider wishes. */
+/** Below this number wider wishes are suggested. */
 const few = 10;
 
 const wishedNumber = (draft: AnyDraft, name: string): number | null => {
@@ -36,7 +36,7 @@ const wordsIn = (draft: AnyDraft, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The wishes that rule somebody out, as a count asks for them; null while a range is not whole. */
+/** The wishes that exclude somebody, as filters for a count; null while a range is incomplete. */
 export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | null => {
   const [ageFrom, ageTo] = [wishedNumber(draft, 'ageFrom'), wishedNumber(draft, 'ageTo')];
   const [from, to] = [wishedNumber(draft, 'heightFrom'), wishedNumber(draft, 'heightTo')];
@@ -55,7 +55,7 @@ export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | nu
   };
 };
 
-/** How many listed members no stated wish rules out right now, counted anew as wishes change. */
+/** The number of listed members whom no wish excludes now, counted anew as wishes change. */
 export const WishCount = ({ draft }: { draft: AnyDraft }) => {
   const t = useText(sectionTexts);
   const settled = useSettled(draft);

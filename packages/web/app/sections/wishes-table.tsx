@@ -31,7 +31,7 @@ const factNames: Record<FitWish['name'], string> = {
 interface WishesTableProps {
   wishes: readonly FitWish[];
   memberName: string;
-  /** What the member says of themselves, their age among it. */
+  /** The facts that the member gives, with their age. */
   facts: readonly Fact[];
 }
 
@@ -92,7 +92,7 @@ const Table = ({ wishes, memberName, facts, mine }: WishesTableProps & { mine: S
   );
 };
 
-/** What I hope for beside what a member is, wish by wish. */
+/** My wishes beside the facts of a member, one by one. */
 export const WishesTable = (props: WishesTableProps) => {
   const { data } = useQuery({ ...sectionQuery('partner'), enabled: props.wishes.length > 0 });
   // The bars of the fit stand above all the same: nothing is lost while my wishes are under way.

@@ -1,16 +1,16 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 interface Packed {
-  /** As it is counted and summed at the end. */
+  /** The bytes of the part, for the checksum and the length at the end of a gzip stream. */
   readonly bytes: Buffer;
-  /** Whole blocks that refer to nothing before them, so that they fit behind any others. */
+  /** The part in whole deflate blocks that refer to nothing before them, so that they fit behind any others. */
   readonly blocks: Buffer;
 }
 
-/** What is shorter takes more time to compress than it spares. */
+/** Shorter texts take more time to compress than they save. */
 const leastBytes = 256;
 
-/** A block of bytes as they are, at most 65,535. */
+/** A stored (uncompressed) deflate block, of at most 65,535 bytes. */
 const stored = (bytes: Buffer): Buffer => {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.byteLength, 1);
@@ -24,7 +24,7 @@ const pack = (text: string, level: number): Packed => {
   return { bytes, blocks: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 
-/** A long text that stands in many documents and is compressed once for all of them. */
+/** A long text of many documents, compressed once for all of them. */
 export class LastingPart {
   readonly text: string;
   #packed: Packed | undefined;
@@ -39,10 +39,10 @@ export class LastingPart {
   }
 }
 
-/** A piece of a document: what it says itself, or what many say. */
+/** A piece of a document: its own text, or a text that it shares with others. */
 export type DocumentPart = string | LastingPart;
 
-/** The document as it reads, for clients that take no compression. */
+/** The document as text, for clients that take no compression. */
 export const textOfParts = (parts: readonly DocumentPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
@@ -50,8 +50,8 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const lastBlock = Buffer.from([3, 0]);
 
 /**
- * The document by gzip, of which only its own texts are compressed now; quickly, as what repeats in markup is found at
- * any level.
+ * The document in gzip. Only its own texts are compressed now, and quickly, as repetitions in markup are found at any
+ * level.
  */
 export const gzipOfParts = (parts: readonly DocumentPart[]): Buffer<ArrayBuffer> => {
   let sum = 0;

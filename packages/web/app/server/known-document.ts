@@ -1,12 +1,12 @@
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 
-/** What each answer has of its own, however much it says what others said: its nonce and the name of its request. */
+/** The texts that differ between answers with the same content: the nonce and the id of the request. */
 type OwnWords = readonly string[];
 
 type Piece = string | number;
 
-/** The pieces of a text around the own words in it, which are named by their place. */
+/** Splits a text at the answer's own texts, which become their index. */
 const around = (text: string, own: OwnWords): Piece[] =>
   own.reduce<Piece[]>(
     (pieces, word, place) =>
@@ -18,15 +18,15 @@ const around = (text: string, own: OwnWords): Piece[] =>
   );
 
 /**
- * A document as it was last written, with places for what the answer has of its own. Its texts are compressed when the
- * document comes a second time.
+ * The last rendering of a document, with places for the own texts of an answer. It is compressed when the document is
+ * sent a second time.
  */
 export class KnownDocument {
   readonly #says: string;
-  /** A number is the place of the own word at that index. */
+  /** A number is the index of an own text. */
   readonly #pieces: readonly (LastingPart | number)[];
 
-  /** `says` is all that decides what the document shows; `own` are the words that `parts` were written with. */
+  /** `says` is everything that decides what the document shows; `own` are the own texts in `parts`. */
   constructor(says: string, parts: readonly DocumentPart[], own: OwnWords) {
     this.#says = says;
     this.#pieces = parts.flatMap((part): (LastingPart | number)[] => {
@@ -35,7 +35,7 @@ export class KnownDocument {
     });
   }
 
-  /** The document for another answer; undefined when that says something else. */
+  /** The document for another answer; undefined when that shows something else. */
   writeAgain(says: string, own: OwnWords): DocumentPart[] | undefined {
     if (says !== this.#says) return undefined;
     return this.#pieces.map((piece) => (typeof piece === 'number' ? (own[piece] ?? '') : piece));

@@ -4,19 +4,19 @@ import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 
 interface KnownPart {
-  /** What it says of what was loaded. */
+  /** The data that the part was rendered from. */
   readonly says: string;
   readonly inside: LastingPart;
 }
 
-/** The unchanging parts of a page as they were last written, by their names. */
+/** The unchanging parts of a page in their last rendering, by name. */
 export type KnownParts = Map<string, KnownPart>;
 
 const marked = new RegExp(`<(\\w+) ${unchangingMark}="([^"]*)"([^>]*)>`);
 // No text of a person can look like this: what people write has no tags left.
 const placed = /<!--known part (\d+)-->/;
 
-/** Where the element that is open at `from` ends: the place of its closing tag. */
+/** The end of the element that is open at `from`: the place of its closing tag. */
 const endOf = (html: string, element: string, from: number): number => {
   const tags = new RegExp(`<(/?)${element}\\b`, 'g');
   tags.lastIndex = from;
@@ -28,7 +28,7 @@ const endOf = (html: string, element: string, from: number): number => {
   return html.length;
 };
 
-/** One writing of a page: it puts what is known of its parts into their places, and remembers the others. */
+/** One rendering of a page: known parts are put in, and all others are remembered. */
 export class PartsOfPage implements UnchangingParts {
   readonly #known: KnownParts;
   readonly #placed: LastingPart[] = [];
@@ -45,7 +45,7 @@ export class PartsOfPage implements UnchangingParts {
     return undefined;
   }
 
-  /** Takes the marks of parts that were written now out of the document and remembers their markup. */
+  /** Removes the marks of newly rendered parts from the document and remembers their markup. */
   learn(html: string): string {
     if (this.#new.size === 0) return html;
     let left = html;
@@ -59,7 +59,7 @@ export class PartsOfPage implements UnchangingParts {
     return left;
   }
 
-  /** The pieces of a text with the known parts in their places. */
+  /** The pieces of a text, with the known parts in their places. */
   fill(text: string): DocumentPart[] {
     return text
       .split(placed)

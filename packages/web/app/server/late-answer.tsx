@@ -18,18 +18,18 @@ import type { KnownParts } from './known-parts.ts';
 import { startingLate } from './late-document.ts';
 import { lateManifestOf } from './late-manifest.ts';
 
-/** From the sources, files come one by one and change while one works. */
+/** False in development, where files are served one by one and change. */
 export const isBuilt = wake.startsWith('/assets/');
 
 const scriptsOf = (handle: unknown): unknown =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle ? handle.scripts : undefined;
 
-/** Whether a route says that its page starts late. */
+/** Whether the `handle` of a route asks for a late start. */
 export const startsLate = (handle: unknown): boolean => scriptsOf(handle) === 'late';
 
 /**
- * When a page fetches its scripts: with a touch where its route says so and a visitor asks, as members know more at
- * once; behind its first view where it came with one; undefined for at once.
+ * When a page fetches its scripts: at a touch, where its route asks for it and a visitor looks (pages of members need
+ * scripts at once); behind its first view, where it has one; undefined for at once.
  */
 export const lateStartOf = (
   { routeModules, staticHandlerContext: { matches, errors, loaderData } }: EntryContext,
@@ -45,14 +45,14 @@ export const lateStartOf = (
 
 interface KnownPage {
   readonly parts: KnownParts;
-  /** As it was last written. */
+  /** The last rendering. */
   document?: KnownDocument;
 }
 
 const keptPages = 100;
 const pagesLastUsed = new Map<string, KnownPage>();
 
-/** What is known of a page: apart for each address, and for all that the site says and visitors choose for every page. */
+/** The known rendering of a page, by address and by everything else that the site and visitors set for all pages. */
 const knownPageOf = (
   { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
   url: string,
@@ -68,7 +68,7 @@ const knownPageOf = (
   return known;
 };
 
-/** The document, with the places of the parts that are known. What it shows has been loaded, so nothing in it may wait. */
+/** Renders the document, with the places of the known parts. All data has been loaded, so nothing in it may suspend. */
 const render = (
   context: Omit<EntryContext, 'serverHandoffStream'>,
   { url, nonce, parts }: { url: string; nonce: string; parts: PartsOfPage },
@@ -82,7 +82,7 @@ const render = (
   return `<!DOCTYPE html>${parts.learn(html)}`;
 };
 
-/** A page compressed. What it holds of a member comes to nobody whom another site sends here (0035). */
+/** Sends a page compressed. One with data of a member is sent to nobody who comes from another site (0035). */
 const send = (
   parts: readonly DocumentPart[],
   request: Request,
@@ -100,7 +100,7 @@ const send = (
 
 const end = '</body></html>';
 
-/** The document of a page from what its loaders found. */
+/** Renders the document of a page from the data of its loaders. */
 const write = async (
   context: EntryContext,
   { url, nonce, readAsset }: { url: string } & Pick<RequestFacts, 'nonce' | 'readAsset'>,
@@ -117,8 +117,8 @@ const write = async (
 };
 
 /**
- * Answers with a page that fetches its scripts when somebody touches it. What the loaders found decides all that it
- * shows, but for the day that ages and dates are told by: where they found the same, the document is the same.
+ * Answers with a page that fetches its scripts at a touch. The same data of the loaders, on the same day (ages and
+ * dates depend on it), gives the same document.
  */
 export const answerLate = async (
   request: Request,
@@ -141,7 +141,10 @@ export const answerLate = async (
   return send(parts, request, answer);
 };
 
-/** Answers with a rendered page that fetches its scripts once its first view stands. It is a member's own: nothing is kept. */
+/**
+ * Answers with a rendered page that fetches its scripts once its first view is painted. It is a member's own, and
+ * nothing of it is kept.
+ */
 export const answerBehindFirstView = async (
   html: string,
   request: Request,

@@ -34,7 +34,7 @@ const lasting = async (name: string, write: () => Promise<string>): Promise<Last
 };
 
 interface Styles {
-  /** All but the faces whose files must be fetched. */
+  /** The style rules without the font faces whose files must be fetched. */
   readonly own: LastingPart;
   readonly faces: LastingPart;
 }
@@ -57,9 +57,9 @@ const stylesOf = async (addresses: readonly string[], read: ReadAsset): Promise<
 };
 
 /**
- * Puts the styles of a document into it, so that nothing has to be fetched before it is painted. The links stay for
- * the scripts to find, switched off. Fonts wait until the first view is there (late-letters), but for who has no
- * scripts: before, they would only take the line from the words and the picture.
+ * Inlines the styles of a document, so that nothing has to be fetched before it is painted. The links stay for the
+ * scripts, disabled. Fonts wait for the first view (late-letters) unless scripts are off: they would only take
+ * bandwidth from the text and the picture.
  */
 const withStyles = async (head: string, { nonce, read }: LatePage): Promise<DocumentPart[]> => {
   const addresses = Array.from(head.matchAll(sheet), ([, , address = '']) => address);
@@ -83,8 +83,8 @@ const withStyles = async (head: string, { nonce, read }: LatePage): Promise<Docu
 };
 
 /**
- * Puts the drawing that is the first thing to be seen into the document, where it has one: it weighs less than the time
- * to ask for it. The element stays as it is for the scripts, which do not mind another address.
+ * Inlines the drawing that is seen first, where the page has one: fetching it takes longer than its bytes do. Its
+ * element stays as it is for hydration, which ignores the other address.
  */
 const withDrawing = async (
   body: string,
@@ -104,8 +104,8 @@ const withDrawing = async (
 };
 
 /**
- * Takes out of a rendered document what would fetch its scripts at once, and puts in what fetches them when somebody
- * touches the page, its styles and its first drawing. A document without the known places stays as it is.
+ * Replaces what would fetch the scripts of a rendered document at once by what fetches them at a touch, and inlines
+ * styles and the first drawing. A document without the known places stays as it is.
  */
 export const startingLate = async (html: string, page: LatePage): Promise<DocumentPart[]> => {
   const cut = html.indexOf('</head>');

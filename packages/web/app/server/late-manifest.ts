@@ -4,7 +4,7 @@ import type { LateScripts } from '../lib/start/late-page.ts';
 
 type Manifest = EntryContext['manifest'];
 
-/** What a page that starts late is rendered with, and what its document says of its scripts. */
+/** What a page with a late start is rendered with, and the scripts that its document names. */
 interface LateManifest {
   readonly manifest: Manifest;
   readonly scripts: Omit<LateScripts, 'begin'>;
@@ -35,8 +35,8 @@ const make = (whole: Manifest, ids: readonly string[]): LateManifest => {
 };
 
 /**
- * The way to one page alone, once for all who ask for it: of all routes the router would make its own for each
- * document, and write a link for each script that is taken out again.
+ * A manifest of one page alone, made once for all who ask for it. From a manifest of all routes the router would make
+ * one for each document, with a link for each script that is removed again.
  */
 export const lateManifestOf = ({ manifest, staticHandlerContext }: EntryContext): LateManifest => {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);

@@ -31,7 +31,10 @@ export const listCalls = {
 export const listOf = (search: URLSearchParams): MatchList =>
   matchLists.find((name) => name === search.get('tab')) ?? 'today';
 
-/** What one does to somebody takes them out of these, however far one has read: they stand still until one comes anew. */
+/**
+ * Acting on somebody removes them from these lists; so they are not refetched on focus, and rows do not jump while one
+ * reads.
+ */
 const standStill: ReadonlySet<MatchList> = new Set(['more', 'nearby']);
 
 /** A list of member cards under filters, page after page. */

@@ -12,7 +12,7 @@ interface ArrivedProps {
   messages: readonly Message[];
 }
 
-/** Reads out what comes in from the other since the conversation was opened, to those who do not see it. */
+/** Announces new incoming messages to screen readers. */
 export const Arrived = ({ member: { id, name }, messages }: ArrivedProps) => {
   const t = useText(chatTexts);
   const warningOf = useWarning();

@@ -4,21 +4,24 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { CallFailure } from './call-failure.ts';
 import { badRequest, unavailable } from './http-status.ts';
 
-/** In the answer of an action whose call failed. */
+/** The answer of an action whose call failed. */
 export interface Refusal {
-  /** Of the failure; undefined where the server was not reached. */
+  /** The code of the failure; undefined where the server was not reached. */
   readonly code?: string;
   /** The sentence of the server. Empty where it has none: the page then says one of its own. */
   readonly failure: string;
 }
 
-/** What an action answers for a failed call. An answer that nobody can read bears the status of a success, and is none. */
+/**
+ * Status and answer of an action for a failed call. An unreadable answer of the API bears a success status, which
+ * becomes 503.
+ */
 export const refusedBy = ({ code, message, status }: CallFailure): { status: number; refusal: Refusal } => ({
   status: status >= badRequest ? status : unavailable,
   refusal: { code, failure: message },
 });
 
-/** What an action gives, or, where a call that it made failed, the refusal. */
+/** Runs an action of the server; gives its outcome, or a refusal where a call in it failed. */
 export const orRefusal = async <Outcome>(action: () => Promise<Outcome>) => {
   try {
     return await action();
@@ -29,14 +32,14 @@ export const orRefusal = async <Outcome>(action: () => Promise<Outcome>) => {
   }
 };
 
-/** In the answer of an action that the browser could not bring to the server, or whose answer got lost. */
+/** The answer where the browser could not reach the server, or the server's answer got lost. */
 export interface Unreached extends Refusal {
   readonly unreached: true;
 }
 
 /**
- * What an action of the server gives, or what it failed with when the browser could not reach it: the form then
- * stays as it is. Redirects go on.
+ * Runs the action of the server from the browser; gives its outcome, or `Unreached`, so that the form stays. Redirects
+ * go on.
  */
 export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Promise<Outcome | Unreached> => {
   try {
@@ -47,7 +50,7 @@ export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Prom
   }
 };
 
-/** The `clientAction` of pages whose form holds nothing that was typed: without a connection the page stays, and says so. */
+/** A `clientAction` for forms without typed text: without a connection the page stays, and says so. */
 export const stayIfUnreached = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreached(() => serverAction());
 
@@ -55,8 +58,8 @@ const isUnreached = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'unreached' in result;
 
 /**
- * The `shouldRevalidate` of pages with such an action: behind one that was not reached their loader would not be
- * either, and an error page would take the place of the form.
+ * The `shouldRevalidate` of pages whose action may be `Unreached`. Their loader could not be reached either, and its
+ * error page would replace the form.
  */
 export const revalidateIfReached = ({
   actionResult,

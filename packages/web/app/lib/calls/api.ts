@@ -6,7 +6,7 @@ import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
 import { failureOfAnswer, isSuccess, orNetworkFailure } from './call-failure.ts';
 import { tooLate } from './too-late.ts';
 
-/** What is read of an answer. */
+/** The parts of an HTTP answer that are read. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
 
 /** Sends a call: over HTTP by the browser's fetch, or within the server's own process. */
@@ -34,13 +34,13 @@ const decoded = <Call extends Endpoint>(
   return decodeAnswer(call, status, text);
 };
 
-/** Each sending has its own time: somebody may have signed in again before it. */
+/** A time limit for one sending: a second one, after a new sign-in, gets a new limit. */
 const untilTooLate = (signal: AbortSignal | undefined): AbortSignal =>
   signal === undefined ? tooLate() : AbortSignal.any([signal, tooLate()]);
 
 /**
- * Calls the API from the browser with clean names in and out; a session that has ended is mended on the way, and what
- * is never answered counts as offline after a while.
+ * Calls the API from the browser, with clean names in and out. An ended session is renewed on the way; a call without
+ * an answer fails as `offline` after a while.
  * @throws CallFailure whenever the answer is not a success. A mistake in this program is thrown as it is.
  */
 export const call = async <Call extends Endpoint>(

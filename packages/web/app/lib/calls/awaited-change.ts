@@ -1,21 +1,21 @@
-/** Something that a page shows and the server knows better, so that the page starts when it changes. */
+/** A change that the server announces, and at which a page with sleeping scripts has to start. */
 export interface AwaitedChange {
-  /** Address of the server-sent events that tell it, first as it is now. */
+  /** Address of the server-sent events; the first one tells how things stand. */
   readonly address: string;
   /** The name of these events. */
   readonly event: string;
-  /** What an event holds, word for word, as long as the page is right. */
+  /** The text in an event for as long as the page is up to date. */
   readonly shown: string;
 }
 
 const attribute = 'data-awaited-change';
 
-/** What an element bears for a page that starts late (entry.server) to start at a change, too. */
+/** The attribute of an element of a page that starts late (entry.server), so that a change starts it, too. */
 export const awaitingChange = (change: AwaitedChange): { [attribute]: string } => ({
   [attribute]: JSON.stringify(change),
 });
 
-/** Listens for the change that the document names, if any, and tells the first; gives what ends the listening. */
+/** Listens for the change that the document names, if any; returns the way to stop. */
 export const whenChanged = (tell: () => void): (() => void) => {
   const named = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
   if (!named) return () => undefined;

@@ -15,21 +15,21 @@ type PartOf<Name extends string, Schema extends z.ZodType> =
       ? { readonly [Key in Name]?: z.output<Schema> }
       : { readonly [Key in Name]: z.output<Schema> };
 
-/** What a call takes, in clean names: only the parts that its endpoint has. */
+/** The input of a call in clean names: only the parts that its endpoint has. */
 export type CallInput<Call extends Endpoint> = PartOf<'params', Call['params']> &
   PartOf<'query', Call['query']> &
   PartOf<'body', Call['body']> & {
     readonly signal?: AbortSignal;
     /** Arrives even when the page goes away meanwhile. */
     readonly keepalive?: boolean;
-    /** Fails where somebody has to sign in again first, rather than to wait for that. */
+    /** The call fails where somebody has to sign in again first, instead of waiting for it. */
     readonly neverWaits?: boolean;
   };
 
-/** What a call answers, in clean names. */
+/** The answer of a call in clean names. */
 export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>;
 
-/** The parts as they stand once the types have been checked. */
+/** The input of any call, after its types have been checked. */
 export interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -66,7 +66,7 @@ const queryText = (query: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** A body with files: repeated names for lists, nothing for what is left empty. */
+/** A form body, for calls with files: lists repeat their name, empty values are left out. */
 const formOf = (body: unknown): FormData => {
   const form = new FormData();
   for (const [name, value] of entriesOf(body)) {

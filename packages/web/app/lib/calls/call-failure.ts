@@ -6,9 +6,8 @@ import { badRequest, conflict, notFound, serverError } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * What a call can fail with beside the server's own codes:
- * `offline` no answer at all, `unreadable` an answer that is not what the contract says, `aborted` given up by whoever
- * asked, `fault` a mistake in this program.
+ * Codes of failures beside those of the server: `offline` no answer at all, `unreadable` an answer against the
+ * contract, `aborted` cancelled by the caller, `fault` a mistake in this program.
  */
 export type LocalCode = 'offline' | 'unreadable' | 'aborted' | 'fault';
 
@@ -24,7 +23,7 @@ export class CallFailure extends Error {
   readonly status: number;
   /** A code of the contract's `problems`, or a local one. */
   readonly code: string;
-  /** Answers that are not right, by their name on the wire. */
+  /** Problems of single answers, by their names on the wire. */
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   /** Names the request in the server's log, when the failure is the server's. */
@@ -54,7 +53,7 @@ export const orNetworkFailure = async <Given>(step: () => Promise<Given>): Promi
   }
 };
 
-/** What a page tells of something that went wrong with a call. A mistake in this program is reported, and becomes a `fault`. */
+/** The failure to show for anything that was thrown. A mistake in this program is reported, and becomes a `fault`. */
 export const asCallFailure = (thrown: unknown): CallFailure => {
   if (thrown instanceof CallFailure) return thrown;
   reportError(thrown);
@@ -78,18 +77,18 @@ export const referenceOf = (error: unknown): string | undefined =>
 /** Whether a status is that of an answer which the contract describes. */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 204;
 
-/** True where the same call may succeed a moment later. */
+/** Whether the same call may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof CallFailure) || error.code === 'offline' || error.status >= serverError;
 
-/** True for somebody who is hidden, has blocked or has left: which of them is for nobody to know. */
+/** Whether the member is hidden, has blocked me or has left; the server does not tell which. */
 export const isGone = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === ('profile_gone' satisfies ProblemCode);
 
-/** True where the server refused because something is not, or not any more, as the page shows it. */
+/** Whether the server refused because the page is out of date: something has changed or is gone. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === notFound || error.status === conflict);
 
-/** True where the server cannot read what was asked, or what it names is not kept any more. */
+/** Whether the server could not read the request, or no longer keeps what it names. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === badRequest || error.status === conflict);

@@ -1,13 +1,16 @@
 import type { CallFailure } from './call-failure.ts';
 
-/** What the server says about the field of this name; undefined when it was not that which it refused. */
+/** The server's words about the field of this name; undefined where it did not refuse that field. */
 export const faultOf = (field: string, { errors }: CallFailure): string | undefined =>
   errors.find(({ path }) => path === field)?.message;
 
-/** Whether the failure is told at a field, and needs no words beside the form. */
+/** Whether the failure is shown at a field, and needs no words beside the form. */
 export const isToldAtField = ({ errors }: CallFailure): boolean => errors.length > 0;
 
-/** The first words about each field, of problems in the order in which they were found; those of no field are left out. */
+/**
+ * The first words about each field, of problems in the order in which they were found. Problems of no field are left
+ * out.
+ */
 export const wordsByField = <Problem extends { readonly message: string }, Field extends string>(
   problems: readonly Problem[] | undefined,
   fieldOf: (problem: Problem) => Field | undefined,

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
 /**
- * Keeps what a change was answered with. A read that was asked for before the change and comes after it would put back
- * what stood there: it is given up.
+ * Puts the answer of a change into the cache. A fetch that began before the change is cancelled: its older answer would
+ * overwrite this one.
  */
 export const keepAnswer = async <Data>(
   queries: QueryClient,

@@ -1,6 +1,6 @@
 import type { RequestFacts } from './load-context.ts';
 
-/** What a page shows beside its subject; where it cannot be read, that is reported, and the page comes with something else in its place. */
+/** Reads something that a page shows beside its subject. A failure is reported, and the page gets `instead`. */
 export const orReported = async <Read, Instead>(
   { reportError }: Pick<RequestFacts, 'reportError'>,
   reading: Promise<Read>,

@@ -9,8 +9,8 @@ const oneMinute = 60_000;
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Lets a list begin anew whose next page is refused: its cursor was kept too long, or has another shape since an update
- * of the server. Asked anew from its beginning it names new ones, and shows nothing of this meanwhile.
+ * Refetches a list from its beginning when its next page is refused. The cursor was kept too long, or has another shape
+ * since an update of the server; the new first page brings new cursors. Nothing of this is shown.
  */
 const beginAnewIfRefused = (failure: unknown, query: Query<unknown, unknown>): void => {
   if (!isRefused(failure) || query.state.fetchMeta?.fetchMore?.direction !== 'forward') return;
@@ -19,9 +19,9 @@ const beginAnewIfRefused = (failure: unknown, query: Query<unknown, unknown>): v
 };
 
 /**
- * The store of what the server said. What was seen shows at once and refreshes behind; a failure is
- * tried twice more only where another try can help. Without a network a call fails, as a paused one would wait unseen
- * and act when nobody expects it; what is on the page is read anew with the network.
+ * The cache of the server's answers. Cached data shows at once and is refetched behind; a failure is retried twice
+ * where that can help. Without a network a call fails at once: a paused one would wait unseen and act when nobody
+ * expects it. Once the network is back, shown data is refetched.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

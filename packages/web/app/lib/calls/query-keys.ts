@@ -5,25 +5,25 @@ const memberLists = ['members'] as const;
 const members = ['member'] as const;
 const presences = ['presence'] as const;
 
-/** Under which keys the answers are kept that more than one feature or page asks for anew. */
+/** The query keys of answers that more than one feature or page invalidates. */
 export const queryKeys = {
   interests: ['interests'],
   notifications: ['notifications'],
   counts: ['counts'],
   ownPhotos: ['photos', 'own'],
   chats: ['chats'],
-  /** Of talks, each by its other person: to ask for one marks it as read. */
+  /** Conversations by the other person's id; fetching one marks it as read. */
   conversations,
   conversation: (id: string) => [...conversations, id] as const,
-  /** All below are lists of cards, page after page. */
+  /** Everything below this key is a list of cards, page after page. */
   memberLists,
   memberList: (list: MatchList) => [...memberLists, list] as const,
-  /** How many a list would hold, and which filters keep most people out of it. */
+  /** The number of members that filters leave, and the filters that exclude most. */
   matchCounts: ['match-count'],
   matchRelaxers: ['match-relaxers'],
   /** The cards of a public page, as a plain list. */
   publicCards: ['public cards'],
-  /** Others as their own pages show them, beside me. */
+  /** Profiles of other members, beside mine. */
   members,
   member: (id: string) => [...members, id] as const,
   contact: (id: string) => ['contact', id] as const,

@@ -9,10 +9,10 @@ import { bearerToken, cookieToken, hasAnotherSignedIn, renewToken } from '../ses
 
 const refreshAnswer = z.object({ access_token: z.string().min(1) });
 
-/** What takes the place of a refused token. */
+/** The token that replaces a refused one. */
 interface Replacement {
   readonly token: string;
-  /** Just made by the server; one that a tab had left may have aged meanwhile. */
+  /** Just made by the server. A token from another tab may have aged meanwhile. */
   readonly isFresh: boolean;
 }
 
@@ -33,8 +33,8 @@ const askForToken = async (): Promise<Replacement | undefined> => {
 };
 
 /**
- * What stands in place of the refused token, or undefined when the session is over. Calls that fail
- * together share one refresh; a call that failed with a token since replaced gets the newer one.
+ * The replacement of the refused token; undefined when the session is over. Calls that fail together share one refresh;
+ * a call with an outdated token gets the newer one.
  * @throws CallFailure when the server could not decide (then nothing is forgotten).
  */
 export const refreshToken = (refused: string): Promise<Replacement | undefined> => {

@@ -1,4 +1,4 @@
 const answerMilliseconds = 30_000;
 
-/** Ends a call that is never answered, as over a connection that is gone unnoticed: it then counts as offline. */
+/** Aborts a call that gets no answer, as over a broken connection that nobody noticed. It then counts as offline. */
 export const tooLate = (): AbortSignal => AbortSignal.timeout(answerMilliseconds);

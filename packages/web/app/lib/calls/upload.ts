@@ -17,7 +17,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** An upload of which nothing has moved for so long is lost; what a slow line holds back takes less. */
+/** An upload without progress for so long is lost. Slow lines make progress within less. */
 const stalledMilliseconds = 120_000;
 
 // XMLHttpRequest: fetch cannot say how much of a body has been sent.

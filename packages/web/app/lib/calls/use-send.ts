@@ -4,32 +4,34 @@ import { useState } from 'react';
 import { asCallFailure } from './call-failure.ts';
 import type { CallFailure } from './call-failure.ts';
 
-/** What is wrong with answers, in words, each under its name. */
+/** Problems in words, by the names of the answers. */
 export type Faults<Answers> = Partial<Record<keyof Answers, string | undefined>>;
 
 interface SendSteps<Answers, Done> {
-  /** Sends the answers and does what follows, all of the moment of sending; the form is busy meanwhile. */
+  /**
+   * Sends the answers and does what follows. The version of the moment of sending is used; the form is busy meanwhile.
+   */
   send: (answers: Answers) => Promise<Done>;
-  /** What a failure says of single answers. */
+  /** Reads the problems of single answers out of a failure. */
   faultsOf?: ((failure: CallFailure) => Faults<Answers>) | undefined;
   onFailed?: ((failure: CallFailure, answers: Answers) => void) | undefined;
 }
 
-/** What is sent, and the way of the moment of sending: a later one knows what was typed since. */
+/** The answers, and the `send` of the moment of sending: a later one would see what was typed since. */
 interface Sent<Answers, Done> {
   readonly answers: Answers;
   readonly deliver: (answers: Answers) => Promise<Done>;
 }
 
 interface Told<Answers> {
-  /** Counts the tries that came to nothing, here or at the server: a summary then takes the focus. */
+  /** Counts failed tries, refused here or by the server: each one moves the focus to the summary. */
   readonly attempt: number;
   /** Why the last try failed, until the next. */
   readonly failure: CallFailure | undefined;
   readonly faults: Faults<Answers>;
 }
 
-/** Sends what a form holds, and knows what to tell of it. */
+/** Sends a form, and holds what to show about it: busy, failed, or wrong in some fields. */
 export const useSend = <Answers = void, Done = void>({
   send,
   faultsOf,
@@ -51,9 +53,9 @@ export const useSend = <Answers = void, Done = void>({
     ...told,
     busy,
     done,
-    /** Forgets what was `done`, and a sending with it: not while `busy`. */
+    /** Forgets the outcome, and a running sending with it: not to be called while `busy`. */
     reset,
-    /** Sends the answers, or tells at once what was found to be wrong with them. */
+    /** Sends the answers, or shows at once the problems that were found in them. */
     send: (answers: Answers, found: Faults<Answers> = {}) => {
       const isRight = Object.values(found).every((fault) => fault === undefined);
       setTold(({ attempt }) => ({
@@ -63,9 +65,9 @@ export const useSend = <Answers = void, Done = void>({
       }));
       if (isRight) mutate({ answers, deliver: send });
     },
-    /** Says what is wrong with an answer, or that nothing is any more. */
+    /** Sets or clears the problem of an answer. */
     setFault,
-    /** Says what is wrong with an answer that was left; of one that was not begun only sending does. */
+    /** Sets the problem of an answer whose field was left; an empty answer gets one only when the form is sent. */
     leave: (field: keyof Answers, typed: string, fault: string | undefined) => {
       if (typed !== '' && fault !== undefined) setFault(field, fault);
     },

@@ -5,18 +5,18 @@ import { showToast } from '../screen/toasts.ts';
 import { warnOf } from './warn-of.ts';
 
 interface SettingSteps<Change, Answer> {
-  /** Under which the cache keeps the setting. */
+  /** The query key of the setting. */
   queryKey: QueryKey;
   send: (change: Change) => Promise<Answer>;
-  /** Has whatever shows the setting know of the answer. */
+  /** Puts the answer where the setting is shown. */
   onSaved: (answer: Answer) => unknown;
-  /** Said where a change failed and the server gave no reason. */
+  /** The words for a failed change without a reason of the server. */
   failed: string;
 }
 
 /**
- * Changes a setting that takes effect as it is turned. Of several quick changes each goes out once the one before it
- * is answered, so that the last choice holds; `waiting` are those without an answer, the oldest first.
+ * Changes a setting that is saved as soon as it is switched. Quick changes are sent one after the other, so that the
+ * last choice holds; `waiting` are the changes without an answer, the oldest first.
  */
 export const useSettingChange = <Change, Answer extends { readonly message: string }>({
   queryKey,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMilliseconds = 300;
 
-/** What was typed or chosen last, once nothing was for a moment. */
+/** The last value, once it has not changed for a moment. */
 export const useSettled = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

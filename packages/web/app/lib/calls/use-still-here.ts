@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** True while the part stands on the page: an answer that comes later leads nobody on. */
+/** True while the component is mounted, so that a late answer navigates nobody away. */
 export const useStillHere = (): RefObject<boolean> => {
   const here = useRef(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { doubtCards } from '../people/card-cache.ts';
 import { interestChanged } from './interest-changed.ts';
 
 /**
- * What I did to a member failed: how the two stand is asked for anew, as it may have been done and its answer lost. Where
- * it was refused because things are not as the page has them, so is every list of cards.
+ * Refetches how I and a member stand after an act of mine failed: it may have been done although its answer was lost.
+ * Where it was refused because the page was out of date, all lists of cards are refetched, too.
  */
 export const actFailed = async (queries: QueryClient, memberId: string, error: Error): Promise<void> => {
   await Promise.all([

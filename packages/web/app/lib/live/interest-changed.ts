@@ -6,8 +6,8 @@ import type { CardChange } from '../people/card-cache.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
 /**
- * An interest between me and a member has changed, whoever changed it, or is not as this page has it: cards say so where
- * they are, if it is known how the two stand now, and whatever else shows it is asked for anew.
+ * Called when an interest between me and a member has changed, or differs from what this page shows. Cards are updated
+ * in place where the new standing is known; other queries that show it are refetched.
  */
 export const interestChanged = async (
   queries: QueryClient,

@@ -7,7 +7,7 @@ import { parseJson } from '../calls/parse-json.ts';
 import { refreshToken } from '../calls/refresh.ts';
 import { $renewed, $sessionUser, bearerToken, endSession } from '../session/session.ts';
 
-/** Whether the push channel stands; while it does not, screens poll. */
+/** Whether the push channel is open; while it is down, screens poll. */
 export const $live = atom<'open' | 'down'>('down');
 
 type Listener = (event: LiveEvent) => void;
@@ -15,15 +15,15 @@ const listeners = new Set<Listener>();
 
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
-/** How long an answer may take where the line has probably changed. */
+/** The time for an answer where the network has probably changed. */
 const soonMilliseconds = 5000;
 
 let socket: WebSocket | undefined;
-/** Ends with the channel: what one that was left still says concerns nobody. */
+/** Aborted with the channel, so that late events of a closed channel are not heard. */
 let hearing: AbortController | undefined;
-/** The token by which the channel stands or falls: the tab may have a newer one by the time the channel ends. */
+/** The token that the channel is signed in with; the tab may have a newer one by the time the channel ends. */
 let standsOn = '';
-/** The token that the channel was told last, which counts once it is answered. */
+/** The token that was sent on the channel last; it counts once it is answered. */
 let said = '';
 let wanted = 0;
 let pause = firstPauseMilliseconds;
@@ -32,12 +32,12 @@ let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let answered = true;
 let stopListening: (() => void)[] = [];
 
-/** Says something on the channel, if it stands. */
+/** Sends a request on the channel, if it is open. */
 export const say = (request: LiveRequest): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 };
 
-/** Tells that the person looks at this page, while they do. */
+/** Reports that the person is looking at this page, while they do. */
 const sayActive = () => {
   if ($live.get() === 'open' && document.visibilityState === 'visible') say({ kind: 'active' });
 };
@@ -72,7 +72,7 @@ const hear = (text: unknown) => {
 
 const beat = () => (answered ? ask(liveHeartbeatMilliseconds) : hangUp());
 
-/** Asks whether the far end still hears; a channel that does not answer in time makes place for a fresh one. */
+/** Checks whether the server still hears; a channel that does not answer in time is replaced. */
 const ask = (milliseconds: number) => {
   if (socket === undefined) return;
   answered = false;
@@ -82,7 +82,7 @@ const ask = (milliseconds: number) => {
   heartbeat = setTimeout(beat, milliseconds);
 };
 
-/** Something was not answered: a channel that is silent ends soon, for a fresh one. */
+/** Called when a request was not answered: a silent channel is then replaced soon. */
 export const doubtLive = (): void => ask(soonMilliseconds);
 
 const connectLater = () => {
@@ -105,7 +105,7 @@ const closed = async (code?: number) => {
   connectLater();
 };
 
-/** Closes the channel without waiting for the far end: of one that is silent browsers tell a minute later. */
+/** Closes the channel without waiting for the server: browsers report a silent one as closed a minute later. */
 const hangUp = () => {
   const left = socket;
   if (left === undefined) return;
@@ -128,7 +128,7 @@ const connect = () => {
   heartbeat = setTimeout(beat, liveHeartbeatMilliseconds);
 };
 
-/** Another network is there: a channel over the one before may have fallen silent. */
+/** The network has changed: a channel over the old one may be silent. */
 const hearOnline = () => {
   pause = firstPauseMilliseconds;
   ask(soonMilliseconds);
@@ -137,12 +137,12 @@ const hearOnline = () => {
   connect();
 };
 
-/** Who comes back to the page may have slept, or been elsewhere. */
+/** The page is visible again: the device may have slept. */
 const hearVisible = () => {
   if (document.visibilityState === 'visible') ask(soonMilliseconds);
 };
 
-/** Keeps the push channel open while anybody wants it; returns the way to let go. */
+/** Keeps the push channel open while anything needs it; returns the way to let go. */
 export const openLive = (): (() => void) => {
   wanted += 1;
   if (wanted === 1) {
@@ -167,7 +167,7 @@ export const openLive = (): (() => void) => {
   };
 };
 
-/** Hears every event of the push channel; returns the way to stop. */
+/** Calls `listener` with every event of the push channel; returns the way to stop. */
 export const onLive = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,14 +7,16 @@ interface PolicyFactory {
   createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
 }
 
-/** The address as the browser's Trusted Types want it: this one script, and no other. */
+/** The address of the service worker as Trusted Types demand it: this one script is allowed, and no other. */
 const trustedAddress = (): string => {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('offline-shell', { createScriptURL: () => workerAddress });
   return policy?.createScriptURL(workerAddress) ?? workerAddress;
 };
 
-/** Lets the browser show our own page while there is no connection; the site works without it too. */
+/**
+ * Registers the service worker, which shows our own page while there is no connection. The site works without it, too.
+ */
 export const keepOfflineShell = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -25,8 +27,8 @@ export const keepOfflineShell = async (): Promise<void> => {
 };
 
 /**
- * Has the main places of members kept on this device, so that each opens without a connection, as far as it can: a page
- * whose script does not come is lost. Returns the way to stop.
+ * Has the service worker keep the main pages of members, so that they open without a connection as far as possible: a
+ * page whose script does not load is lost. Returns the way to stop.
  */
 export const keepPlaces = (): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;

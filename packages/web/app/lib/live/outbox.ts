@@ -19,7 +19,7 @@ import { $sessionUser, isSignedIn } from '../session/session.ts';
 import { sayMessage } from './say-message.ts';
 
 const outgoing = z.object({
-  /** By this the server knows a message that comes again. */
+  /** The id by which the server recognises a message that is sent again. */
   clientId: z.string(),
   to: z.string(),
   text: z.string(),
@@ -28,14 +28,14 @@ const outgoing = z.object({
   /** `refused`: the server said no, or this program failed; it waits for the member's word. */
   state: z.enum(['waiting', 'refused']),
   reason: z.string(),
-  /** Why it was refused, by the code of the failure; what an earlier version of the page kept has none. */
+  /** The code of the failure; entries of earlier versions have none. */
   code: z.string().default(''),
 });
 
 /** A message that is not stored yet. */
 export type Outgoing = z.infer<typeof outgoing>;
 
-/** What this member has written on this device and the server has not stored yet, in order. */
+/** Messages of this member on this device that the server has not stored yet, in order. */
 export const $outbox = atom<readonly Outgoing[]>([]);
 
 /** True while messages wait for a connection. */
@@ -47,7 +47,7 @@ const storedListeners = new Set<StoredListener>();
 const beginning = nameOfDraft('outbox', '');
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
-/** Messages for which the device has no place: they live as long as the page and its person. */
+/** Messages that the device has no room to store; they live as long as the page and its person. */
 const unkept = perPerson(() => new Map<string, Outgoing>());
 
 let pause = firstPauseMilliseconds;
@@ -82,7 +82,7 @@ export const dropOutgoing = (clientId: string): void => {
   refresh();
 };
 
-/** True where the same message may be stored a moment later. */
+/** Whether the same message may be stored a moment later. */
 const mayComeLater = (failure: CallFailure): boolean =>
   isWorthRetrying(failure) ||
   failure.code === 'aborted' ||
@@ -117,7 +117,7 @@ const sendAll = async (): Promise<void> => {
   }
 };
 
-/** One tab of a member sends at a time: the order holds across tabs. */
+/** Lets one tab of a member send at a time, so that the order holds across tabs. */
 const alone = (run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('mysathi-outbox', run) : run();
 
@@ -134,7 +134,7 @@ const sendOrWait = async (): Promise<void> => {
   }
 };
 
-/** Sends whatever waits, one after the other; what finds no connection goes out when there is one. */
+/** Sends the waiting messages one after the other; without a connection they go out once there is one. */
 const deliver = (): void => {
   wanted = true;
   if (delivering) return;
@@ -149,7 +149,7 @@ const deliver = (): void => {
   });
 };
 
-/** Sends whatever waits now, and is done when that is answered; rejects with what kept one from arriving. */
+/** Sends the waiting messages now, and resolves when they are answered; rejects with what kept one from arriving. */
 export const sendAtOnce = (): Promise<void> => alone(sendAll);
 // For as long as the page lives: one may log out on a page that sends nothing by itself.
 beforeLogout.add(sendAtOnce);
@@ -159,7 +159,7 @@ const deliverSoon = () => {
   deliver();
 };
 
-/** Puts a message on its way. */
+/** Queues a message. */
 export const queueMessage = (to: string, text: string): void => {
   // Also when the clock stands still, or another tab's last message came from a faster one.
   const place = Math.max(Date.now(), ...readAll().map((one) => one.place + 1));
@@ -167,13 +167,13 @@ export const queueMessage = (to: string, text: string): void => {
   deliver();
 };
 
-/** Puts a message that was refused on its way once more. */
+/** Queues a refused message once more. */
 export const retryOutgoing = (one: Outgoing): void => {
   keep({ ...one, state: 'waiting', reason: '', code: '' });
   deliver();
 };
 
-/** Hears of each message of mine that was stored; returns the way to stop. */
+/** Calls `listener` with each message of mine that was stored; returns the way to stop. */
 export const onStored = (listener: StoredListener): (() => void) => {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);

@@ -3,12 +3,12 @@ import type { LiveRequest } from '@mysathi/contract/live';
 
 import { $live, doubtLive, onLive, say } from './live.ts';
 
-/** Longer than any answer takes on a line that stands. */
+/** Longer than any answer takes on a working line. */
 const patienceMilliseconds = 4000;
 
 /**
- * Sends a message over the push channel and gives it as it was stored; null where the channel does not stand, or
- * nothing certain is heard of it. The call tells then, which stores the same client id once.
+ * Sends a message over the push channel and gives the stored message. Null where the channel is down, or nothing
+ * certain is heard of the message; it is then sent by a call, and stored once by its client id.
  */
 export const sayMessage = (
   one: Omit<Extract<LiveRequest, { kind: 'message' }>, 'kind'>,

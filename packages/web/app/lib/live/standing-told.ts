@@ -9,7 +9,7 @@ const standings: Readonly<Record<string, Standing>> = {
   expired: 'none',
 };
 
-/** Where an interest that was sent to me is another thing than one that I sent. */
+/** States of an interest that have another name for its receiver. */
 const ofTheirs: Readonly<Record<string, Standing>> = { pending: 'received', rejected: 'declined' };
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
   readonly interestId: string | null;
 }
 
-/** Where the two stand after an interest has changed; undefined for what this page does not know. */
+/** The standing of two members after an interest has changed; undefined where this page cannot know it. */
 export const standingTold = ({
   interestId,
   sentByMe,

@@ -1,8 +1,8 @@
 const reloadedFor = 'reloaded-for';
 
 /**
- * Back and Forward can change the address alone, after a reload, while no script runs yet that would change the page
- * with it. Then the page of that address is loaded; false where the document was drawn for it.
+ * Loads the page of the current address where Back or Forward after a reload changed the address alone, before any
+ * script runs that would change the page with it. False where the document belongs to the address.
  */
 export const loadIfElsewhere = (): boolean => {
   const { address } = document.documentElement.dataset;

@@ -1,4 +1,4 @@
-/** A path of this site out of an address that came from outside; for anything else the page that is named `otherwise`. */
+/** A path within this site from an untrusted address; `otherwise` for anything else. */
 export const localPath = (written: string | null | undefined, otherwise = '/'): string => {
   if (!written?.startsWith('/')) return otherwise;
   const base = 'http://local.invalid';
@@ -9,6 +9,6 @@ export const localPath = (written: string | null | undefined, otherwise = '/'): 
   return `${read.pathname}${read.search}${read.hash}`;
 };
 
-/** An entrance (login, signup) that leads to `next` afterwards; null: to where it leads by itself. */
+/** The address of an entrance (login, signup) that leads to `next` afterwards; null leaves that to the entrance. */
 export const withNext = (entrance: string, next: string | null): string =>
   next === null ? entrance : `${entrance}?next=${encodeURIComponent(next)}`;

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../calls/http-status.ts';
 /** Shows the page for addresses that lead nowhere. */
 const missing = () => data(null, { status: notFound });
 
-/** A part of an address as the API takes it; what cannot be one leads nowhere. */
+/** A validated part of an address; an invalid one gives the page for addresses that lead nowhere. */
 export const addressPart = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> => {
   const read = schema.safeParse(given);
   if (!read.success) throw missing();
@@ -22,10 +22,10 @@ const orThrow = async <Answer>(call: Promise<Answer>, instead: () => unknown): P
   }
 };
 
-/** What a call answers; where the API finds nothing the page does not exist. */
+/** The answer of a call; where the API finds nothing, the page does not exist. */
 export const orNotFound = <Answer>(call: Promise<Answer>): Promise<Answer> => orThrow(call, missing);
 
-/** What a call answers; where the API finds nothing another page is opened. */
+/** The answer of a call; where the API finds nothing, another page is opened. */
 export const orElsewhere = <Answer>(call: Promise<Answer>, address: string): Promise<Answer> =>
   orThrow(call, () => redirect(address));
 
@@ -35,8 +35,8 @@ const backToStart = ({ pathname, searchParams }: URL) => {
 };
 
 /**
- * A page of a list, by the `cursor` in its address. From a place that cannot be, or behind which nothing is any more, the
- * list begins anew.
+ * A page of a list, by the `cursor` in its address. An invalid cursor, or one with nothing behind it, begins the list
+ * anew.
  */
 export const orFromStart = async <Answer extends { readonly data: readonly unknown[] }>(
   { url }: Request,

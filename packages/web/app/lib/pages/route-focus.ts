@@ -15,7 +15,10 @@ const focusHeading = (): boolean => {
   return true;
 };
 
-/** A page that is named by what is still on its way gets its heading with that; who has gone on meanwhile stays there. */
+/**
+ * Focuses the heading once it is there: some pages get theirs with their data. A reader who has moved the focus
+ * meanwhile keeps it.
+ */
 const focusHeadingOnceThere = (): (() => void) => {
   const { activeElement: before } = document;
   const watch = new MutationObserver(() => {
@@ -26,13 +29,12 @@ const focusHeadingOnceThere = (): (() => void) => {
   return () => watch.disconnect();
 };
 
-/** Where a list begins that is read page by page: each further one is a page. */
+/** The place in a list that is read page by page: another cursor in the address counts as another page. */
 const placeInList = (search: string): string => new URLSearchParams(search).get('cursor') ?? '';
 
 /**
- * After a navigation the focus goes to the page's heading, as it would with a fresh document.
- * Back and Forward leave it to pages that put it where it was, a list that begins anew to who pressed what is still
- * there, whoever came to write keeps their line, and whoever came to a named place of the page begins there.
+ * After a navigation the heading gets the focus. Exceptions: pages that restore it on Back and Forward, filters that
+ * are being used, an open composer, an anchor in the address.
  */
 export const useRouteFocus = (): void => {
   const { pathname, search, hash, state } = useLocation();

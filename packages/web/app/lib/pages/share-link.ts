@@ -1,11 +1,11 @@
 interface Shareable {
   /** Address within this site. */
   readonly path: string;
-  /** What is said with the link. */
+  /** The text that goes with the link. */
   readonly text: string;
 }
 
-/** What became of it; where even copying is refused, the link is there to be read. */
+/** The outcome of sharing; where even copying is refused, the link is given to be read. */
 interface Shared {
   readonly how: 'sheet' | 'copied' | 'refused';
   readonly link: string;

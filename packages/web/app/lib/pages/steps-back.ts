@@ -4,16 +4,16 @@ import * as z from 'zod';
 /** Browsers cut their histories off, the shortest after fifty steps. */
 const mostSteps = 40;
 
-/** Counts in the state of navigations, under this name, how many steps of the history back something lies. */
+/** Counts, in the state of navigations under this name, how many steps back in the history a page lies. */
 export const countSteps = (name: string) => {
   const counted = z.object({ [name]: z.int().positive() });
-  /** How far back it lies; undefined for whoever came from elsewhere. */
+  /** The number of steps; undefined for whoever came from elsewhere. */
   const of = (state: unknown): number | undefined => counted.safeParse(state).data?.[name];
   return {
     of,
-    /** Goes with a navigation away from it. */
+    /** State of a navigation away from the page. */
     first: { [name]: 1 },
-    /** Goes with a navigation on from a page that one came to from there. */
+    /** State of a navigation onwards from a page that was reached from there. */
     further: (state: unknown) => {
       const steps = of(state);
       return steps === undefined || steps >= mostSteps ? undefined : { [name]: steps + 1 };
@@ -21,7 +21,7 @@ export const countSteps = (name: string) => {
   };
 };
 
-/** A way back is asked for, and the browser has not gone it yet. */
+/** True while the browser has not finished going back. */
 let isGoing = false;
 
 const isAt = (address: string): boolean => {
@@ -30,8 +30,8 @@ const isAt = (address: string): boolean => {
 };
 
 /**
- * Goes back so many steps from the page of this address; once where it is pressed twice, as the browser takes a moment
- * and the page follows it a moment later.
+ * Goes back so many steps from the page of this address. A second press meanwhile does nothing: the browser takes a
+ * moment, and the page follows it a moment later.
  */
 export const goBack = (navigate: NavigateFunction, steps: number, from: string): void => {
   if (isGoing || !isAt(from)) return;

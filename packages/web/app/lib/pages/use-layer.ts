@@ -6,7 +6,7 @@ const toPage = countSteps('stepsFromPage');
 
 const pathOf = (address: string): string => address.replace(/[?#].*/, '');
 
-/** Where somebody is: the parts of a location that layers go by. */
+/** The parts of a location that layers depend on. */
 interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * The state that goes with a navigation to something that lies over its page, and whose name the address bears under
- * `name`: it tells how far back the page itself is, where one comes from there.
+ * Navigation state for opening a layer, whose id the address bears under `name`. It holds how many steps back the page
+ * under the layer is, where one comes from that page.
  */
 export const stateOfLayer = (name: string, from: Place, to: string): unknown => {
   const { pathname, search, state } = from;
@@ -28,14 +28,17 @@ export const stateOfLayer = (name: string, from: Place, to: string): unknown => 
 /** How many steps back the page under a layer is; undefined where the layer was opened from elsewhere. */
 export const stepsUnder = toPage.of;
 
-/** What lies over a page and has an address: a photo, a talk, a section. Back closes it, and so does `close`, leaving nothing behind in the history. */
+/**
+ * A layer over a page that has an address: a photo, a talk, a section. Back closes it, and so does `close`, leaving
+ * nothing behind in the history.
+ */
 export const useLayer = (name: string) => {
   const location = useLocation();
   const navigate = useNavigate();
   return {
-    /** Goes with a navigation to this one or another of its kind. */
+    /** State of a navigation to this layer or another of its kind. */
     stateTo: (address: string): unknown => stateOfLayer(name, location, address),
-    /** Shows the page beneath; where it was not come from, it takes the place of the layer. */
+    /** Goes back to the page beneath; replaces the layer by `page` where it was opened from elsewhere. */
     close: (page: string): void => {
       const { pathname, search, state } = location;
       const steps = stepsUnder(state);

@@ -11,13 +11,13 @@ interface Page {
   readonly total_at_least: number;
 }
 
-/** What a member's own act changes on a card. */
+/** The parts of a card that a member's own acts change. */
 export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 'shortlisted'>>;
 
 type Cards = readonly MemberCard[];
 type Lists = InfiniteData<Page>;
 
-/** Edits what is kept below a key. When it was read, and whether it is to be asked for again, stays as it was. */
+/** Edits cached data below a key; its age, and whether it is invalidated, stay as they were. */
 const editKept = <Kept>(queries: QueryClient, queryKey: QueryKey, edit: (kept: Kept) => Kept): void => {
   for (const query of queries.getQueryCache().findAll({ queryKey })) {
     const show = () => {
@@ -31,7 +31,7 @@ const editKept = <Kept>(queries: QueryClient, queryKey: QueryKey, edit: (kept: K
   }
 };
 
-/** Edits whatever holds a member's card: lists, page after page, and the plain one of a public page. */
+/** Edits the card of a member in all cached lists, paged or plain. */
 const editCards = (
   queries: QueryClient,
   memberId: string,
@@ -44,7 +44,7 @@ const editCards = (
   editKept<Cards>(queries, queryKeys.publicCards, (cards) => (holds(cards) ? edit.inCards(cards) : cards));
 };
 
-/** Shows a change on every card of a member that is on screen or will be shown again. */
+/** Changes every cached card of a member. */
 export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
   const inCards = (cards: Cards) =>
     cards.map((card) => (card.id === memberId ? { ...card, ...change } : card));
@@ -55,7 +55,7 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
   editCards(queries, memberId, { inLists, inCards });
 };
 
-/** A list without the cards that do not stay; it says so many less of its length. */
+/** A list without the cards that fail the test; its total shrinks by as many. */
 export const keepCards = <ListPage extends Page, Param>(
   list: InfiniteData<ListPage, Param>,
   stays: (card: MemberCard) => boolean,
@@ -73,10 +73,7 @@ export const keepCards = <ListPage extends Page, Param>(
   };
 };
 
-/**
- * A list that a card was taken out of, perhaps of somebody who may be seen again, or with a card that is not so any more:
- * it is to be asked for anew.
- */
+/** A list from which a card was taken, or with a card that is out of date: it is to be refetched. */
 interface DoubtedList extends InfiniteData<Page> {
   readonly isDoubted: true;
 }
@@ -85,7 +82,7 @@ interface DoubtedList extends InfiniteData<Page> {
 export const isDoubted = (list: unknown): boolean =>
   typeof list === 'object' && list !== null && ('isDoubted' satisfies keyof DoubtedList) in list;
 
-/** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
+/** Removes a member's card from every list of this tab; a list that is opened again is shown as it was kept. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
   editCards(queries, memberId, {
@@ -94,7 +91,7 @@ export const dropCards = (queries: QueryClient, memberId: string): void => {
   });
 };
 
-/** A member's card is not as it says any more: whatever holds cards is asked for anew, also what is come back to. */
+/** Invalidates all lists that hold a member's outdated card, also those that are not on screen. */
 export const doubtCards = async (queries: QueryClient, memberId: string): Promise<void> => {
   editCards(queries, memberId, {
     inLists: (lists): DoubtedList => ({ ...lists, isDoubted: true }),

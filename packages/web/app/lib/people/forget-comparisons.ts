@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { queryKeys } from '../calls/query-keys.ts';
 
-/** What pages and lists say of others follows from my answers as well: they are asked for anew once they are shown. */
+/**
+ * Invalidates what compares other members with my answers, after these have changed; it is refetched once it is shown.
+ */
 export const forgetComparisons = (queries: QueryClient): void => {
   // One that is kept is shown as it was left to whoever comes back to it.
   void queries.resetQueries({ queryKey: queryKeys.memberLists });

@@ -5,7 +5,10 @@ import { invalidate, invalidateWhere } from '../calls/invalidate.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { dropCards } from './card-cache.ts';
 
-/** What is on screen stays until the answer is there, so that its reader keeps place and focus; without one it goes. */
+/**
+ * Refetches a query. Data on screen stays until the answer comes, so that its reader keeps place and focus, and is
+ * removed where none comes; other data is removed at once.
+ */
 const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void> => {
   void queries.resetQueries({ queryKey, type: 'inactive' });
   await invalidate(queries, queryKey);
@@ -16,15 +19,15 @@ const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void>
 type Listener = (memberId: string) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of whom nothing that was read before is shown again; returns the way to stop. */
+/** Calls `listener` with each member whose earlier data is not shown again; returns the way to stop. */
 export const onForgotten = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /**
- * What may be seen of a member has changed, perhaps nothing any more: nothing that was read before is shown
- * again, and whatever is on screen is asked for anew. An open talk asks for what it missed by itself.
+ * Called when what may be seen of a member has changed, perhaps to nothing. Nothing read before is shown again, and
+ * queries on screen are refetched. An open talk fetches what it missed by itself.
  */
 export const forgetMember = (queries: QueryClient, memberId: string): void => {
   const own = [queryKeys.member(memberId), queryKeys.contact(memberId)];

@@ -11,7 +11,7 @@ import { useMember } from '../session/use-member.ts';
 
 const key = 'match_searches';
 
-/** What was last asked of each list, as it stood in the address, and who asked: a browser may be shared. */
+/** The last filters of each list, as its address had them, and who used them: a browser may be shared. */
 const shape = z.object({ of: z.string(), searches: z.record(z.string(), z.string()) });
 
 type Kept = z.infer<typeof shape>;
@@ -50,7 +50,7 @@ export const forgetSearches = (): void => {
   window.sessionStorage.removeItem(key);
 };
 
-/** The address of the matches with the filters last used there; the server, which cannot know them, says the plain one. */
+/** The address of the matches with the last filters there; without filters on the server, which cannot know them. */
 export const useMatchesAddress = (): string => {
   const kept = useStore($kept, { ssr: () => undefined });
   const search = ofPerson(kept, useMember()?.id)['today'] ?? '';

@@ -5,21 +5,21 @@ import { perPerson } from '../session/per-person.ts';
 
 const mine = perPerson((): { list: string } => ({ list: pages.matches }));
 
-/** Keeps, until the page is loaded anew, which list of members was open, with its tab and filters. */
+/** Keeps the address of the list of members that is open, with its tab and filters, until the page is reloaded. */
 export const keepList = (address: string): void => {
   mine().list = address;
 };
 
-/** Where a list of members was open last. */
+/** The address of the list of members that was open last. */
 export const listAddress = (): string => mine().list;
 
 const toList = countSteps('stepsFromList');
 
-/** How many steps of the history back the list is from which one came; by the state of the navigation. */
+/** How many steps back the list is from which a page was opened; by the state of the navigation. */
 export const stepsFromList = toList.of;
 
-/** Goes with a navigation from a list to a profile. */
+/** State of a navigation from a list to a profile. */
 export const fromList = toList.first;
 
-/** Goes with a navigation on from a page that one came to from a list. */
+/** State of a navigation onwards from a page that was reached from a list. */
 export const furtherFromList = toList.further;

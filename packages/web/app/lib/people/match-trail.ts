@@ -7,7 +7,7 @@ const key = 'match_ids';
 
 const trailShape = z.object({
   ids: z.array(z.string()),
-  /** How the list goes on: its address, the cursor of its next page, and how many it says it holds. */
+  /** How the list continues: its address, the cursor of its next page, and its total. */
   further: z
     .object({
       search: z.string(),
@@ -18,14 +18,14 @@ const trailShape = z.object({
     .optional(),
 });
 
-/** The order of a list as far as it has come; without `further` that is all of it. */
+/** The order of a list as far as it has been read; without `further` it is complete. */
 export type Trail = z.infer<typeof trailShape>;
 export type Further = NonNullable<Trail['further']>;
 
-/** The list and who was shown it: a browser may be shared. */
+/** The list and the person who was shown it: a browser may be shared. */
 const shape = trailShape.extend({ of: z.string() });
 
-/** Where it is kept: for this tab, which alone goes by it, and for one that is opened next. */
+/** The storages of the order: one for this tab, and one for a tab that is opened next. */
 const stores = (): Storage[] => [window.sessionStorage, window.localStorage];
 
 const keepIn = (kept: readonly Storage[], { ids, further }: Trail): void => {
@@ -48,13 +48,13 @@ const readFrom = (store: Storage): Trail => {
   return data !== undefined && data.of === $sessionUser.get()?.id ? data : none;
 };
 
-/** The order that was kept for this member, in this tab if it showed a list; of nobody when there is none. */
+/** The kept order of this member, of this tab where it showed a list; empty when there is none. */
 export const readTrail = (): Trail =>
   stores()
     .map(readFrom)
     .find(({ ids }) => ids.length > 0) ?? none;
 
-/** Holds on to an order in this tab, as to the one that a new tab found, whatever lists others show from now on. */
+/** Keeps an order for this tab alone, whatever lists other tabs show from now on; a new tab keeps the one it found. */
 export const holdTrail = (trail = readTrail()): void => {
   if (trail.ids.length > 0) keepIn([window.sessionStorage], trail);
 };

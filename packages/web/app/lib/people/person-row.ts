@@ -14,7 +14,7 @@ export const personFacts = (
     nativePlace && formats.said(nativePlace),
   ].filter((part) => part !== null);
 
-/** What a row of a list shows of a member, and where it leads. */
+/** The text and the link of a member's row in a list. */
 export const personRow = (member: MemberCard, formats: Formats) => ({
   person: { id: member.id, name: member.name, picture: member.photo?.address ?? undefined },
   to: pages.matchDetail(member.id),

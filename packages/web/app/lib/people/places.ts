@@ -11,7 +11,7 @@ const mostPlaces = 8;
 const mostNames = 4;
 const latin = /[A-Za-z]/;
 
-/** What the list may call a place that was typed in other letters, and at last as it was typed. */
+/** The names to search for in the list of places when a place is typed in other letters; the typed text comes last. */
 export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
   const [sought = ''] = typed
     .normalize()
@@ -32,7 +32,7 @@ export const latinNames = (typed: string, words: Readonly<Record<string, string>
   return [...names.slice(0, mostNames - 1), typed];
 };
 
-/** Asks the server for places whose city or state holds the text, best first, each named in the language of the page. */
+/** Searches places by their city or state, best first, named in the language of the page. */
 export const usePlaceSearch = () => {
   const words = useText(saidTexts);
   return useCallback(

@@ -27,7 +27,7 @@ export interface Display {
 
 export const defaultDisplay: Display = { theme: 'auto', textSize: '100', language: 'en', dataUse: 'all' };
 
-/** Under which names the settings are kept, in cookies and in the address of `displayAddress`. */
+/** The names of the settings in cookies and in the address of `displayAddress`. */
 export const displayNames = {
   theme: 'theme',
   textSize: 'text_size',
@@ -38,7 +38,7 @@ export const displayNames = {
 /** The settings, by their names in the program. */
 export const displayKeys = ['theme', 'textSize', 'language', 'dataUse'] as const;
 
-/** Where pages without scripts send a change of the settings. */
+/** The address to which pages without scripts send a change of the settings. */
 export const displayAddress = '/display';
 
 const isTheme = (value: string | undefined): value is Theme => themes.some((theme) => theme === value);
@@ -78,7 +78,7 @@ interface DisplayChoice {
   readonly change: (part: Partial<Display>) => Promise<void>;
 }
 
-/** Given by the root; outside of it a change goes nowhere. */
+/** The settings, given by the root; without it a change does nothing. */
 export const DisplayContext = createContext<DisplayChoice>({
   display: defaultDisplay,
   change: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Of a field that has come for a button: whoever pressed it writes on. */
+/** A ref for a field that replaces a button: it gets the focus, with the caret at its end. */
 export const focusAtEnd = (field: HTMLTextAreaElement | null): void => {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

@@ -18,13 +18,16 @@ export const pictureSources = (picture: Pick<Picture, 'address' | 'sources'> | n
   return sized.length > 0 ? sized : [{ src: picture.address, width: widthOfOne }];
 };
 
-/** Lets a browser take the next smaller size: each passes for the one above it, and the largest is left out. */
+/**
+ * Makes a browser load the next smaller size: each source claims the width of the one above it, and the largest is left
+ * out.
+ */
 export const oneStepDown = (sources: readonly PictureSource[]): readonly PictureSource[] =>
   sources.length < 2
     ? sources
     : sources.slice(0, -1).map(({ src }, at) => ({ src, width: sources[at + 1]?.width ?? 0 }));
 
-/** Whether the time is over for which the address of a picture works, by the clock of this device. */
+/** Whether the address of a picture has expired, by the clock of this device. */
 export const isExpired = (picture: Pick<Picture, 'address'> | null): boolean => {
   const [, until] = /[?&]exp=(\d+)/.exec(picture?.address ?? '') ?? [];
   return until !== undefined && Number(until) * 1000 <= Date.now();

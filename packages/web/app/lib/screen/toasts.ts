@@ -16,8 +16,8 @@ let lastId = 0;
 export const $toasts = atom<readonly Toast[]>([]);
 
 /**
- * Shows a sentence at the top of the screen for five seconds, in place of the same one where that still stands there.
- * Never the only place of a fact.
+ * Shows a sentence at the top of the screen for five seconds; the same sentence replaces itself. A toast must never be
+ * the only place of a fact.
  */
 export const showToast = (kind: ToastKind, text: string): void => {
   lastId += 1;
@@ -25,7 +25,7 @@ export const showToast = (kind: ToastKind, text: string): void => {
   $toasts.set([{ id: lastId, kind, text }, ...others].slice(0, mostAtOnce));
 };
 
-/** Takes a toast away; nothing where its time was over already. */
+/** Removes a toast, if it is still there. */
 export const closeToast = (id: number): void => {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefCallback } from 'react';
 
-/** What of an entry takes the focus: the link that it is about. */
+/** The element of an entry that takes the focus: the link that the entry is about. */
 const main = 'a[href], button';
 
 /**
- * Keeps the focus where an entry of a list goes with the focus in it: the entry that takes its place has it, else the
- * last one, and the heading of the page when none is left. Each entry bears the ref of its place.
+ * Keeps the focus in place when the entry that has it leaves its list: it moves to the next entry, else to the last
+ * one, else to the heading of the page. Each entry gets the ref of its place.
  */
 export const useListFocus = () => {
   const gone = useRef<{ readonly place: number; readonly list: Element | null }>(undefined);

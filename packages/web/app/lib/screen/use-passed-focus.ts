@@ -2,8 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { RefCallback } from 'react';
 
 /**
- * Moves the focus from an element that is removed to the one rendered in its place. Both bear the ref, on what can be
- * focused.
+ * Moves the focus from an element that is removed to the element that replaces it. Both focusable elements get the ref.
  */
 export const usePassedFocus = (): RefCallback<HTMLElement> => {
   const isPassed = useRef(false);

@@ -15,7 +15,7 @@ const listen = (changed: () => void) => {
   return () => line?.removeEventListener('change', changed);
 };
 
-/** Whether as little as possible is to be fetched: by the setting of this device, or as the browser asks for it. */
+/** Whether to load as little data as possible, by the setting of this device or of the browser. */
 export const useSavesData = (): boolean => {
   const { display } = useDisplay();
   const asked = useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { beforeLogout } from './before-logout.ts';
 
 /**
- * Sends what waits when the page goes or is hidden, and before its member logs out; gives what ends that. `isLeaving`
- * where the page goes: it may never learn of the answer.
+ * Calls `sendAll` when the page goes or is hidden, and before its member logs out; returns the way to stop. `isLeaving`
+ * is true where the page goes: it may never learn of the answer.
  */
 export const sendAsPageGoes = (sendAll: (isLeaving: boolean) => Promise<unknown>): (() => void) => {
   const leave = ({ type }: Event) => {

@@ -1,5 +1,2 @@
-/**
- * What sends by itself a little later, and has to before its member logs out: each sends at once what it holds, and is
- * done when that is answered.
- */
+/** Functions that send at once what would go out by itself a little later; logging out waits for their answers. */
 export const beforeLogout = new Set<() => Promise<unknown>>();

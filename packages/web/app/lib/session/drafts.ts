@@ -1,9 +1,9 @@
 import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser, personHere } from './session.ts';
 
-/** Under this and a draft's name stands what was typed, as JSON. */
+/** Keys of drafts begin so; they hold what was typed, as JSON. */
 export const draftPrefix = 'draft:';
-/** Under this and a draft's name stands who typed it. */
+/** Keys begin so that hold who typed a draft. */
 const authorPrefix = 'draft-of:';
 const debounceMilliseconds = 500;
 
@@ -14,13 +14,13 @@ interface Waiting {
 }
 const waiting = new Map<string, Waiting>();
 
-/** True for what somebody else has typed: who comes to a shared browser later is not shown it. */
+/** Whether somebody else typed a draft. Whoever comes to a shared browser later is not shown it. */
 const isTypedByAnother = (author: string | null | undefined): boolean =>
   typeof author === 'string' && author !== personHere();
 
 const authorOf = (name: string): string | null => window.localStorage.getItem(authorPrefix + name);
 
-/** What was typed into this form before, or undefined. The name says which form: `wizard/pd`, `chat/ID`. */
+/** A draft as it was typed before, or undefined. */
 export const readDraft = (name: string): unknown => {
   const text = window.localStorage.getItem(draftPrefix + name);
   return text === null || isTypedByAnother(authorOf(name)) ? undefined : parseJson(text);
@@ -65,7 +65,7 @@ export const clearDraft = (name: string): void => {
   for (const prefix of [draftPrefix, authorPrefix]) window.localStorage.removeItem(prefix + name);
 };
 
-/** Writes what still waits at once: the page is about to go. */
+/** Writes drafts at once that still wait to be written, as the page is about to go. */
 export const flushDrafts = (): void => {
   for (const { timer, write: writeNow } of waiting.values()) {
     clearTimeout(timer);
@@ -73,13 +73,13 @@ export const flushDrafts = (): void => {
   }
 };
 
-/** Forgets what a form has sent that is gone by now; other words under its name were typed since. */
+/** Forgets a draft whose form is gone and has sent it, unless other words were typed under its name since. */
 export const clearIfSent = (name: string, sent: unknown): void => {
   flushDrafts();
   if (JSON.stringify(readDraft(name)) === JSON.stringify(sent)) clearDraft(name);
 };
 
-/** The names of all drafts that begin so: the chats list marks its rows by them. */
+/** The names of all drafts that begin so. */
 export const draftNames = (beginning: string): string[] =>
   Object.keys(window.localStorage)
     .filter((key) => key.startsWith(draftPrefix + beginning))

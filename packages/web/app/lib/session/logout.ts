@@ -13,17 +13,17 @@ import { clearAllDrafts, draftNames } from './drafts.ts';
 import { tellLoggedOut } from './other-tabs.ts';
 import { forgetSession } from './session.ts';
 
-/** Nobody is kept from logging out for longer by a line that is broken. */
+/** The longest that a broken line can delay logging out. */
 const longestMilliseconds = 5000;
 
-/** Sends the messages that an earlier page kept, where this one has not sent any yet. */
+/** Sends the messages that an earlier page left in the outbox, where this page has not loaded the outbox yet. */
 const sendKept = async (known: readonly unknown[]): Promise<void> => {
   if (draftNames(nameOfDraft('outbox', '')).length === 0) return;
   const { sendAtOnce } = await import('../live/outbox.ts');
   if (!known.includes(sendAtOnce)) await sendAtOnce();
 };
 
-/** Sends what would go out by itself a little later: to be waited for before the session ends. */
+/** Sends whatever waits to be sent, before the session ends. */
 export const sendWhatWaits = async (): Promise<void> => {
   const known = [...beforeLogout];
   const sent = Promise.allSettled([sendKept(known), ...known.map((send) => send())]);
@@ -58,9 +58,8 @@ const end = async (queries: QueryClient): Promise<boolean> => {
 let ending: Promise<boolean> | undefined;
 
 /**
- * Sends what waits, ends the session on the server and forgets it here, with all drafts, lists, filters and answers that
- * were kept. False when the server could not be reached: the person is then still signed in. Asked again meanwhile it
- * is the same ending.
+ * Sends what waits, ends the session on the server, and forgets it here with all drafts, lists, filters and answers.
+ * False when the server could not be reached: the person is then still signed in. Calls during an ending share it.
  */
 export const logout = (queries: QueryClient): Promise<boolean> => {
   ending ??= end(queries).finally(() => (ending = undefined));

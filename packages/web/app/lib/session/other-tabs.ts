@@ -1,9 +1,9 @@
 import { draftPrefix } from './drafts.ts';
 
-/** Written and taken away again, so that the other tabs hear of it and nothing stays. */
+/** The key by which a logout is told to other tabs: it is written and removed again, so that nothing stays. */
 const loggedOutKey = 'logged_out';
 
-/** Says to the other tabs of this browser that somebody logged out here. */
+/** Tells the other tabs of this browser that somebody logged out here. */
 export const tellLoggedOut = (): void => {
   try {
     window.localStorage.setItem(loggedOutKey, '1');
@@ -13,7 +13,7 @@ export const tellLoggedOut = (): void => {
   window.localStorage.removeItem(loggedOutKey);
 };
 
-/** Hears when somebody logs out in another tab; returns the way to stop. */
+/** Calls `hear` when somebody logs out in another tab; returns the way to stop. */
 export const onLoggedOutElsewhere = (hear: () => void): (() => void) => {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === loggedOutKey && newValue !== null) hear();
@@ -22,7 +22,7 @@ export const onLoggedOutElsewhere = (hear: () => void): (() => void) => {
   return () => window.removeEventListener('storage', listen);
 };
 
-/** Hears when another tab changes a draft whose name begins so; returns the way to stop. */
+/** Calls `changed` when another tab changes a draft whose name begins so; returns the way to stop. */
 export const onDraftsElsewhere = (beginning: string, changed: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(draftPrefix + beginning)) changed();

@@ -1,4 +1,4 @@
-/** What a page asks of a storage, kept for its own life. */
+/** A storage that lives as long as the page. */
 const storageOfPage = {
   getItem(this: Record<string, unknown>, key: string): unknown {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -12,8 +12,8 @@ const storageOfPage = {
 };
 
 /**
- * Where the browser keeps nothing of a site, to ask for its storage throws, and no script would run: then the page keeps
- * what it can.
+ * Gives the page storages of its own where the browser blocks them. Merely asking for them would throw there, and no
+ * script would run.
  */
 export const bringOwnStorage = (): void => {
   if (typeof window === 'undefined') return;

@@ -1,6 +1,6 @@
 import { $sessionUser } from './session.ts';
 
-/** Something a page remembers for whoever is signed in: in a shared browser the next person begins anew. */
+/** A value that a page keeps for the person signed in; the next person in a shared browser gets a new one. */
 export const perPerson = <Kept extends object>(begin: () => Kept): (() => Kept) => {
   let kept = begin();
   let keptFor: string | undefined;

@@ -4,8 +4,8 @@ import { readCookie } from './cookies.ts';
 import { localPath } from '../pages/local-path.ts';
 
 /**
- * Where somebody goes on who has something open, a step of the wizard or an account that is being deleted: the saved
- * path, when the cookies hold a session beside it. Undefined for everybody else, and for the landing page.
+ * The address where somebody continues who has a session and something unfinished: a step of the wizard, or an account
+ * that is being deleted. Undefined for everybody else, and for the landing page.
  */
 export const resumeAddress = (cookies: string): string | undefined => {
   if (readCookie(cookies, 'access_token') === undefined) return undefined;

@@ -71,10 +71,10 @@ export const bearerToken = (): string | undefined => stored(tokenKey) ?? browser
 /** The token as the last refresh of any tab left it. */
 export const cookieToken = (): string | undefined => browserCookie(tokenKey);
 
-/** Where the wizard goes on; undefined when it is finished or was never begun. */
+/** The address at which the wizard continues; undefined when it is finished or was never begun. */
 export const resumePath = (): string | undefined => browserCookie('path');
 
-/** Whose wizard this page has shown. */
+/** The person whose wizard this page has shown. */
 let wizardOf: string | undefined;
 
 /** The person in the wizard, who is not signed in yet. */
@@ -84,11 +84,11 @@ export const wizardUser = (): SessionUser | undefined => {
   return person;
 };
 
-/** Who is known to be here: the member of this tab, or whom the cookies speak of. */
+/** The person known to be here: the member of this tab, or the person in the cookies. */
 export const personHere = (): string | undefined =>
   $sessionUser.get()?.id ?? readUser(browserCookie(userKey))?.id;
 
-/** Whether somebody else has signed in in this browser since this page was opened for a person. */
+/** Whether another person has signed in in this browser since this page was opened for somebody. */
 export const hasAnotherSignedIn = (): boolean => {
   const opened = $sessionUser.get()?.id ?? wizardOf;
   const now = readUser(browserCookie(userKey))?.id;
@@ -104,7 +104,10 @@ export const memberOfCookies = (header: string): SessionUser | undefined =>
     ? undefined
     : readUser(readCookie(header, userKey));
 
-/** The account is closed: nothing speaks for it any more, and nobody is asked to sign in again, until the page is left. */
+/**
+ * True once the account is closed: no token is sent any more, and nobody is asked to sign in again, until the page is
+ * left.
+ */
 let isClosed = false;
 
 /** Begins the session of this tab with what the server answered. `user` is the wire's user record. */
@@ -129,10 +132,10 @@ export const adoptCookieSession = (): boolean => {
   return true;
 };
 
-/** What took the place of this tab's token last: whoever speaks by the one before has to say it. */
+/** The token of the last refresh: the push channel, which signed in with an older one, has to send it. */
 export const $renewed = atom('');
 
-/** Keeps what a refresh brought. The wizard's token stays in its cookie, which the server set. */
+/** Keeps the token that a refresh brought. The wizard's token stays in its cookie, which the server set. */
 export const renewToken = (token: string): void => {
   if (stored(tokenKey) !== undefined) window.sessionStorage.setItem(tokenKey, token);
   $renewed.set(token);
@@ -140,7 +143,7 @@ export const renewToken = (token: string): void => {
 
 const storedRecord = z.record(z.string(), z.unknown());
 
-/** Keeps what has changed of the person, in the wire's names. */
+/** Keeps changes of the person, under the wire's names. */
 const keepChange = (change: object): void => {
   const record = storedRecord.safeParse(parseJson(stored(userKey) ?? ''));
   if ($sessionUser.get() === undefined || !record.success) return;
@@ -154,7 +157,7 @@ export const keepPicture = (address: string | undefined): void => {
   if ($sessionUser.get()?.picture !== address) keepChange({ profile_picture: { Location: address ?? null } });
 };
 
-/** Keeps what a fresh own profile says of the person, whichever tab or device has changed it. */
+/** Updates the person from a fresh own profile, whichever tab or device has changed it. */
 export const keepProfile = (
   profile: Pick<StoredUser, 'name' | 'email' | 'native_place' | 'gender'>,
 ): void => {
@@ -168,7 +171,9 @@ export const keepProfile = (
 /** Keeps the e-mail address that the account has from now on. */
 export const keepEmail = (email: string): void => keepChange({ email });
 
-/** Stops speaking for an account that has been closed. Who it was stays known until `forgetSession`, for the page that is left. */
+/**
+ * Stops sending the token of a closed account. The person stays known until `forgetSession`, for the page that is left.
+ */
 export const closeSession = (): void => {
   isClosed = true;
   window.sessionStorage.removeItem(tokenKey);
@@ -186,7 +191,7 @@ export const forgetSession = (): void => {
 type SignInAgain = () => Promise<boolean>;
 let signInAgain: SignInAgain | undefined;
 
-/** Says who asks the person when the server no longer knows the session; returns the way to stop. */
+/** Registers what asks the person to sign in again when the server has ended the session; returns the way to stop. */
 export const onSessionEnded = (ask: SignInAgain): (() => void) => {
   signInAgain = ask;
   return () => {
@@ -195,8 +200,8 @@ export const onSessionEnded = (ask: SignInAgain): (() => void) => {
 };
 
 /**
- * The server refused the token for good: true once the same person has signed in again, false when they
- * did not or nobody asked them. The landing page keeps the token, as a visit there asks nobody.
+ * Ends the session after the server refused its token for good. True once the same person has signed in again, false
+ * when they did not or nobody asked them. The landing page keeps the token, as nobody is asked there.
  */
 export const endSession = async (): Promise<boolean> => {
   if (isClosed || window.location.pathname === '/') return false;

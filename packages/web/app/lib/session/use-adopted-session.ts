@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { adoptCookieSession, isSignedIn } from './session.ts';
 
 /**
- * Makes a page for everybody the page of the member whom the cookies speak of: from then on it makes way for another
- * one. To be called before whatever asks in the member's name.
+ * Takes the session in the cookies into a public page, which then belongs to that member and makes way for another one.
+ * Call it before anything that asks in the member's name.
  */
 export const useAdoptedSession = (isMember: boolean): void => {
   useEffect(() => {

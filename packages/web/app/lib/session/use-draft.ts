@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { clearDraft, keepDraft, readDraft } from './drafts.ts';
 import { useFlushedDrafts } from './use-flushed-drafts.ts';
 
-/** Reads the draft of a single text. */
+/** Reads a draft that is a single text. */
 export const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
 
 /**
- * What is typed into one form outlives a reload under `name`, where it has one; `typed` is undefined until something
- * is.
+ * Keeps the value of a form under `name`, where it has one, so that it survives a reload; `typed` is undefined until
+ * something is typed.
  */
 export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) => Value | undefined) => {
   const [typed, setTyped] = useState(() => (name === undefined ? undefined : read(readDraft(name))));
@@ -17,7 +17,7 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
   useFlushedDrafts();
   return {
     typed,
-    /** It comes from an earlier visit. */
+    /** The value comes from an earlier visit. */
     restored,
     /** Something was typed since the form was opened. */
     touched,
@@ -26,7 +26,7 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
       setTouched(true);
       if (name !== undefined) keepDraft(name, next);
     },
-    /** Back to what is saved. */
+    /** Goes back to the saved value. */
     clear: () => {
       setTyped(undefined);
       setRestored(false);
@@ -35,7 +35,7 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
   };
 };
 
-/** Forgets a draft that says no more than what is saved: it must not come back over words that are newer still. */
+/** Forgets a draft that equals what is saved, so that it never comes back over newer words. */
 export const useNoDraftOf = (name: string, isSaved: boolean): void => {
   useEffect(() => {
     if (isSaved) clearDraft(name);

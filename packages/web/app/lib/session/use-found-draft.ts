@@ -4,8 +4,8 @@ import { useHydrated } from '../start/use-hydrated.ts';
 import { clearDraft, readDraft } from './drafts.ts';
 
 /**
- * The draft of a form that the server draws as well: what `readDraft` finds once scripts run, and nothing any more
- * once it is cleared. What is typed on top of it the form holds and keeps by itself.
+ * The draft of a form that the server renders as well. It is found once scripts run, and gone once it is cleared. The
+ * form itself keeps whatever is typed after that.
  */
 export const useFoundDraft = (name: string) => {
   const hydrated = useHydrated();

@@ -4,8 +4,8 @@ import { clearAllDrafts } from './drafts.ts';
 import { onLoggedOutElsewhere } from './other-tabs.ts';
 
 /**
- * Who logs out in another tab leaves this page as well, with all that was typed on it: for the page that is named, else
- * for itself as a visitor sees it. `isGone` says that it happened before this page could hear of it.
+ * Leaves this page, with all that was typed on it, when somebody logs out in another tab. It opens `place`, or this
+ * page as a visitor sees it. `isGone` says that the logout came before this page could hear of it.
  */
 export const useLogoutElsewhere = (place?: string, isGone = false): void => {
   useEffect(() => {

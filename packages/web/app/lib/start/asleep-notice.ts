@@ -1,4 +1,4 @@
-/** Where the document has, put aside, what says that its scripts have not come. */
+/** The id of the hidden notice in the document that says that its scripts have not come. */
 export const asleepNoticeId = 'asleep-notice';
 
 let shown: Element | undefined;
@@ -12,7 +12,7 @@ export const sayAsleep = (): void => {
   if (shown) (document.querySelector('body > header') ?? template).after(shown);
 };
 
-/** The page works after all. */
+/** Hides the notice again: the page works after all. */
 export const takeBackAsleep = (): void => {
   shown?.remove();
   shown = undefined;

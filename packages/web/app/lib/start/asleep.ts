@@ -1,7 +1,7 @@
 /**
- * Stands in the document itself on a page that fetches its scripts at once: whoever opens it from an old copy or on a
- * line that breaks would otherwise fill in a form that never answers. The page is loaded anew where one of its scripts
- * did not come, or else says so; it also does where they are long in coming.
+ * Inline script of pages that fetch their scripts at once. From an old copy or on a breaking line these may not come,
+ * and a form would be filled in that never answers. Where a script failed, the page is reloaded or says so; it also
+ * says so where scripts take long.
  */
 import { sayAsleep, takeBackAsleep } from './asleep-notice.ts';
 import { awakeEvent } from './late-page.ts';

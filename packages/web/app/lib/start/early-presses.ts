@@ -12,7 +12,7 @@ const nameOf = (button: HTMLButtonElement): string | null =>
 
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** What would do the same again; undefined when it needs no script. */
+/** The action that repeats an event; undefined when it needs no script. */
 const asksFor = (event: Event, target: Element): (() => void) | undefined => {
   if (event instanceof KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;
@@ -34,7 +34,10 @@ const asksFor = (event: Event, target: Element): (() => void) | undefined => {
   };
 };
 
-/** Holds back what would be lost or sent past the scripts, until they are there. The last one counts. */
+/**
+ * Holds back presses that would be lost, or sent without the scripts, until the scripts are there. Only the last press
+ * is replayed.
+ */
 export const holdPresses = (): EarlyPresses => {
   let again: (() => void) | undefined;
   const hold = (event: Event) => {

@@ -6,8 +6,9 @@ interface PolicyFactory {
 const emptyScript = '<script></script>';
 
 /**
- * Lets React draw a whole page anew, with its scripts, where a translator or an extension changed it before it woke: else
- * it ended empty. The browser's Trusted Types take no text for markup, and now this one; of any other they take nothing.
+ * Lets React render a whole document anew, with its scripts, where a translator or an extension changed it before
+ * hydration; without this the page ended empty. Our Trusted Types policy allows exactly this text as markup, and no
+ * other.
  */
 export const allowEmptyScripts = (): void => {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

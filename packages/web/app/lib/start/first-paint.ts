@@ -1,4 +1,4 @@
-/** For so long whatever comes behind the first view waits at most, in milliseconds. */
+/** The longest wait for the first view, in milliseconds, of whatever loads behind it. */
 const longestWait = 2_000;
 
 const firstPaint = (): Promise<void> =>
@@ -26,7 +26,7 @@ const painted = async (): Promise<void> => {
   await nextFrame();
 };
 
-/** Waits until the words and the pictures marked as the first are on the screen; not where nobody looks. */
+/** Waits until the text and the pictures marked as first are painted; hidden pages do not wait. */
 export const firstViewPainted = async (): Promise<void> => {
   if (document.visibilityState === 'hidden') return;
   await Promise.race([painted(), new Promise((done) => setTimeout(done, longestWait))]);

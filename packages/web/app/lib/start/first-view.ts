@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { $sessionUser, adoptCookieSession, forgetSession } from '../session/session.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What a member's page shows first, as the server read it while it made the page. */
+/** The data of a member's first view, read by the server while it rendered the page. */
 export interface FirstView {
   readonly memberId: string;
-  /** What the API answered, by the names under which the page's queries keep it. */
+  /** Answers of the API, by query key. */
   readonly answers: readonly { readonly key: QueryKey; readonly data: unknown }[];
 }
 
-/** Lets the page find the answers it came with, so that it neither waits for them nor asks again; true when it has any. */
+/**
+ * Puts the answers that came with the page into the cache, so that they are not fetched again; true when there are any.
+ */
 export const useFirstView = (view: FirstView | null): boolean => {
   const queries = useQueryClient();
   // In the very first render, which must say what the server said, and only then.
@@ -27,7 +29,7 @@ export const useFirstView = (view: FirstView | null): boolean => {
   return isGiven;
 };
 
-/** Whether a part of the page was there when it came, and with it the answers it shows. */
+/** Whether a component came with the document, and so did its data. */
 export const useCameWithPage = (): boolean => {
   const hydrated = useHydrated();
   const [came] = useState(!hydrated);

@@ -1,14 +1,14 @@
 import { firstViewPainted } from './first-paint.ts';
 import { holdsOneOf, pointsIn } from './unicode-ranges.ts';
 
-/** Where a page that starts late has the faces whose files must be fetched, switched off. */
+/** The id of the disabled style sheet with the font faces of a page that starts late. */
 export const lateLettersId = 'late-letters';
 
 const knownKey = 'letters';
 /** For so long one file keeps the others waiting at most, in milliseconds. */
 const longestWait = 4_000;
 
-/** Fetches those faces that have letters for what is on the page, and shows them all at once in place of their rules. */
+/** Fetches the faces that have letters of the page, and enables all of them at once. */
 const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
   const points = pointsIn(document.body.innerText);
   const faces = new Map<CSSRule, FontFace>();
@@ -30,9 +30,9 @@ const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
 };
 
 /**
- * Fetches the page's own letters once its words and its first picture stand, which come before in letters that every
- * device has. They are exchanged when all are there: each file by itself would lay the whole page out anew. A tab that
- * has them already shows them at once.
+ * Fetches the fonts of the page once its text and first picture are painted; until then it shows fonts of the device.
+ * All fonts are exchanged together, as each one by itself would lay out the page anew. A tab that has them already
+ * shows them at once.
  */
 export const bringLetters = async (): Promise<void> => {
   const letters = document.getElementById(lateLettersId);

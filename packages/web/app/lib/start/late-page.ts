@@ -1,4 +1,4 @@
-/** What a page that starts late must fetch then: the addresses of its scripts. */
+/** The scripts that a page with a late start fetches then. */
 export interface LateScripts {
   /** With the first touch, or as soon as what it shows first is on the screen. */
   readonly begin: 'touch' | 'first view';
@@ -12,5 +12,5 @@ export interface LateScripts {
 /** Where the addresses stand in the document. */
 export const lateScriptsId = 'late-scripts';
 
-/** What the document says once its scripts work. */
+/** The event of the document once its scripts work. */
 export const awakeEvent = 'mysathi:awake';

@@ -9,8 +9,9 @@ const answers = async (): Promise<boolean> => {
 };
 
 /**
- * Loads a page whose scripts did not come anew: a new version of the site has others. Once for the same scripts, so that
- * it never loads again and again, and only while the site answers; false where it stays, as where something is typed by then.
+ * Reloads a page whose scripts failed to load, as a new version of the site has other ones. It reloads once per set of
+ * scripts, so that it never loops, and only while the site answers; false where it does not reload, as where something
+ * is typed.
  */
 export const loadRenewed = async (scripts: string, isTyped: () => boolean): Promise<boolean> => {
   if (isTyped() || window.sessionStorage.getItem(renewedFor) === scripts) return false;
@@ -22,5 +23,5 @@ export const loadRenewed = async (scripts: string, isTyped: () => boolean): Prom
   return true;
 };
 
-/** The scripts have come: should they fail another time, the page is loaded anew again. */
+/** Called when the scripts have loaded: a later failure may reload the page again. */
 export const forgetRenewal = (): void => window.sessionStorage.removeItem(renewedFor);

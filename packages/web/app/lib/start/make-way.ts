@@ -1,9 +1,8 @@
 import { forgetSession } from '../session/session.ts';
 
 /**
- * Opens the page anew for the person who has signed in in this browser since: nothing of the one before is
- * shown to them (what they typed bears their name), and nothing that was begun here is done in their name.
- * Never comes back.
+ * Reloads the page for another person who has signed in in this browser. Nothing of the person before is shown to them
+ * (drafts bear their author), and nothing begun here is done in their name. Never resolves.
  */
 export const makeWay = (): Promise<never> => {
   forgetSession();

@@ -11,8 +11,8 @@ const hasMovedFrom = (pressed: Element, { clientX: x, clientY: y }: MouseEvent):
 };
 
 /**
- * Lets a press count for what it began on where the page moved under it meanwhile: a field that is left by it says
- * below itself what is wrong. Browsers then click on neither of the two places, but on what is around both.
+ * Makes a press click on its target although the page moved under the pointer: leaving a field may insert words below
+ * it. Browsers would then click on the common ancestor instead.
  */
 export const keepMovedPresses = (): void => {
   let began: MouseEvent | undefined;

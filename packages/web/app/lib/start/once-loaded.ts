@@ -1,7 +1,7 @@
 import { keepOfflineShell } from '../live/offline-shell.ts';
 import { keepMovedPresses } from './moved-presses.ts';
 
-/** What a page is better with and does not begin with. */
+/** Additions that a page loads once it is complete. */
 export const addOnceLoaded = (): Promise<void> => {
   keepMovedPresses();
   return keepOfflineShell();

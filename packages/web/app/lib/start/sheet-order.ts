@@ -11,9 +11,9 @@ const putRepeatedFirst = (): void => {
 };
 
 /**
- * The bundler brings sheets of the document once more with whatever script is fetched later, as the document's own may
- * go with its route (their addresses end in `#`). Behind all others they would outweigh what stands behind the first
- * ones: from now on their place is before all.
+ * Puts style sheets that later scripts load before all others. The bundler loads sheets of the document a second time
+ * with such scripts, as the document's own may leave with their route (their addresses end in `#`); behind the others
+ * they would override them.
  */
 export const keepSheetOrder = (): void => {
   putRepeatedFirst();

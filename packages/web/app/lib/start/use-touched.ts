@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** True once somebody has touched the page: what may wait until then must not make its start heavier. */
+/** True once somebody has touched the page; used for what must not make its start heavier. */
 export const useTouched = (): boolean => {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

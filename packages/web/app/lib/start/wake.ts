@@ -1,7 +1,7 @@
 /**
- * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, when the server tells
- * that it no longer shows what is true, and at once when there is something that only they can know, such as a session
- * of this tab or what was typed already. A member's page waits for its first view only.
+ * The only script of a page that starts late. It fetches the other scripts at a touch; when the server tells of a
+ * change; and at once where only they know something, such as the session of this tab or what was typed already. A
+ * member's page waits for its first view only.
  */
 import { whenChanged } from '../calls/awaited-change.ts';
 import { loadIfElsewhere } from '../pages/drawn-address.ts';
@@ -29,7 +29,7 @@ const touches = [
   'change',
 ] as const;
 
-/** Some browsers tell of a pointer that rests where the page comes up as if it moved. */
+/** Whether a pointer event comes from a pointer at rest: some browsers send one where the page comes up under it. */
 const isRest = (event: Event): boolean =>
   event instanceof PointerEvent &&
   event.type === 'pointermove' &&
@@ -60,7 +60,9 @@ const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Pr
   await load(entry);
 };
 
-/** The way back to a page that this document once showed by its scripts: without them only the server can show it. */
+/**
+ * Loads the page of the address on Back and Forward while the scripts sleep: without them only the server can show it.
+ */
 const followHistory = (isAwake: () => boolean): void => {
   const { pathname, search } = window.location;
   window.addEventListener('popstate', () => {

@@ -5,5 +5,7 @@ const languageOfMost = (words: string) => {
   return letters.filter(isDevanagari).length * 2 > letters.length ? 'hi' : 'en';
 };
 
-/** For what holds words that a person wrote: their direction and, by most of their letters, their language. */
+/**
+ * Attributes for an element with words that a person wrote: their direction, and the language of most of their letters.
+ */
 export const asWritten = (words: string) => ({ dir: 'auto', lang: languageOfMost(words) }) as const;

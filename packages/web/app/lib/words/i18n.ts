@@ -11,7 +11,7 @@ import type { Language } from '@mysathi/contract/languages';
 export const isOfferedLanguage = (value: string | undefined): value is Language =>
   languages.some((language) => language === value);
 
-/** Which language this page is written in. */
+/** The language of this page. */
 export const LanguageContext = createContext<Language>('en');
 
 // Their names are long together, and nobody needs them who reads English.
@@ -58,7 +58,7 @@ export const loadLanguage = async (language: Language, areas = [...definedAreas]
   cache[language] = { ...cache[language], ...(loaded as Translations) };
 };
 
-/** Loads what later pages need, too, so that their words do not come after them. */
+/** Loads the texts of later pages, so that they are there before these pages open. */
 export const loadWholeLanguage = async (language: Language): Promise<void> => {
   if (language === 'en') return;
   const { areasOf } = await translations();
@@ -69,6 +69,6 @@ export const loadWholeLanguage = async (language: Language): Promise<void> => {
 export const useText = <Body extends Translations>(texts: Texts<Body>): Body =>
   useStore(texts[useContext(LanguageContext)]);
 
-/** The texts outside of components: page titles, toasts. */
+/** Texts outside of components: page titles, toasts. */
 export const textOf = <Body extends Translations>(texts: Texts<Body>, language: Language): Body =>
   texts[language].get();

@@ -3,13 +3,13 @@ import { asWritten } from './as-written.ts';
 const mark = '\u0000';
 
 interface InSentenceProps {
-  /** What a person wrote, such as a title. */
+  /** Words that a person wrote, such as a title. */
   words: string;
-  /** The sentence, with whatever it is given in their place. */
+  /** Makes the sentence with the given text in place of the words. */
   sentence: (words: string) => string;
 }
 
-/** A sentence of ours with words in it that a person wrote, marked as theirs wherever the language puts them. */
+/** A sentence of ours around words that a person wrote; these are marked as theirs, wherever the language puts them. */
 export const InSentence = ({ words, sentence }: InSentenceProps) => {
   const [before, after] = sentence(mark).split(mark);
   return (

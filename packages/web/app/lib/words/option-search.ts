@@ -3,9 +3,9 @@ import { placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
 
 interface Searched {
   readonly label: string;
-  /** English, whatever the language of the label: whoever reads Hindi may type either. */
+  /** The English name, whatever the language of the label: readers of Hindi may type either. */
   readonly value?: string;
-  /** What it is called elsewhere. */
+  /** Other names of the option. */
   readonly also?: readonly string[] | undefined;
 }
 
@@ -17,15 +17,15 @@ const plainLetters = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Where the text stands in what an option is called; -1 when nowhere. */
+/** The place of the text in the names of an option; -1 when nowhere. */
 const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): number => {
   const places = [label, value, ...also].map((name) => plainLetters(name).indexOf(sought));
   return places.find((at) => at !== -1) ?? -1;
 };
 
 /**
- * The options that hold the text anywhere; those that begin with it come first. What is typed in Devanagari finds names
- * in Latin letters by how they sound.
+ * The options whose names contain the text; names that begin with it come first. Text in Devanagari finds Latin names
+ * by their sound.
  */
 export const searchOptions = <One extends Searched>(options: readonly One[], text: string): One[] => {
   const sought = plainLetters(text);

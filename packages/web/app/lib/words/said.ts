@@ -1,8 +1,8 @@
 import { defineTexts } from './i18n.ts';
 
 /**
- * What the API and the contract say in English, and the values on the wire, in other languages: by the English words.
- * English itself has none, as the words are shown as they come.
+ * Translations of English texts of the API and the contract, and of values on the wire, by the English text. English
+ * has none: its texts are shown as they come.
  */
 export const saidTexts = defineTexts<Record<string, string>>('said', {});
 
@@ -14,7 +14,7 @@ interface Template {
   readonly words: string;
 }
 
-/** As a pattern that finds the text itself; `RegExp.escape` is newer than many phones. */
+/** Escapes a text for a pattern; `RegExp.escape` is newer than many phones. */
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 const latin = /[A-Za-z]/;
@@ -32,7 +32,7 @@ const templateOf = ([english, words]: [string, string]): Template => ({
   words,
 });
 
-/** Says a text of the API in the language of `words`; what they do not know stays as it is. */
+/** Translates texts of the API by `words`; unknown texts stay as they are. */
 export const createSaid = (words: Words): ((text: string) => string) => {
   const known = new Map(Object.entries(words));
   const templates = Object.entries(words)
@@ -48,7 +48,7 @@ export const createSaid = (words: Words): ((text: string) => string) => {
     }
     return undefined;
   };
-  /** A place is a city and its state, each with a name of its own. */
+  /** Translates a place by its parts: a city and its state. */
   const parts = (text: string): string =>
     text
       .split(', ')
@@ -63,7 +63,7 @@ export const createSaid = (words: Words): ((text: string) => string) => {
 const asItComes = (text: string): string => text;
 const made = new WeakMap<Words, (text: string) => string>();
 
-/** The same, made once for each language. */
+/** The translation of texts of the API, made once for each language. */
 export const saidIn = (words: Words): ((text: string) => string) => {
   if (Object.keys(words).length === 0) return asItComes;
   const said = made.get(words) ?? createSaid(words);

@@ -14,7 +14,7 @@ const rulesOf = (locale: string): Intl.PluralRules => {
   return built;
 };
 
-/** Texts by the number that stands in them, as the library's own `count`. */
+/** Picks the form of a text by its number. The library's `count` builds plural rules at each call, which is slow. */
 export const count = transform(
   (locale: string, forms: Readonly<Record<string, string>>, number: number): string => {
     const form = rulesOf(locale).select(number);
@@ -27,8 +27,8 @@ export const count = transform(
 type Values = Readonly<Record<string, number | string>>;
 
 /**
- * Texts with `{names}` for what stands in them, as the library's own `params`, which builds an expression for each name
- * at each call and reads what people write as one.
+ * Fills the `{names}` in a text. The library's `params` is not used: it builds a regular expression per name at each
+ * call, and reads `$` and `{names}` in words of people as patterns.
  */
 export const params = transform((_locale: string, text: string, values: Values): string =>
   strings(text, (words) =>

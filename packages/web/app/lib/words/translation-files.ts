@@ -1,6 +1,6 @@
 import type { ComponentsJSON } from '@nanostores/i18n';
 
-/** Where the pattern below begins, which has to be written out. */
+/** The folder in the pattern below, which must be a literal there. */
 const folder = '../../messages';
 const files = import.meta.glob<{ default: ComponentsJSON[string] }>('../../messages/*/*.json');
 

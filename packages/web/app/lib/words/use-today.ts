@@ -13,5 +13,5 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** The calendar day in India as YYYY-MM-DD, also on a page that lies open over midnight. */
+/** Today's date in India as YYYY-MM-DD; it changes at midnight on an open page, too. */
 export const useToday = (): string => useSyncExternalStore(listen, kolkataToday, kolkataToday);

@@ -17,7 +17,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { campaign: (await orNotFound(call)).data };
 };
 
-/** All tabs came with the page. */
+/** Changing tabs asks nothing of the server: all of them came with the page. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

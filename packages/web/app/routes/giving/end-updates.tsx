@@ -18,7 +18,10 @@ import { privatePage } from './private-page.ts';
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Undefined for a campaign that the public does not see any more: e-mails about it can be ended all the same. */
+/**
+ * The title of the campaign; undefined where the public does not see it any more: its e-mails can be ended all the
+ * same.
+ */
 const titleOf = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
   id: string,
@@ -56,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   return [{ title: t.pageTitle({ title: loaderData?.title ?? t.thisCampaign }) }, ...privatePage];
 };
 
-/** Where the link of an e-mail leads: nothing ends before a press, as programs open links too. */
+/** The page behind the link in an e-mail. Nothing ends before a press, as programs open links, too. */
 export default function EndUpdatesPage() {
   const { id, title, hasToken } = useLoaderData<typeof loader>();
   const answer = useActionData<EndAnswer>();

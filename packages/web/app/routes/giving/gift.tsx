@@ -25,7 +25,7 @@ import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { privatePage } from './private-page.ts';
 
-/** The way to the payment page; null while it cannot be reached. */
+/** The data for going to the payment page; null while it cannot be reached. */
 const readHandover = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
   key: string,
@@ -38,7 +38,7 @@ const readHandover = async (
   }
 };
 
-/** Who comes here wants to know: the gateway is asked, unless the gift is on its way there. */
+/** Reads the gift, and asks the gateway how it stands, unless the giver is on the way there. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const key = addressPart(giftKey, params['key']);
   const facts = context.get(requestFacts);
@@ -52,7 +52,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   };
 };
 
-/** Check now: the page that follows has asked the gateway. */
+/** The button Check now: the loader, which runs next, asks the gateway. */
 export const action = () => null;
 
 export {

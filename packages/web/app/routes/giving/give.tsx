@@ -63,11 +63,13 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   } satisfies GiveRefusal;
 };
 
-/** Whether a refusal says that what the server gave is out of date: the page, its campaign, or that it offers a tax receipt. */
+/**
+ * Whether a refusal means that the loaded data is out of date: the page, its campaign, or its offer of a tax receipt.
+ */
 const isOutOfDate = (code: string | undefined): boolean =>
   code === 'page_expired' || code === 'tax_approval_not_valid' || saysNoGifts(code);
 
-/** Any other form that comes back needs nothing of the server anew. */
+/** Refetches the loaded data after such a refusal only. */
 export const shouldRevalidate = ({
   actionResult,
   formMethod,

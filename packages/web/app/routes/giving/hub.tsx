@@ -25,7 +25,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { cards, cursor: next, notices, books, cause, first: cursor === undefined };
 };
 
-/** Each cause is a page of its own; the further pages of a list are not. */
+/** Each cause is a page of its own for search engines; further pages of a list are not. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const language = languageOf({ matches });
   const t = textOf(givingTexts, language);

@@ -28,14 +28,14 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { monthly };
 };
 
-/** How it stands is never kept: somebody may have stopped it since. */
+/** The answer is never cached: the gift may have been stopped since. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 const steps = { pause: pauseMonthly, resume: resumeMonthly, stop: stopMonthly } as const;
 const isStep = (step: unknown): step is keyof typeof steps =>
   typeof step === 'string' && Object.hasOwn(steps, step);
 
-/** Pauses it, goes on with it, or stops it. */
+/** Pauses, resumes or stops the monthly gift. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const key = addressPart(monthlyKey, params['key']);
   const step = (await request.formData()).get('step');
@@ -55,7 +55,7 @@ export const meta: MetaFunction = (args) => [
   ...privatePage,
 ];
 
-/** What is given every month, for whoever has its address. */
+/** The page of a monthly gift, for whoever has its address. */
 export default function MonthlyPage() {
   const { monthly } = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal>();

@@ -14,7 +14,10 @@ import { AccountPanel, LogoutPanel } from '../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import type { Overlay } from './use-overlays.tsx';
 
-/** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
+/**
+ * Logs out. The code is loaded only then: the first view needs none of it, and without a connection it cannot work
+ * anyway.
+ */
 const logOut = async (queries: QueryClient): Promise<boolean> => {
   const fetched = await fetchScript(() => import('../../lib/session/logout.ts'));
   if ('script' in fetched) return fetched.script.logout(queries);

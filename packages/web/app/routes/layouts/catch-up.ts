@@ -5,20 +5,24 @@ import { invalidateWhere } from '../../lib/calls/invalidate.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { perPerson } from '../../lib/session/per-person.ts';
 
-/** What the line tells of: a page may have read it some moments before the line first stood. */
+/**
+ * The queries that events of the push channel refer to. A page may have read them some moments before the channel was
+ * open.
+ */
 const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKeys.notifications].flat();
 const isTold = (kind: unknown): boolean => told.includes(kind);
-/** An open conversation asks for exactly what it missed. */
+/** All other queries, but for open conversations: they fetch exactly the messages that they missed. */
 const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.conversations[0];
-/** Pages for everybody have no line to wait for: who comes back to one finds its cards as they were left. */
+/** Public pages have no push channel: cards on them are not refetched on return. */
 const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
 
-/** For whom a line has stood already: a page for everybody ends it, and nothing is told there. */
+/** The query clients whose channel was open before, and was closed by a public page, where no event arrives. */
 const stoodFor = perPerson(() => new WeakSet<QueryClient>());
 
 /**
- * Asks for what was not told once a line stands, all of it after an outage. Cards and profiles that were read moments
- * before the first line of a document only follow other numbers; those that are being asked for are waited for.
+ * Refetches what events did not tell, once the channel is open; after an outage all of it. When the first channel of a
+ * document opens, cards and profiles are refetched only if the unread counts have changed since; counts that are on
+ * their way are waited for.
  */
 export const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
   const askFor = (which: (kind: unknown) => boolean) =>

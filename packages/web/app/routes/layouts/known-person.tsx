@@ -10,7 +10,7 @@ import { noCounts } from './site-header.tsx';
 import type { UnreadCounts } from './site-header.tsx';
 
 interface MemberPlacesProps {
-  /** Told what waits in the places, for the header. */
+  /** Called with the unread counts, for the header. */
   onCounts: (counts: UnreadCounts) => void;
 }
 
@@ -21,10 +21,7 @@ const MemberPlaces = ({ onCounts }: MemberPlacesProps) => {
   return <MemberBar counts={counts} />;
 };
 
-/**
- * What a page for everybody does for somebody it knows; for a member it asks by itself what waits in their places, and
- * shows them.
- */
+/** What a public page does for somebody it knows. For a member it fetches and shows the unread counts. */
 export const KnownPerson = ({ isMember, onCounts }: MemberPlacesProps & { isMember: boolean }) => {
   // This part comes after the page has begun to show the member.
   const [isGone] = useState(() => isMember && cookieToken() === undefined);

@@ -4,7 +4,10 @@ import { SessionEnd } from '../../features/auth/session-end.tsx';
 import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
 import { MemberLine } from './member-line.tsx';
 
-/** What a page of members does once it stands: it asks whose session has ended to sign in again, and hears what happens. */
+/**
+ * What a member's page does once it is painted: it asks whoever's session has ended to sign in again, and listens to
+ * the push channel.
+ */
 export const MemberLater = () => {
   useLogoutElsewhere(pages.home);
   return (

@@ -18,7 +18,7 @@ const KeptPush = lazyPart(async () => (await import('../../features/notification
   instead: nothing,
 });
 
-/** So often the numbers of the navigation are asked for while nothing tells of them. */
+/** How often the unread counts are fetched while the push channel is down. */
 const countsEveryMilliseconds = 15_000;
 
 const mayTell = (): boolean => 'Notification' in window && Notification.permission === 'granted';
@@ -40,10 +40,9 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
 };
 
 /**
- * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all that is on
- * screen when the line was down in between; while it is down, the numbers of the navigation from time to time. Unsent
- * messages go out meanwhile, and a browser that may tell of what happens while nobody is here tells whoever is signed in.
- * The places of members are kept for times without a connection.
+ * Keeps the push channel open for as long as a member is here. Data that events refer to is refetched, and all shown
+ * data after an outage; during an outage the unread counts are polled. Unsent messages go out, push notifications of
+ * this browser are kept for the member, and main pages are kept for times without a connection.
  */
 export const MemberLine = () => {
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ const CompletenessEntry = lazyPart(
 );
 const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
 
-/** The scripts of a page that comes with its first view come behind it (entry.server). */
+/** The scripts load behind the first view of the page (entry.server). */
 export const handle = { scripts: 'behind first view' };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -61,7 +61,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 const isOnServer = typeof window === 'undefined';
 
-/** Only signed-in members get further: others sign in first and come back, the unfinished go on. */
+/**
+ * The address to which whoever may not open the page is sent: visitors sign in first and come back, unfinished members
+ * go on with the wizard.
+ */
 const elsewhere = (address: string): string | undefined => {
   if (isSignedIn()) return undefined;
   const unfinished = resumePath();
@@ -69,7 +72,7 @@ const elsewhere = (address: string): string | undefined => {
   return adoptCookieSession() ? undefined : withNext(pages.login, address);
 };
 
-/** Going from page to page asks nothing of the server that makes pages. */
+/** Navigations between pages ask nothing of the server that renders pages. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url);
   const place = elsewhere(pathname + search);
@@ -77,7 +80,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   return null;
 };
 
-/** What stands below the header of a page that the server may not read for: the rest comes by script. */
+/** The content below the header where the server may not read for the member: the rest is loaded by script. */
 const opening = (
   <Page>
     <Waiting className={styles.cards}>
@@ -91,7 +94,7 @@ const opening = (
 const isOpenConversation = (pathname: string, search: string): boolean =>
   pathname === pages.chats && new URLSearchParams(search).has('with');
 
-/** Where phones have a bar of the page's own at the lower edge. */
+/** Whether phones show a bar of the page's own at the lower edge. */
 const isOpenEditor = (pathname: string, search: string): boolean =>
   pathname.startsWith('/profile/update/') && new URLSearchParams(search).has('tab');
 
@@ -100,7 +103,10 @@ const isGallery = (search: string): boolean => new URLSearchParams(search).has('
 const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
-/** The own profile. What a tab knows of its person is kept true by it; the address of the picture lives for minutes only. */
+/**
+ * Loads the own profile, and updates from it what the tab knows of its person; addresses of pictures live for minutes
+ * only.
+ */
 const useFreshProfile = (signedIn: boolean): OwnProfile | undefined => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
   useEffect(() => {
@@ -113,11 +119,11 @@ const useFreshProfile = (signedIn: boolean): OwnProfile | undefined => {
 };
 
 interface MemberPageProps {
-  /** What stands below the header instead of the page; undefined once it may be shown. */
+  /** Shown below the header in place of the page; undefined once the page may be shown. */
   instead: ReactNode | undefined;
 }
 
-/** The header stays the same from the document on: a press in it may have begun before the scripts came. */
+/** The header is the same element from the document on: a press in it may have begun before the scripts came. */
 const MemberPage = ({ instead }: MemberPageProps) => {
   const person = useMember();
   const mayAsk = instead === undefined && person !== undefined;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { OfflineBar } from '../../ui/states/offline-bar.tsx';
 import { useSlow } from '../../ui/states/use-slow.ts';
 
-/** Says that a page which somebody asked for has been long in coming; another try loads it from its address. */
+/** Says that a page takes long to load; another try loads it from its address. */
 const LatePage = ({ address }: { address: string }) => {
   const t = useText(uiTexts);
   return useSlow() ? (
@@ -21,7 +21,7 @@ const LatePage = ({ address }: { address: string }) => {
   ) : null;
 };
 
-/** Says that there is no network, and since when what is shown has stood still; else that the next page is late. */
+/** Says that there is no network, and how old the shown data is; else that the next page takes long. */
 export const OfflineNotice = () => {
   const t = useText(shellTexts);
   const since = useOfflineSince();

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { languageNames } from './language-names.tsx';
 
-/** Leads to this page in the other language. It names no page: what is written of it serves all of them. */
+/** A link to this page in the other language. It does not name the page, so that its markup serves all pages. */
 export const OtherLanguage = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();

@@ -12,8 +12,9 @@ import { useSiteFacts } from './site-facts.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /**
- * A page that does not exist, or one that failed while loading or showing. Whatever stands directly below the root hands
- * it on as its ErrorBoundary: at the root the document would be drawn anew, whose scripts browsers let no page make.
+ * The page for addresses that do not exist, and for errors while loading or rendering. Each route directly below the
+ * root exports it as its ErrorBoundary: at the root the whole document would be rendered anew, and browsers allow no
+ * page to make its scripts.
  */
 export const PageError = () => {
   const error = useRouteError();

@@ -13,7 +13,7 @@ import type { MemberReader } from '../../lib/calls/load-context.ts';
 
 type FirstAnswer = FirstView['answers'][number];
 
-/** The first page of a list that is read on as one nears its end. */
+/** The cached form of a list with its first page. */
 const beginning = (page: unknown) => ({ pages: [page], pageParams: [undefined] });
 
 type ReadList = (search: URLSearchParams, read: MemberReader['read']) => Promise<FirstAnswer>;
@@ -36,8 +36,8 @@ const listReader = ({ pathname, searchParams }: URL): ReadList | undefined => {
 };
 
 /**
- * The unread numbers before the list, never newer than it: by other numbers the page learns, once its line stands, that
- * something has come since.
+ * Reads the unread counts before the list, so that they are never newer: if they differ once the channel is open, the
+ * page learns that something has come since.
  */
 const readInTurn = async (search: URLSearchParams, reader: MemberReader, readList: ReadList) => {
   const { memberId, read } = reader;
@@ -46,12 +46,12 @@ const readInTurn = async (search: URLSearchParams, reader: MemberReader, readLis
   return { memberId, answers: [{ key: countsQuery.queryKey, data }, list] };
 };
 
-/** Then the page rather comes without it, in milliseconds. */
+/** The longest wait for the first view, in milliseconds; after that the page comes without it. */
 const longestRead = 1_000;
 
 const givingUp = (): Promise<null> => new Promise((done) => setTimeout(done, longestRead, null).unref());
 
-/** Reads what a page shows first; null where it is to ask by itself. */
+/** Reads the data of a page's first view; null where the page is to fetch by itself. */
 export const readFirstView = async (
   url: URL,
   reader: MemberReader | undefined,

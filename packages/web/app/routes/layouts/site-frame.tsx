@@ -11,7 +11,7 @@ const KnownPerson = lazyPart(async () => (await import('./known-person.tsx')).Kn
   instead: nothing,
 });
 
-/** What stands around a page for everybody; members find their places there as on their own pages. */
+/** The frame of public pages; members see their places in it, as on their own pages. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const person = useVisitor();
   // The cookies may speak of somebody who has registered in this browser since.

@@ -44,7 +44,7 @@ export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem
   ];
 };
 
-/** While the numbers are not known. */
+/** The counts while they are not known. */
 export const noCounts: UnreadCounts = { mailbox: 0, chats: 0, notifications: 0 };
 
 interface SiteHeaderProps {
@@ -55,7 +55,7 @@ interface SiteHeaderProps {
   completeness?: ReactNode;
 }
 
-/** Where visitors may go from any page: somebody with something open back to it, everybody else to the login. */
+/** The links of visitors: back to an unfinished wizard or account for whoever has one, else to the login. */
 const useVisitorLinks = (resume: string | undefined) => {
   const t = useText(shellTexts);
   if (resume === undefined) {

@@ -20,8 +20,8 @@ const keepInAccount = async (queries: QueryClient, language: Language): Promise<
 const later = (): void => undefined;
 
 /**
- * Keeps the language in the account: a device on which none was chosen takes the account's, and the account takes the
- * one of the device that was used last. A page follows what another tab has chosen since it came.
+ * Keeps the language of the account and of the device the same. A device without a choice takes the account's;
+ * otherwise the account takes that of the last used device. A page follows a choice made in another tab.
  */
 export const useAccountLanguage = (signedIn: boolean): void => {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { fetchScript } from '../../ui/fetch-script.ts';
 import { isSearchPress } from '../../ui/actions/search-press.ts';
 import type { OverlaysProps } from './overlays.tsx';
 
-/** What a member may open over any page. */
+/** The overlays that a member may open over any page. */
 export type Overlay = 'search' | 'shortcuts';
 
 interface Shown {

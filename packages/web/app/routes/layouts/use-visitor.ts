@@ -8,7 +8,7 @@ import type { SessionUser } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import type { loader } from '../../root.tsx';
 
-/** Who looks at a public page: the member of this tab, or the one the cookies speak of; else undefined. */
+/** The person who looks at a public page: the member of this tab, or the person in the cookies; else undefined. */
 export const useVisitor = (): SessionUser | undefined => {
   const facts = useRouteLoaderData<typeof loader>('root');
   // The server knows the cookies only, so the first render in the browser must not know more.
@@ -23,7 +23,9 @@ export const useVisitor = (): SessionUser | undefined => {
   return signedIn ?? remembered;
 };
 
-/** Where somebody goes on who is no member of this tab and has something open; else undefined. */
+/**
+ * The address at which somebody continues who is no member of this tab and has something unfinished; else undefined.
+ */
 export const useResume = (): string | undefined => {
   const facts = useRouteLoaderData<typeof loader>('root');
   return useHydrated() ? resumeAddress(document.cookie) : facts?.resume;

@@ -51,9 +51,8 @@ export const isGiven = (found: unknown, arrived: string | undefined): boolean =>
   found !== undefined && arrived !== undefined && readShape(found).after !== arrived;
 
 /**
- * What is kept of the form: a draft as it was found on the device, nothing of one that cannot be read or whose gift has
- * arrived, with what the address chose. Where it was typed at this very place, before Back and Forward or a reload, it
- * outweighs the address; who comes anew has chosen since.
+ * Merges the stored draft with what the address chose. The draft wins where it was typed in this history entry (as
+ * after Back or a reload); otherwise the address wins. A draft that is unreadable or already given is ignored.
  */
 export const keptValues = (
   found: unknown,
