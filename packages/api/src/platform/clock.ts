@@ -15,24 +15,3 @@ export const systemClock: Clock = { now: () => new Date() };
 /** The moment that lies so many minutes from now. */
 export const minutesFrom = (clock: Clock, minutes: number): Date =>
   new Date(clock.now().getTime() + minutes * minuteMilliseconds);
-
-/** A clock that stands still until it is moved; for tests. */
-export class SettableClock implements Clock {
-  #milliseconds: number;
-
-  constructor(start: Date | string) {
-    this.#milliseconds = new Date(start).getTime();
-  }
-
-  now(): Date {
-    return new Date(this.#milliseconds);
-  }
-
-  set(moment: Date | string): void {
-    this.#milliseconds = new Date(moment).getTime();
-  }
-
-  advanceSeconds(seconds: number): void {
-    this.#milliseconds += seconds * 1000;
-  }
-}

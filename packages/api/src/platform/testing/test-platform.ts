@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { readConfig } from '../../config.ts';
 import type { Config } from '../../config.ts';
-import { SettableClock } from '../clock.ts';
 import { createPlatform } from '../create-platform.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import type { TestDatabase } from '../database/testing/test-database.ts';
@@ -14,6 +13,7 @@ import { buildServer } from '../http/server.ts';
 import type { SessionCheck } from '../http/viewer.ts';
 import { createLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { SettableClock } from './settable-clock.ts';
 
 /** What a test of the api stands on; `close` removes its database and its files. */
 export interface TestPlatform {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { SettableClock } from '../clock.ts';
+import { SettableClock } from '../testing/settable-clock.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { PageSource } from './kept-pages.ts';
 

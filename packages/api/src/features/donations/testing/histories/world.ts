@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 
 import { addDays } from '@mysathi/contract/calendar';
 
-import { SettableClock } from '../../../../platform/clock.ts';
+import { SettableClock } from '../../../../platform/testing/settable-clock.ts';
 import { createKysely } from '../../../../platform/database/kysely.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { Platform } from '../../../../platform/platform.ts';

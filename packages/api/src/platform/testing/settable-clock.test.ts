@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { SettableClock } from './clock.ts';
+import { SettableClock } from './settable-clock.ts';
 
 test('a settable clock stands still', () => {
   const clock = new SettableClock('2026-01-01T00:00:00Z');
