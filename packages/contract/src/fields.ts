@@ -49,8 +49,8 @@ export const safeText = (max: number) =>
     .refine((text) => text.isWellFormed(), plainSigns);
 
 /**
- * What somebody writes to others, without the blanks around it, and in the order in which it is written: telephones put
- * signs that turn it around what is copied. `missing` is said where nothing of it is seen.
+ * Text that somebody writes to others, without blanks around it and without invisible signs that turn its order, which
+ * telephones put around copied text. `missing` is the message if nothing of it is visible.
  */
 export const writtenText = (max: number, missing: string) =>
   safeText(max)
@@ -211,7 +211,7 @@ const noFullDay = 'Please give a full date that exists, with a year of four digi
 // Calendars have no year 0, and PostgreSQL takes none.
 const fullDay = z.iso.date({ error: noFullDay, abort: true }).refine((day) => yearOf(day) > 0, noFullDay);
 
-/** The day of a time stamp: in India where it names its zone, else the one that it says itself. */
+/** The day of a time stamp: in India if the stamp names its zone, else as it is written. */
 const dayOfStamp = (stamp: string): string => {
   const [day = '', time] = stamp.split('T', 2);
   const isMoment =

@@ -32,7 +32,7 @@ export const giftAmount = amountOf(
       `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,
     ),
 );
-/** What is added for Mysathi, in paise: nothing, or enough to be sent back by itself. */
+/** The part added for Mysathi, in paise: nothing, or enough to be refunded by itself. */
 export const tipAmount = amountOf(
   paise
     .refine(
@@ -62,7 +62,7 @@ export const isTooMuchMonthly = ({ amount, tip: added }: { amount: number; tip: 
 /** What is said of it. */
 export const tooMuchMonthly = `Every month at most ${formatRupees(limits.monthly.maxPaise)} can be given, with what you add for Mysathi. Please choose less, or give once.`;
 
-/** What is said of a way to pay that no mandate can use. */
+/** The message for a way to pay that no mandate can use. */
 export const notMonthly =
   'Every month you can give by a UPI app or a card. Please choose one of these, or give once.';
 

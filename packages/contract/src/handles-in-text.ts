@@ -32,7 +32,7 @@ const patterns = (): string[] => [
   `(?<![\\p{L}\\p{M}\\p{N}.@'’])(?:t|wa)\\.me${end}`,
 ];
 
-/** What somebody is called at a network, as far as it is told from what is said about networks. */
+/** Patterns for somebody's name at a network, as far as words about networks give it away. */
 export const handlesInText = (): RegExp[] => patterns().map((pattern) => new RegExp(pattern, 'iu'));
 
 const trades =
@@ -49,7 +49,7 @@ const onLine = (): RegExp[] =>
 
 const forLines = typeof window === 'undefined' ? onLine() : undefined;
 
-/** Whether a short line tells what somebody is called at a network, be it a plain word. */
+/** Whether a short line tells somebody's name at a network, even if the name is a plain word. */
 export const holdsHandleOnLine = (line: string): boolean =>
   forLines !== undefined && forLines.some((pattern) => pattern.test(asSeen(line)));
 

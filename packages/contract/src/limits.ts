@@ -32,7 +32,7 @@ export const limits = {
   cardsPerPage: 12,
   /** Beyond so many a count without the search index says only that there are as many. */
   countedMatches: 500,
-  /** What a member keeps of filters; `characters` are of all filters of one search, as they are stored. */
+  /** The searches that a member may keep; `characters` limits all filters of one search, as they are stored. */
   savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
   publicCards: 12,
   messageSearchCharacters: { min: 2, max: 60 },
@@ -57,7 +57,10 @@ export const limits = {
    * end of the assessment year (rule 17AA of the Income-tax Rules), which is the one after.
    */
   giverKeptYears: 11,
-  /** What the payment company sent, word for word; what could not be read or booked stays until somebody has looked at it. */
+  /**
+   * Notices of the payment company, word for word; a notice that could not be read or booked stays until somebody has
+   * looked at it.
+   */
   paymentNoticeKeptDays: 30,
   reportNoteCharacters: 1000,
   reportAcknowledgeHours: 24,
@@ -93,7 +96,7 @@ export const limits = {
   donationNotices: 6,
   storyCharacters: { min: 100, max: 2000 },
   uploadBytes: 10 * 1024 * 1024,
-  /** After the decision of the desk; what was decided stays. */
+  /** Files of ID proofs, after the decision of the desk; the decision stays. */
   idProofKeptDays: 30,
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

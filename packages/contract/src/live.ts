@@ -19,7 +19,7 @@ export const liveClose = {
 /** How often either end of the push channel asks whether the other still hears. */
 export const liveHeartbeatMilliseconds = 25_000;
 
-/** What a client says on the push channel. The first word is its token; the cookie came with the upgrade. */
+/** The messages of a client on the push channel. The first one is its token; the cookie came with the upgrade. */
 export const liveRequest = z.discriminatedUnion('kind', [
   /** Also with a renewed token, before the earlier one ends. */
   z.object({ kind: z.literal('sign_in'), token: z.string().max(200) }),
@@ -33,7 +33,10 @@ export const liveRequest = z.discriminatedUnion('kind', [
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
 
-/** What the server pushes. Every event but typing can also be learned by asking again, so a lost one costs delay only. */
+/**
+ * The events that the server pushes. Every event but typing can also be learned by asking again, so a lost one costs
+ * delay only.
+ */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('pong') }),
@@ -51,7 +54,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
     sentByMe: z.boolean(),
     status: z.string(),
   }),
-  /** What I may see of a member has changed; whatever shows them is to be fetched again. My own id: of everybody. */
+  /** My view of a member has changed; pages that show the member fetch it again. With my own id: of every member. */
   z.object({ kind: z.literal('member'), memberId: z.string() }),
   z.object({ kind: z.literal('counts'), counts }),
   /** A member is writing to me; holds for a few seconds and is stored nowhere. */

@@ -9,5 +9,5 @@ const latinFor = (letter: string): string => {
   return place < 0 ? letter : alike.charAt(place + 1);
 };
 
-/** Latin letters in place of those of other alphabets that look the same. */
+/** Replaces letters of other alphabets that look like Latin ones by the Latin ones. */
 export const inLatinLetters = (text: string): string => text.replaceAll(/\P{ASCII}/gu, latinFor);

@@ -72,7 +72,7 @@ interface Ages {
 }
 const inOrder = ({ age_from: from = min, age_to: to = max }: Ages): boolean => from <= to;
 
-/** What every list of members can be narrowed by; several values are a repeated parameter. */
+/** The filters of every list of members; several values are a repeated parameter. */
 export const matchFilters = z
   .object({
     age_from: years,
@@ -100,7 +100,7 @@ export const matchFilters = z
   .refine(inOrder, { path: ['age_from'], message: 'From age cannot be greater than To age' });
 export type MatchFilters = z.output<typeof matchFilters>;
 
-/** The filters that can be read of what is given for each parameter; the others are left out. */
+/** The filters that can be read from the given parameters; unreadable ones are left out. */
 export const readableFilters = (given: (name: keyof MatchFilters) => unknown): MatchFilters => {
   const filters: Record<string, unknown> = {};
   for (const name of Object.keys(matchFilters.shape) as (keyof MatchFilters)[]) {
@@ -110,7 +110,7 @@ export const readableFilters = (given: (name: keyof MatchFilters) => unknown): M
   return inOrder(filters) ? filters : withoutFilter(filters, 'age');
 };
 
-/** What was chosen, without what narrows nothing. */
+/** The chosen filters, without the ones that narrow nothing. */
 export const tidyFilters = (filters: MatchFilters): MatchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
@@ -122,7 +122,7 @@ export const tidyFilters = (filters: MatchFilters): MatchFilters =>
     ),
   );
 
-/** What can be added and taken away as one filter, and the parameters that make it up. */
+/** The filters that can be added and removed one by one, each with the parameters that make it up. */
 export const filterParameters = {
   age: ['age_from', 'age_to'],
   height: ['height'],
@@ -154,7 +154,7 @@ const split = (filters: MatchFilters, names: readonly FilterName[]): [MatchFilte
   ];
 };
 
-/** These filters and no other. */
+/** The filters with these names alone. */
 export const onlyFilters = (filters: MatchFilters, names: readonly FilterName[]): MatchFilters =>
   split(filters, names)[0];
 

@@ -106,7 +106,7 @@ const cleanCard = z.object({
   interestId: z.string().nullable(),
   shortlisted: z.boolean(),
 });
-/** What a list shows of a member. Never a phone number, an address or a birthday. */
+/** The card of a member in a list. Never a phone number, an address or a birthday. */
 export type MemberCard = z.infer<typeof cleanCard>;
 
 /** A member's card between wire and clean form. */

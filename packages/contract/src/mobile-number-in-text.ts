@@ -13,7 +13,7 @@ const any = String.raw`\p{Nd}`;
 const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
 /** Between two halves of five digits whatever is no letter: nothing else is written so. */
 const signs = String.raw`[^\p{L}\p{N}]{1,10}`;
-/** What people put between two parts of a number, with other words for it in Hindi and Marathi. */
+/** Words that people put between two parts of a number, also in Hindi and Marathi. */
 export const joining = '(?:and|then|aur|phir|और|फिर|आणि)';
 declare const window: unknown;
 // Nothing in a browser, where the warning of a message alone would need it.
@@ -65,7 +65,7 @@ export const withCountry = `${country}${between}${national}(?!${any})`;
 /** The code of a post office, with or without a blank in it, and the year behind it. */
 const codeAndYear = `${digit(6, 8)}${any}{2} ?${any}{3}${gap}(?:${digit(1)}${digit(9)}|${digit(2)}${digit(0)})${any}{2}`;
 
-/** The pattern of an Indian mobile number; `sums` is what makes figures an amount. */
+/** The pattern of an Indian mobile number; `sums` matches words that make figures an amount. */
 export const mobileNumber = (sums: string): string => {
   const before = String.raw`(?<!${any}[.,/-]?|${sums} ?)`;
   // Both end in hundreds: from one amount to another; with a word between them also in fifties.

@@ -1,2 +1,2 @@
-/** What is said of anything but the ten digits of an Indian mobile number. */
+/** The message for anything but the ten digits of an Indian mobile number. */
 export const noMobileNumber = 'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.';

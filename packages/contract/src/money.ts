@@ -4,7 +4,7 @@ import { inLatinDigits } from './latin-digits.ts';
 /** An amount in whole paise: 100 to the rupee. The only form money has in the store and on the wire. */
 export const paise = z.int('An amount is a whole number of paise.').nonnegative();
 
-/** What a rupee text that cannot be taken is answered with. */
+/** The messages for a rupee text that cannot be taken. */
 export const rupeeProblems = {
   missing: 'Please enter an amount.',
   notAmount: 'Please enter an amount in digits, such as 500 or 1,00,000.',
@@ -19,7 +19,7 @@ const rupeeSigns = /^(?:₹|rs\.?|inr|रु\.?)\s*|(?:₹|rs\.?|inr|rupees|र�
 const otherSigns = /[$€£¥]|\b(?:usd|eur|gbp|myr|rm|aed|sgd)\b|^rm/i;
 const mostDigits = 12;
 
-/** Reads what a person typed as rupees; gives paise, or the sentence that says what is not right. */
+/** Reads rupees as a person types them; gives paise, or the message that says what is wrong. */
 export const readRupees = (typed: string): { paise: number } | { problem: string } => {
   const bare = inLatinDigits(typed).trim().replaceAll(rupeeSigns, '').trim();
   if (bare === '') return { problem: rupeeProblems.missing };

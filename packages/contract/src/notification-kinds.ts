@@ -1,4 +1,4 @@
-/** What a member can be told of. `digest` is the daily summary and comes by e-mail alone. */
+/** The kinds of notifications. `digest` is the daily summary and comes by e-mail alone. */
 export const notificationKinds = [
   'interest_received',
   'interest_accepted',
@@ -18,8 +18,8 @@ export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * No e-mail of notifications tells of these: a receipt goes out by e-mail anyway, with the receipt itself; updates of a
- * campaign to those who ticked them; a warning of the desk in a letter of its own.
+ * Kinds that have no e-mail of their own: a receipt goes out by e-mail anyway, updates of a campaign go to the donors who
+ * ticked them, and a warning of the desk has a letter of its own.
  */
 const unmailed = [
   'donation_receipt',
@@ -45,6 +45,6 @@ export const mutable: readonly Muted[] = [
   'digest:email',
 ];
 
-/** What an e-mail can be unsubscribed from. */
+/** The kinds of e-mails that one can unsubscribe from. */
 export const mailKinds = [...notificationKinds.filter((kind) => isMailed(kind)), 'digest'] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -53,7 +53,7 @@ export const pages = {
   /** How a gift stands: confirmed, waiting for the bank, or not taken. */
   gift: (campaignId: string, key: string) =>
     `/donate/${encodeURIComponent(campaignId)}/gifts/${encodeURIComponent(key)}`,
-  /** What is given every month, to look at, to pause and to stop. */
+  /** A monthly gift, to look at, pause and stop. */
   monthlyGift: (key: string) => `/donate/monthly/${encodeURIComponent(key)}`,
   receipt: (key: string) => `/receipts/${encodeURIComponent(key)}`,
   profile: '/profile',
@@ -72,7 +72,7 @@ export const pages = {
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
   stories: '/stories',
   ownStory: '/settings/story',
-  /** What the browser shows in place of any page while there is no connection. */
+  /** The page that the browser shows in place of any other while there is no connection. */
   offline: '/offline',
   cards: '/cards/',
   matches: '/matches',
@@ -91,7 +91,7 @@ export const pages = {
   /** Where the link at the end of an e-mail leads; works without signing in. */
   unsubscribe: '/unsubscribe',
   blockedPeople: '/settings/blocked',
-  /** From whom I hide my profile. */
+  /** The members from whom I hide my profile. */
   hiddenFrom: '/settings/hidden-from',
   password: '/settings/password',
   email: '/settings/email',

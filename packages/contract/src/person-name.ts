@@ -8,7 +8,7 @@ import { asSeen, holdsWebAddress } from './web-address.ts';
 /** Letters of any script, with what joins them, and the few signs of names; no room for a number, an address or piled marks. */
 const namePattern =
   /^(?=.*\p{L})(?!(?:.*\p{N}){4})(?!.*\p{M}{5})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
-/** What the site is called, in the ways in which it could be spelled; letter by letter to the end, as M. Y. Sathi is a name. */
+/** The name of the site in the ways in which it could be spelled; letter by letter to the end, as M. Y. Sathi is a name. */
 const ourName =
   /(?<!\p{L})(?:my[\s._'’-]*sa{1,2}thi|m[\s._'’-]+y[\s._'’-]+s[\s._'’-]+(?:a[\s._'’-]+){1,2}t[\s._'’-]+h[\s._'’-]+i|मा[यइई][\s._-]*साथी)/iu;
 const accents = /[\u0300-\u036f]/g;

@@ -16,13 +16,13 @@ export const problemBody = z.object({
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
-/** What a schema does not word itself must still be fit for a person. */
+/** The message for a refusal that a schema has no words for: even that must be fit for a person. */
 export const unworded = (): string => 'Please check this answer.';
 
 const mostProblems = 50;
 
 /**
- * What a schema refused, by the names of the wire. A codec reports wire names for the outer and clean names for the
+ * The refusals of a schema, by the names of the wire. A codec reports wire names for its outer and clean names for its
  * inner side: `isWireName` tells which a first name is.
  */
 export const fieldProblems = (

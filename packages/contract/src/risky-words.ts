@@ -2,7 +2,7 @@ import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
 import { sums } from './sums-in-text.ts';
 import { asSeen, linkPattern } from './web-address.ts';
 
-/** What a message may hold that a person is to be warned of. */
+/** A thing in a message that its reader is to be warned of. */
 export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link' | 'phone';
 
 // Digits of other scripts count as well, as do the spaces and hyphens that people put between them.
@@ -12,7 +12,7 @@ const near = '[^\\n]{0,40}';
 const codeWords =
   '(?<!\\p{L})(?:otp|o\\.t\\.p|one[- ]?time (?:password|code|pin)|verification code|upi pin|atm pin|cvv|ओटीपी|ओ\\.टी\\.पी|सत्यापन कोड)(?!\\p{L})';
 const words = (...some: string[]) => `(?<!\\p{L})(?:${some.join('|')})(?!\\p{L})`;
-/** What people do with money for each other, in English and in Hindi in both scripts. */
+/** Words for moving money between people, in English and in Hindi in both scripts. */
 const giving = words(
   'send|transfer|lend|pay|borrow|loan|deposit|invest|wire|gift card',
   'bhej(?:o|na|iye|iyega|ein?|do|dena|dijiye)?|udh?aa?r|kar[jz]a?|de (?:do|dena|dijiye|do na)|dedo|dilado|dila do',
@@ -54,11 +54,11 @@ const rules: readonly [Risk, RegExp][] = [
   ['phone', new RegExp(mobileNumber(sums), 'iu')],
 ];
 
-/** What a text holds, as it is seen, that scams are made of. A hint to be careful, never a reason to refuse a message. */
+/** The signs of a scam in a visible text. A hint to be careful, never a reason to refuse a message. */
 export const risksIn = (text: string): Risk[] => {
   const seen = asSeen(text);
   return [...new Set(rules.flatMap(([risk, pattern]) => (pattern.test(seen) ? [risk] : [])))];
 };
 
-/** The gravest of several: the one to warn of. */
+/** The gravest risk in a text, which its reader is warned of. */
 export const gravestRisk = (text: string): Risk | undefined => risksIn(text)[0];

@@ -6,7 +6,7 @@ import { cleanSchema, withoutHidden } from './section.ts';
 import type { Draft, Fields, Section } from './section.ts';
 import { readNames, wireName } from './wire.ts';
 
-/** A field of the wire with what the API's document says of it. */
+/** A field of the wire with its description in the API's document. */
 const wireField = ({ label, required, options }: Field) => {
   const choices = options ? `: ${options.join(' | ')}` : '';
   return wireValue.optional().meta({ description: `${label}${required ? ' (required)' : ''}${choices}` });
@@ -83,7 +83,7 @@ export const answersCodec = <F extends Fields>(section: Section<F>) => {
 export interface SavedAnswers<F extends Fields> {
   answers: Draft<F>;
   savedAt: string | null;
-  /** What the wire says besides, read only; the server derives it from the answers. */
+  /** Further values on the wire, read only; the server derives them from the answers. */
   derived?: Record<string, WireValue>;
   /** Which fields the reader may see; all without it. */
   include?: (field: Field) => boolean;

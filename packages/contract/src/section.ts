@@ -44,7 +44,7 @@ export interface Section<F extends Fields = Fields, Name extends string = string
   readonly rules: readonly ((draft: Draft<F>, today: Day) => RuleBreach<F> | null)[];
   /** When a place is typed freely, without suggestions. */
   readonly freely: { readonly [K in keyof F]?: (draft: Draft<F>) => boolean };
-  /** What an answer on the wire says besides, under its wire name; every member may see it. */
+  /** Further values of an answer on the wire, by their wire names; every member may see them. */
   readonly derived: Readonly<Record<string, (draft: Draft<F>) => WireValue>>;
   /** Said above the form when a required answer is missing; otherwise the first field's own words. */
   readonly incomplete: string | undefined;
@@ -163,7 +163,7 @@ const addBreaches = <F extends Fields>(
   }
 };
 
-/** The clean schema: what a form validates with and what is stored. */
+/** The clean schema, with which forms validate and answers are stored. */
 export const cleanSchema = <F extends Fields>(
   section: Section<F>,
   today: () => Day = kolkataToday,

@@ -41,7 +41,7 @@ const romanised = (word: string): string =>
     })
     .replace(/[^A-Za-z]/g, '');
 
-/** What all spellings of a word share: its consonants, and whether it begins with a vowel. */
+/** The part of a word that all its spellings share: its consonants, and whether it begins with a vowel. */
 const consonantSkeleton = (latin: string): string =>
   latin
     .replace(/c?ch{1,2}/g, 'C')

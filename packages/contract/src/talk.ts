@@ -3,13 +3,13 @@ import type { LiveEvent } from './live.ts';
 
 const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
 
-/** A message as a later answer tells it: what was read once stays read, though an older answer comes late. */
+/** A message as a later answer tells it; once read, it stays read even if an older answer comes late. */
 export const updated = (known: Message, later: Message): Message => ({
   ...later,
   read: later.read || known.read,
 });
 
-/** What is known of a talk together with what was just heard, in order and nothing twice. */
+/** The known messages of a talk together with newly heard ones, in order and without repeats. */
 export const mergeMessages = (known: readonly Message[], heard: readonly Message[]): Message[] => {
   const byId = new Map(known.map((message) => [message._id, message]));
   for (const message of heard) {
@@ -20,8 +20,8 @@ export const mergeMessages = (known: readonly Message[], heard: readonly Message
 };
 
 /**
- * A talk in which a person has read what they received up to a sequence. Null: that is not for others to know
- * (any more), and what was known of it is forgotten.
+ * The talk with all messages read that a person received up to a sequence. Null: others may not know how far (any more),
+ * and what was known of it is forgotten.
  */
 export const markReadUpTo = (
   messages: readonly Message[],
@@ -34,7 +34,7 @@ export const markReadUpTo = (
     return read === message.read ? message : { ...message, read };
   });
 
-/** The last sequence before the first gap: from here on one has to ask what was missed. */
+/** The last sequence before the first gap: later messages have to be asked for again. */
 export const completeUpTo = (messages: readonly Message[]): number => {
   const gap = messages.findIndex(
     ({ sequence }, index) => index > 0 && sequence !== (messages[index - 1]?.sequence ?? 0) + 1,

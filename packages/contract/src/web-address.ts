@@ -1,6 +1,6 @@
 import { inLatinLetters } from './look-alikes.ts';
 
-/** What is surely the address of a page, also within a longer text. */
+/** The pattern of a text that is surely a web address, also within a longer text. */
 export const linkPattern =
   /(?:https?:\/\/|(?<![\p{L}\p{N}.@])www\.)[^\s]{3,}|(?<![\p{L}\p{N}.@])(?:bit\.ly|t\.me|wa\.me|tinyurl\.com)\//iu;
 // Any word beside another, but for a capital that begins a sentence and the single letters of initials.

@@ -53,7 +53,7 @@ export const detailKeys = {
   hobbies: 'Hobbies',
 } as const;
 
-/** What the specification calls a member's id in calls about one. */
+/** The names under which the specification has a member's id in calls about one. */
 export const memberIdNames = {
   interest: 'interest_userId',
   viewed: 'recently_viewedId',

@@ -13,7 +13,7 @@ import type { IssuedSession } from '../platform/sessions/sessions.ts';
 import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 
-/** What decides how far a member may go. */
+/** How far a member has come: the facts that decide what a session may do. */
 export interface AccountProgress {
   readonly state: AccountStatus;
   readonly wizardPage: string | null;
@@ -29,7 +29,7 @@ export const accountProgressColumns = [
   'members.wizardLeftAt',
 ] as const;
 
-/** What decides how far a member may go, as it stands now. */
+/** The same facts as they stand now. */
 export const accountProgressOf = (db: Kysely<DB>, memberId: string): Promise<AccountProgress> =>
   db
     .selectFrom('members')
@@ -40,7 +40,7 @@ export const accountProgressOf = (db: Kysely<DB>, memberId: string): Promise<Acc
 const isPastWizard = ({ wizardFinishedAt, wizardLeftAt }: AccountProgress) =>
   wizardFinishedAt !== null || wizardLeftAt !== null;
 
-/** What a session of this member may do. */
+/** The scope of this member's sessions. */
 export const scopeOf = (member: AccountProgress): Viewer['scope'] => {
   if (member.state === 'leaving') return 'leaving';
   return isPastWizard(member) ? 'member' : 'onboarding';

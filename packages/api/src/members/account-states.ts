@@ -10,10 +10,10 @@ export const usedStates: readonly AccountStatus[] = ['active', 'paused'];
 /** In which it may be signed in to: also while it waits to be erased. */
 export const openStates: readonly AccountStatus[] = [...usedStates, 'leaving'];
 
-/** How a member's account stands, for queries: the database holds it to those that there are. */
+/** The state of a member's account, for queries; the database allows these values alone. */
 export const readState = sql<AccountStatus>`members.state`.as('state');
 
-/** How an account stood before it was closed or suspended, for queries of what remembers it. */
+/** The state of an account before it was closed or suspended, for queries of the tables that remember it. */
 export const readStateBefore = sql<AccountStatus>`state_before`.as('stateBefore');
 
 /** Whether the account whose state stands in this column is used. */

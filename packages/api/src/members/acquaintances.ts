@@ -9,8 +9,8 @@ const acquaintancesSql = `FROM (
   WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`;
 
 /**
- * Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. After a block, or
- * where the member hides from them, they are not to learn that somebody is there.
+ * The members who have this one in mailbox or chat, and see a change of the profile's state at once. Not after a block,
+ * nor where the member hides from them: they must not learn that somebody is there.
  */
 export const acquaintancesOf = async (
   { pool }: Pick<Platform, 'pool'>,

@@ -8,7 +8,7 @@ import type { DB } from '../platform/database/types.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What the desk did, told by the site that runs: the desk's own process reaches nobody's open pages. */
+/** Announces a change made at the desk through the running site: the desk's own process reaches no open pages. */
 const announceJob = jobKind({
   name: 'announce-from-desk',
   data: z.object({

@@ -11,8 +11,8 @@ export const deliverJob = regularJob({
 });
 
 /**
- * After an event is committed: open pages of those it concerns hear their new numbers, and what may leave
- * by e-mail or push leaves now. What fails here costs delay only: the notification is stored.
+ * Called after an event is committed: open pages of its members hear their new numbers, and due e-mails and pushes leave
+ * now. A failure only costs delay: the notification is stored.
  */
 export const announceNews = (
   platform: Pick<Platform, 'pool' | 'live' | 'log' | 'jobs'>,

@@ -18,13 +18,15 @@ export const genderShownTo = (gender: string): string =>
   `CASE ${gender} WHEN 'Male' THEN 'Female' WHEN 'Female' THEN 'Male' END`;
 
 /**
- * Text of a condition over a table of cards: listed on a day in Asia/Kolkata for those who are shown a gender. Null where
- * there is no card or no gender.
+ * Text of a condition over a table of cards: the card is listed on a day in Asia/Kolkata for viewers who are shown its
+ * gender. Null if there is no card or no gender.
  */
 export const isListedFor = (card: string, gender: string, day: string): string =>
   `(${card}.listed AND ${card}.gender = ${gender} AND ${card}.listable_from <= ${day}::date)`;
 
-/** Text of a query: those with whom a member has said yes both ways, each once as `other_id`, and since when, as `since`. */
+/**
+ * Text of a query: the members with whom one has said yes both ways, each once as `other_id`, and since when, as `since`.
+ */
 export const bothSaidYes = (member: string): string => `
   SELECT other_id, max(since) AS since FROM (
     SELECT receiver_id AS other_id, coalesce(answered_at, created_at) AS since

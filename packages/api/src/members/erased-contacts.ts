@@ -6,14 +6,14 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What an account is reached by, and recognised by once it is erased. */
+/** The contacts of an account, by which it is recognised once it is erased. */
 export interface Contacts {
   readonly phone: string;
   readonly email: string;
 }
 
 interface ErasedContacts extends Contacts {
-  /** One that was never shown to be theirs may be somebody else's: nobody is recognised by it. */
+  /** An unconfirmed address may belong to somebody else: nobody is recognised by it. */
   readonly emailConfirmed: boolean;
 }
 
@@ -29,8 +29,8 @@ const isOneOf = (column: 'phone_trace' | 'email_trace', hashes: readonly string[
   sql`${sql.ref(column)} = ANY(${hashes})`;
 
 /**
- * Keeps, beside what is retained of an account that is being erased, by what it will be recognised: only where somebody
- * blocked it, it is suspended, or a report about it is still to be decided.
+ * Keeps hashed contacts of an account that is being erased, by which it is recognised later: only if somebody blocked it,
+ * it is suspended, or a report about it is still undecided.
  */
 export const keepContactHashes = async (
   keys: Keys,
@@ -51,7 +51,10 @@ export const keepContactHashes = async (
         OR EXISTS (SELECT FROM reports WHERE reported_id = m.id AND decided_at IS NULL))`.execute(tx);
 };
 
-/** Keeps whoever erased an account from coming back, for this rule; false where nothing would tell who it is. */
+/**
+ * Keeps the owner of an erased account from coming back, for breaking this rule; false if nothing is kept by which to
+ * recognise them.
+ */
 export const keepAway = async (
   tx: Transaction<DB>,
   memberId: string,
@@ -67,7 +70,7 @@ export const keepAway = async (
   return numUpdatedRows > 0n;
 };
 
-/** Forgets by what an erased account is recognised, once no report and nobody who had blocked it needs that. */
+/** Forgets the hashed contacts of an erased account, once no report and no block needs them. */
 export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   // A statement of its own: of two who need them no longer the second must see that the first does not.
   await tx
@@ -84,7 +87,7 @@ export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string)
   );
 };
 
-/** The rule for which an account was suspended when it was erased; null where none of this number or address was. */
+/** The rule for which an account with this number or address was suspended when it was erased; null if there was none. */
 export const suspendedBefore = async (
   keys: Keys,
   db: Kysely<DB>,
@@ -125,11 +128,11 @@ const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Prom
   for (const id of rows.map((row) => row.id).toSorted()) await forgetContactHashes(tx, id);
 };
 
-/** With the account of whoever blocked goes what was kept for it. */
+/** Forgets the blocks kept for somebody whose own account is being erased. */
 export const forgetKeptBlocksOf = (tx: Transaction<DB>, blockerId: string): Promise<void> =>
   forgetKept(tx, sql`blocker_id = ${blockerId}`);
 
-/** Whoever takes a block back takes back what is kept of it, too: it must not come again with a third account. */
+/** Forgets the kept block along with one that its owner takes back: it must not come again with a third account. */
 export const forgetKeptBlock = async (
   keys: Keys,
   tx: Transaction<DB>,
@@ -145,7 +148,7 @@ export const forgetKeptBlock = async (
   await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`);
 };
 
-/** Lets whoever was suspended and then erased come back; false where nobody is kept away. */
+/** Lets the owner of an account that was erased while suspended come back; false if nobody is kept away. */
 export const liftKeptSuspension = async (tx: Transaction<DB>, memberId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('retainedAccounts')

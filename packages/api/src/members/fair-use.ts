@@ -8,7 +8,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import type { DB } from '../platform/database/types.ts';
 import { weekdayOf } from './day-in-words.ts';
 
-/** What is counted, as the database calls it. */
+/** A kind of use that is counted, as the database names it. */
 export type FairUseKind = 'message' | 'contact_view' | 'interest';
 
 /** How much a member may take per Asia/Kolkata day, week (from Monday) and month. */
@@ -28,7 +28,7 @@ export interface FairUseNow {
   day: Period;
   week: Period;
   month: Period;
-  /** What may still be taken today. */
+  /** How many more are allowed today. */
   left: number;
   /** When there is more; null while something is left. */
   moreFrom: Date | null;

@@ -15,7 +15,7 @@ export const tablesNamingFiles = [
   'campaign_documents',
 ] as const;
 
-/** Those of some keys that no row names. */
+/** The given keys that no row names. */
 export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
   const unnamed = sql.join(
     tablesNamingFiles.map(
@@ -29,8 +29,8 @@ export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promis
 };
 
 /**
- * Removes files unless a row names them (still, or again). Call it after the commit that let go of
- * them. A file that cannot be removed stays until the store is swept; that must not undo what the member did.
+ * Removes files that no row names any more. Call it after the commit that let go of them. A file that cannot be removed
+ * stays until the store is swept; the failure must not undo the member's change.
  */
 export const forgetFiles = async (
   { db, files, log }: Pick<Platform, 'db' | 'files' | 'log'>,

@@ -1,4 +1,4 @@
-/** Of what a member wrote about hobbies, the notes about those that they still name. */
+/** The notes on hobbies that the member still names. */
 export const notesOnNamed = (
   hobbies: readonly string[],
   notes: Readonly<Record<string, string>>,

@@ -6,10 +6,10 @@ import type { MailMessage } from '../platform/mail/mail-gateway.ts';
 import type { MailAccount } from '../platform/mail/mail-port.ts';
 import { openStates, usedStates } from './account-states.ts';
 
-/** What one reads of an e-mail. */
+/** The parts of an e-mail that a person reads. */
 export type MailText = Pick<MailMessage, 'subject' | 'text'>;
 
-/** Whom an e-mail goes to. */
+/** The person an e-mail goes to. */
 export interface Addressee {
   readonly name: string;
   /** Of the account. */
@@ -23,7 +23,7 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
   hi: (name) => `नमस्ते ${name} जी,`,
 };
 
-/** An e-mail whose text is what there is to say, between greeting and signature. */
+/** Puts a greeting before the text of an e-mail and the signature behind it. */
 export const letterTo = ({ name, language }: Addressee, { subject, text }: MailText): MailText => ({
   subject,
   text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,

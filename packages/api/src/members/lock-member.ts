@@ -5,8 +5,8 @@ import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 
 /**
- * Holds a member until the transaction ends, so that of two changes of one member's files, card or state the second
- * reads what the first has written. Gives the state; null where there is no such member.
+ * Locks a member until the transaction ends, so that of two changes to one member's files, card or state the second reads
+ * the first. Gives the state; null if there is no such member.
  */
 export const lockMember = async (tx: Transaction<DB>, memberId: string): Promise<AccountStatus | null> => {
   const held = await tx

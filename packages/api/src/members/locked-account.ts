@@ -12,8 +12,9 @@ import { memberIdOf } from './member-id.ts';
 const memberNumber = memberIdOf('members.number').as('memberNumber');
 
 /**
- * An account of whatever state with what its owner is written to, held until the transaction ends, before anything of
- * it: reports, sessions, card. Erased ones have no e-mail address; throws where there is none at all.
+ * An account in any state with the address and language for letters to its owner. Locked until the transaction ends, and
+ * before anything else of it: reports, sessions, card. Erased accounts have no e-mail address; throws if there is no
+ * account.
  */
 export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
   await lockMember(tx, memberId);
@@ -31,7 +32,7 @@ export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
 /** See `lockAnyAccount`; locked only in the transaction that it came from. */
 export type LockedAccount = Awaited<ReturnType<typeof lockAnyAccount>>;
 
-/** What happens to an account, as it is written down. */
+/** The events of an account that are written down. */
 export type AccountEvent =
   | 'registered'
   | 'signed_in'

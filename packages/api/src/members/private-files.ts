@@ -9,7 +9,7 @@ import type { DB } from '../platform/database/types.ts';
 import type { KeptOfDocument } from '../platform/images/image-pipeline.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What a member may keep as an encrypted original, one file each. */
+/** A slot for a file that is kept as an encrypted original, one file each. */
 export type PrivateSlot = IdProofSlot | 'horoscope';
 
 type Parts = Pick<Platform, 'images' | 'files' | 'clock'>;

@@ -17,7 +17,9 @@ export interface Between {
   blocked: boolean;
 }
 
-/** Where a viewer stands to somebody else. A yes outweighs what waits, what waits outweighs a no. */
+/**
+ * The relation of a viewer to somebody else. A yes counts more than a waiting interest, and a waiting one more than a no.
+ */
 export const relationOf = ({ outgoing, incoming, blocked }: Between): Relation => {
   if (blocked) return 'blocked';
   if (outgoing === 'accepted' || incoming === 'accepted') return 'accepted';
@@ -54,8 +56,8 @@ export const isOnPublicSite = (
 ): boolean => member.publicConsent && mayBeListed(member, today);
 
 /**
- * Whether what was between the two still shows the member: in the mailbox, in talks and in what happened. After a
- * no, too; not of who is blocked or has gone. Counts ask the same of `is_reachable` in the database.
+ * Whether the two may still meet in the mailbox, in talks and in notifications. Also after a no, but not if one is
+ * blocked or gone. Counts ask `is_reachable` in the database for the same.
  */
 export const mayStillMeet = (relation: Relation, { state }: Pick<Findability, 'state'>): boolean => {
   if (relation === 'blocked') return false;

@@ -6,7 +6,7 @@ import { starFacts } from '../options/star-facts.ts';
 import { stars } from '../options/stars.ts';
 import type { Star } from '../options/stars.ts';
 
-/** What somebody knows of the Moon at their birth: the star, and perhaps its quarter or the moon sign. */
+/** The Moon at somebody's birth, as far as they know it: the star, and perhaps its quarter or the moon sign. */
 export interface BirthStar {
   readonly star: Star;
   readonly pada: Pada | null;

@@ -1,2 +1,2 @@
-/** What the content of a horoscope file may be. */
+/** The content types that a horoscope file may have. */
 export const horoscopeTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];

@@ -1,14 +1,14 @@
 import type { Star } from '../options/stars.ts';
 import type { yonis } from './koota-tables.ts';
 
-/** What the kootas ask of a star. */
+/** The facts about a star that the kootas compare. */
 interface StarKootas {
   readonly gana: 'Deva' | 'Manushya' | 'Rakshasa';
   readonly nadi: 'Adi' | 'Madhya' | 'Antya';
   readonly yoni: (typeof yonis)[number];
 }
 
-/** Apart from the names of the stars: forms know those, and reckon no points. */
+/** Kept apart from the names of the stars: forms need the names, and reckon no points. */
 export const starKootas: Readonly<Record<Star, StarKootas>> = {
   Ashwini: { gana: 'Deva', nadi: 'Adi', yoni: 'Horse' },
   Bharani: { gana: 'Manushya', nadi: 'Madhya', yoni: 'Elephant' },

@@ -1,5 +1,5 @@
-/** What a member may say of themselves and wish for. */
+/** The statuses that a member may have and wish for. */
 export const maritalStatuses = ['Single', 'Divorced', 'Widowed'] as const;
 
-/** What the match filter offers; no listed profile holds the second. */
+/** The statuses that the match filter offers; no listed profile has the second. */
 export const filterMaritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;

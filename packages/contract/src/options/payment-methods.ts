@@ -1,4 +1,4 @@
-/** What the hosted checkout opens with. */
+/** The ways to pay that the hosted checkout opens with. */
 export const checkoutMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 

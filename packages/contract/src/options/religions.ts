@@ -20,5 +20,5 @@ export const religions = [
   'Other',
 ] as const;
 
-/** What a member may say of themselves. */
+/** The religions that a member may choose for themselves. */
 export const ownReligions = [...religions.slice(1), notSaid] as readonly string[];

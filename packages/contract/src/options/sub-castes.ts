@@ -1,6 +1,6 @@
 import { any, noBar, notSaid } from './religions.ts';
 
-/** What of a text tells no remark from another: spaces, digits, signs, and the dot below a Hindi letter. */
+/** Characters that do not tell one remark from another: spaces, digits, signs, and the dot below a Hindi letter. */
 export const unspoken = ' \t\n\r\u{a0}0123456789!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~–—‘’“”…।\u{93c}';
 
 const skipped = new Set(unspoken);
@@ -34,8 +34,8 @@ const between = /[,;/&]| (?:or|and|या|और) /;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * The sub-castes that a wish in own words names, with commas or the like between several; none where any will do.
- * The whole comes first: a name may hold what stands between others.
+ * The sub-castes named in a wish in own words, separated by commas or the like; none if any will do. The whole text comes
+ * first, as a name may contain a separator.
  */
 export const subCastesIn = (wish: string | null | undefined): string[] => {
   const text = plain(wish ?? '');

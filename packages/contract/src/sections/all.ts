@@ -9,7 +9,7 @@ import { partner } from './partner.ts';
 import { personal } from './personal.ts';
 import { professional } from './professional.ts';
 
-/** What each section asks for. */
+/** The sections with their fields. */
 export const sections = {
   personal,
   hobbies,

@@ -11,7 +11,7 @@ import { defineSection } from '../section.ts';
 const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
 
-/** Birth star and what belongs to it. The horoscope file is kept apart. */
+/** The birth star and related facts. The horoscope file is kept apart. */
 export const astrology = defineSection({
   name: 'astrology',
   title: 'Astrological Details',

@@ -28,7 +28,7 @@ const chosenHobbies = choices({
   format: 'hobbyChips',
 });
 
-/** What somebody likes to do, and their habits. Notes on single hobbies are kept beside it. */
+/** Somebody's hobbies and habits. Notes on single hobbies are kept beside the section. */
 export const hobbies = defineSection({
   name: 'hobbies',
   title: 'Hobbies',

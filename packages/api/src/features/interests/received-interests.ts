@@ -97,9 +97,9 @@ export const receivedRows = (db: Kysely<DB>, me: string, place: ReceivedCursor |
   place === null ? inOrder(db, me) : following(db, me, place);
 
 /**
- * The page of what was received: first what waits for an answer, then what was answered; of both the newest day in
- * Asia/Kolkata first, and on each who fitted best when they sent it. So many interests at once stay answerable, and no
- * page skips or repeats anybody while profiles change and answers are given.
+ * A page of received interests: first the unanswered, then the answered; in both the newest day in Asia/Kolkata first,
+ * and within a day the best fit when sent. However many there are, no page skips or repeats anybody while profiles change
+ * and answers are given.
  */
 export const receivedInterests = async (
   db: Kysely<DB>,

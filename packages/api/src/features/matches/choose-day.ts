@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * Those from whom a day is chosen: the best by the search, who may be long-standing members; those who joined last; and
- * those who reached the age since `newFrom`, whenever they joined.
+ * The candidates from whom a day is chosen: the best of the search, who may be long-standing members; the newest members;
+ * and members who reached the age since `newFrom`, whenever they joined.
  */
 const candidatesFor = async (
   pool: pg.Pool,

@@ -1,8 +1,8 @@
 import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
 
 /**
- * Whom Today's, More and Nearby leave out for a viewer: those I sent an interest to or who were
- * answered either way, blocks either way, and those who hide from me. Taken back and expired interests do not count.
+ * The members whom Today's, More and Nearby leave out for a viewer: I sent them an interest, one of us answered the
+ * other's, one of us blocked the other, or they hide from me. Withdrawn and expired interests do not count.
  */
 export const inMyWay = (viewer: string): string => `
   SELECT receiver_id FROM interests WHERE sender_id = ${viewer} AND status IN ('pending', 'accepted', 'rejected')

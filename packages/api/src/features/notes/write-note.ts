@@ -10,7 +10,7 @@ interface WrittenNote {
   readonly changedAt: Date;
 }
 
-/** Keeps what a member wrote about another in place of what stood there; nothing written removes it. */
+/** Keeps the note of a member about another, in place of an earlier one; an empty note removes it. */
 export const writeNote = async (db: Kysely<DB>, written: WrittenNote): Promise<void> => {
   const { memberId, aboutId, note, changedAt } = written;
   if (note === '') {

@@ -96,8 +96,8 @@ const mailOf = (parts: DigestParts, summary: Summary, day: Day): OutgoingMail =>
 };
 
 /**
- * One e-mail a day with what nobody was told of by itself and has not been read; what stood in one never
- * stands in another.
+ * One e-mail a day about the notifications that nobody was told of one by one and that are still unread; each stands in
+ * one summary only.
  */
 export const sendDigests = (parts: DigestParts): Promise<void> => {
   const now = parts.clock.now();

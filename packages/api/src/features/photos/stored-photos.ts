@@ -78,7 +78,7 @@ const noteEmptied = async (
       waits = known.waits OR EXCLUDED.waits`.execute(tx);
 };
 
-/** Who sees what comes into a slot of which nothing is remembered: nobody new, where all photos are hidden. */
+/** Who sees a picture in a slot that remembers no setting: nobody new, where all other photos are hidden. */
 const usualVisibility = async (tx: Kysely<DB>, memberId: string): Promise<Visibility> => {
   const { rows } = await sql<{ hidden: boolean }>`
     SELECT coalesce(bool_and(visibility = 'accepted'), false) AS hidden

@@ -17,10 +17,7 @@ export const lockOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, re
     .forUpdate()
     .executeTakeFirst();
 
-/**
- * Adds what was written and what there is to see by now to an open report; false where neither is new, or the report
- * holds as much as it can.
- */
+/** Adds new text and new evidence to an open report; false if there is neither, or the report is full. */
 export const addToReport = async (
   tx: Transaction<DB>,
   reportId: string,

@@ -27,7 +27,10 @@ export interface KeptReport {
   added: boolean;
 }
 
-/** Keeps a report with its evidence and starts its clocks; while one for the same reason is open, it goes to that one. */
+/**
+ * Keeps a report with its evidence and starts its clocks; if a report for the same reason is open, adds to that report
+ * instead.
+ */
 export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promise<KeptReport> => {
   const { reporterId, reportedId, reason, note } = report;
   const evidence = await collectEvidence(tx, reporterId, reportedId);

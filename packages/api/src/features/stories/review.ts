@@ -70,8 +70,8 @@ const tellCouple = async (
 };
 
 /**
- * The desk's word on a story that both agreed to, of which both are told; without a reason it is published. False when it does not wait as it
- * was read: it was changed, taken back or decided meanwhile.
+ * The desk publishes a story that both agreed to, or refuses it with a reason; both are told. False if the story as it
+ * was read does not wait: it was changed, withdrawn or decided meanwhile.
  */
 export const decideStory = async (
   { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'config'>,

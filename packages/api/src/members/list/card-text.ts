@@ -29,7 +29,7 @@ const pictureText = (picture: Picture | null): string => {
   return JSON.stringify({ Location: address, srcset: sources, ...rest });
 };
 
-/** Puts what depends on the viewer before the stored card, whose text is not taken apart. */
+/** Puts the parts that depend on the viewer before the stored card, without parsing its text. */
 const splice = (card: string, part: ViewerPart): string =>
   `{"${cardKeys.photos}":{"profile_picture":${pictureText(part.picture)}},"is_new":${part.isNew},"fit":${part.fit},` +
   `"fit_reasons":${JSON.stringify(part.reasons)},"shared_hobbies":${part.sharedHobbies},` +

@@ -8,7 +8,7 @@ import type { ListDay } from './list-day.ts';
 /** Everything about one member of a list, before rules and presentation. */
 export interface HydratedCard extends Findability {
   id: string;
-  /** The wire card without what depends on the viewer, as ready JSON. */
+  /** The wire card as ready JSON, without the parts that depend on the viewer. */
   card: string;
   photo: StoredPicture | null;
   publicConsent: boolean;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
 
-/** What lists need to know of the member who looks at them. */
+/** The facts about the viewing member that lists need. */
 export interface ViewerCard {
   readonly memberId: string;
   /** Null until personal info is saved: such a member sees no strangers. */

@@ -144,8 +144,8 @@ const declare = <
 };
 
 /**
- * Declares a call of the contract. The access rule is checked before the body is read; what comes
- * in is decoded and what goes out is encoded by the endpoint's own schemas.
+ * Declares a call of the contract. The access rule is checked before the body is read; requests are decoded and answers
+ * encoded by the endpoint's own schemas.
  */
 export const route = <
   Params extends z.ZodType,

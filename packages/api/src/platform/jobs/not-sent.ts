@@ -16,8 +16,8 @@ export class NotSent extends Error {
 }
 
 /**
- * Hands a message over within a job: what is not taken is thrown on, so that the job tries again, and what is refused for
- * good is gone. The log says why, and not whose it was.
+ * Hands a message over within a job. A temporary failure is thrown, so that the job tries again; a message refused for
+ * good is dropped. The log says why, and not whose it was.
  */
 export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<void>): Promise<void> => {
   try {

@@ -5,7 +5,7 @@ export interface PageOf<Row> {
   readonly last: Row | undefined;
 }
 
-/** The page of `most` rows, out of rows asked for with one more: that one tells whether another page follows. */
+/** A page of `most` rows. The rows were asked for with one more, which tells whether another page follows. */
 export const pageOf = <Row>(found: readonly Row[], most: number): PageOf<Row> => {
   const rows = found.slice(0, most);
   return { rows, last: found.length > most ? rows.at(-1) : undefined };

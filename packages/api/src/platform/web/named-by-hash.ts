@@ -5,8 +5,9 @@ import type { OwnParts } from '../http/security-headers.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Takes the nonce out of a rendered document and names what bore it by hashes instead, so that the same document can
- * be sent twice. Only what bears the nonce is ours: nobody can have guessed it, whatever else stands in the page.
+ * Takes the nonce out of a rendered document and names its scripts and styles by hashes instead, so that the same
+ * document can be sent twice. Only elements with the nonce are ours: nobody can have guessed it, whatever else stands in
+ * the page.
  */
 export const namedByHash = (html: string, nonce: string): { html: string; own: OwnParts } => {
   const bearing = ` nonce="${nonce}"`;

@@ -26,7 +26,10 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
   return rows;
 };
 
-/** Takes what became of a payment that the gateway would not let us take, and what nothing became of for an exception. */
+/**
+ * Books the present state of a payment that the gateway refused to let us take; notes an exception unless it was taken or
+ * went back meanwhile.
+ */
 const takeAsItIs = async (
   { platform, queue, book }: Giving,
   gateway: PaymentGateway,

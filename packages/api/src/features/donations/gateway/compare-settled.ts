@@ -35,7 +35,7 @@ export const bookedPayments = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A payment that is not captured in our books, and of which the gateway itself told nothing that is ours. */
+/** A payment that our books do not have as captured, and that the gateway itself does not tell of as ours. */
 export const paymentUnknown = 'payment_unknown';
 
 const breakOfPayment = ({ id, amount, fee }: SettledLine, known: BookedPayment | undefined): Break[] => {
@@ -75,7 +75,7 @@ const isBack = ({ state }: KnownDispute): boolean => state === 'won' || state ==
 export const isAsKnown = ({ credit, debit }: SettledLine, known: KnownDispute): boolean =>
   credit - debit === -known.amount || (isBack(known) && credit - debit === known.amount);
 
-/** A dispute that our books do not know, and of which the gateway itself told nothing that is ours. */
+/** A dispute that our books do not know, and that the gateway itself does not tell of as ours. */
 export const disputeUnknown = 'dispute_unknown';
 
 /** Where a line of a dispute says something else than our books. */

@@ -10,7 +10,7 @@ import type { DowntimeFact } from '../../../platform/payments/payment-gateway.ts
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 
-/** Keeps what the gateway says of a way to pay; what it said before that changes nothing, in whatever order it comes. */
+/** Keeps the latest news of the gateway about a way to pay; older news changes nothing, in whatever order it comes. */
 export const noteDowntime = async (
   db: Kysely<DB>,
   mode: MoneyMode,
@@ -29,7 +29,10 @@ export const noteDowntime = async (
 const countsSince = (now: Date): Date =>
   new Date(now.getTime() - serverLimits.downtimeHours * hourMilliseconds);
 
-/** The ways to pay of which some payments fail or are late now. One whose end was never told ends after some hours. */
+/**
+ * The ways to pay with which some payments fail or are late now. A downtime whose end was never told ends after some
+ * hours.
+ */
 export const failingMethods = async (
   db: Kysely<DB>,
   mode: MoneyMode,

@@ -48,7 +48,7 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
     return rows;
   });
 
-/** Closes an order of which nothing can come any more, once the gateway has answered for the last time. */
+/** Closes an order about which nothing can come any more, once the gateway has answered for the last time. */
 const closeOrder = async ({ platform: { db, clock } }: Giving, donationId: string): Promise<void> => {
   await db
     .updateTable('gatewayOrders')

@@ -45,7 +45,7 @@ const keepDay = (
 };
 
 /**
- * Books what was settled on a day (`YYYY-MM-DD`), or what an earlier reading lacked, and compares it line by line.
+ * Books the settlements of a day (`YYYY-MM-DD`) as far as an earlier reading lacked them, and compares them line by line.
  * Throws when there is no report.
  */
 export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: string): Promise<Break[]> => {

@@ -21,8 +21,8 @@ const takeUnknownPayments = async (
 };
 
 /**
- * Asks about disputes of which the report says more than the events did. News of one whose payment is not known yet is
- * left: it is taken once, and would be lost.
+ * Asks about disputes on which the report says more than the events did. A dispute whose payment is not known yet is left
+ * for later: news is taken once, and would be lost.
  */
 const takeUnknownDisputes = async (
   giving: Giving,
@@ -46,8 +46,8 @@ const takeUnknownDisputes = async (
 export const refundWaits = 'refund_waits';
 
 /**
- * Refunds that were made at the gateway and of which no event has told. One whose payment is not known yet
- * is left: news is taken once, and would be lost. Gives those that wait.
+ * Takes refunds made at the gateway that no event has told of. A refund whose payment is not known yet is left for later:
+ * news is taken once, and would be lost. Gives the refunds that are left.
  */
 const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
   const {
@@ -79,7 +79,9 @@ const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[])
   return waiting;
 };
 
-/** Takes what a report tells and no event did, by the way of all events; gives what waits for another reading. */
+/**
+ * Takes the news that a report tells and no event did, in the way of all events; gives the news left for another reading.
+ */
 export const takeUnknown = async (
   giving: Giving,
   gateway: PaymentGateway,

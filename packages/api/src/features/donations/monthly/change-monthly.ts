@@ -30,7 +30,10 @@ const assertGoing = ({ state }: LockedMonthly): void => {
   if (state === 'asked') throw new Problem('monthly_not_begun');
 };
 
-/** Takes nothing until it is resumed; what a bank takes of what it was asked for before goes back. Throws not_found, monthly_ended, monthly_not_begun. */
+/**
+ * Pauses a monthly gift until it is resumed; money that a bank still takes for an earlier request goes back. Throws
+ * not_found, monthly_ended, monthly_not_begun.
+ */
 export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, async (tx, monthly) => {
     assertGoing(monthly);

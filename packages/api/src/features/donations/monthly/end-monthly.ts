@@ -17,8 +17,8 @@ const toldOf = ({ startedAt }: LockedMonthly, reason: MonthlyEnd): ToldOfMonthly
 };
 
 /**
- * Ends a monthly gift that the transaction holds, for good: what the payment company was not asked for by now is never asked
- * for, and what a bank takes all the same goes back. One that has ended stays as it is.
+ * Ends a monthly gift for good; the transaction holds it. Months not asked for by now are never asked for, and money that
+ * a bank takes all the same goes back. A gift that has ended stays as it is.
  */
 export const endMonthly = async (
   tx: Transaction<DB>,

@@ -66,8 +66,8 @@ const settle = async (tx: Transaction<DB>, { platform, book }: Giving, reference
 };
 
 /**
- * Asks for what was taken although it was not wanted any more to go back as it came. Where its campaign has spent it, what
- * was added for Mysathi goes back alone, and the rest is on the desk's list until it can.
+ * Asks the payment company to send back money that was taken although it was no longer wanted. If the campaign has spent
+ * it, only the part for Mysathi goes back, and the rest is on the desk's list until it can.
  */
 export const sendBack = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;

@@ -90,7 +90,7 @@ export interface AskedReturn {
   readonly by: string;
 }
 
-/** The transfers of which one person has said that they came back, for another to see at the bank. */
+/** The transfers that one person has reported as come back, for another person to check at the bank. */
 export const askedReturns = async ({ platform: { db }, book: { mode } }: Giving): Promise<AskedReturn[]> => {
   const rows = await db
     .selectFrom('payouts')

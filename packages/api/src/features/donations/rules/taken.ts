@@ -23,7 +23,7 @@ export interface Misfit {
   readonly detail: string;
 }
 
-/** How a gift stands after the facts that were taken so far, what they posted, and what of them did not fit. */
+/** How a gift stands after the facts taken so far, the entries they posted, and the facts that did not fit. */
 export interface Taken {
   readonly standing: Standing;
   readonly entries: readonly Entry[];
