@@ -9,7 +9,7 @@ const placeOf = ({ stack = '', message }: Error): string[] =>
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8);
 
-/** What the log may say of a failure: its kind. Its words may quote people's data. */
+/** The kind of a failure, for the log: its words may quote people's data. */
 export const failureName = (failure: unknown): string =>
   failure instanceof Error ? failure.name : 'unknown';
 
@@ -25,7 +25,7 @@ interface Loggable {
 
 const mostGathered = 5;
 
-/** What the log may say of an error. */
+/** The parts of an error that the log may keep. */
 export const loggable = (error: Error & { code?: string }): Loggable => ({
   name: error.name,
   code: error.code,
@@ -36,7 +36,7 @@ export const loggable = (error: Error & { code?: string }): Loggable => ({
     : {}),
 });
 
-/** What the log may say of whatever was thrown. */
+/** The same of anything that was thrown. */
 export const failureFacts = (failure: unknown): Loggable | string =>
   failure instanceof Error ? loggable(failure) : failureName(failure);
 

@@ -8,7 +8,7 @@ import { setPublicConsent } from '../../members/consents.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a member agreed to: the log for what is asked, the papers themselves for the check of the ID. */
+/** The consents of a member: read from the log, and for the check of the ID from the papers themselves. */
 export const consentsOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Consent[]> => {
   const { rows } = await sql<{
     purpose: Consent['purpose'];
@@ -62,5 +62,5 @@ const removeIdProofs = async (platform: Platform, memberId: string): Promise<voi
   );
 };
 
-/** What is done when a consent is withdrawn. */
+/** The steps taken when a consent is withdrawn. */
 export const withdrawals = { public_site: leavePublicSite, id_check: removeIdProofs } as const;

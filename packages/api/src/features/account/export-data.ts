@@ -108,7 +108,7 @@ const readIfThere = async (
   }
 };
 
-/** What we keep of a member, as one zip archive that is written while it is read. */
+/** All data we keep of a member, as one zip archive that is written while it is read. */
 export const exportArchive = (parts: Parts, memberId: string): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {

@@ -27,7 +27,7 @@ export const issueCode = async (
   await sms.send({ to: asked.phone, text }, { tx, validUntil });
 };
 
-/** What everybody is answered who asked for a code; `waitSeconds` until another may be asked for. */
+/** The answer to everybody who asks for a code; `waitSeconds` until they may ask for another. */
 export const codeSent = (phone: string, waitSeconds: number) => ({
   message: answers.codeSent(phone),
   data: { next_send_seconds: Math.ceil(waitSeconds) },

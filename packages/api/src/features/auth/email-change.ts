@@ -102,7 +102,7 @@ const shownBy = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<ShownAdd
   return shown;
 };
 
-/** What a link led to: the account, and what its owner is told. */
+/** The account that a link led to, and what its owner is told. */
 interface Confirmed {
   readonly memberId: string;
   readonly message: string;

@@ -14,7 +14,7 @@ import type { Counting } from '../../platform/throttling/subjects.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
 
-/** What a code is for: it is right for nothing else. */
+/** The purpose of a code: it is right for no other. */
 export type Purpose = 'register' | 'login' | 'change_phone';
 
 /** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
@@ -43,7 +43,7 @@ export class OneTimeCodes {
   }
 }
 
-/** What binds a code to the browser that asked: the secret of its cookie; null for a client without cookies. */
+/** The secret of the cookie that binds a code to the browser that asked; null for a client without cookies. */
 export type AskedBy = string | null;
 
 const hashOf = (askedBy: AskedBy) => (askedBy === null ? null : sha256(askedBy));
@@ -117,7 +117,7 @@ export const guessedNumber = async (
   return rows[0]?.phone ?? null;
 };
 
-/** What came of a typed code; after `too_often` none is looked at for so many seconds. */
+/** The outcome of a typed code; after `too_often` none is looked at for so many seconds. */
 export type Guess =
   | { readonly kind: 'right'; readonly registrationId: string | null }
   | { readonly kind: 'wrong' }

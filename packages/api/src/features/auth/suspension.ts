@@ -25,6 +25,6 @@ export const suspensionOf = async (
   return rows[0] ?? null;
 };
 
-/** What the owner of a suspended account is told; only who has shown to be the owner may be. */
+/** The problem that the owner of a suspended account is told, and only somebody who has shown to be the owner. */
 export const suspended = ({ rule }: Suspension): Problem =>
   new Problem('account_suspended', { params: { rule: conductRules[rule] } });

@@ -3,7 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 const codeMinutes = limits.otpLifeSeconds / 60;
-/** What the calls of signing up and in answer. */
+/** The answers of signing up and in. */
 export const answers = {
   codeSent: (phone: string) => `We have sent a message to +91 ${phone.slice(0, 5)} ${phone.slice(5)}.`,
   registered: 'Otp verified',
@@ -25,7 +25,7 @@ export const answers = {
   ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
 } as const;
 
-/** What is said at a field that is not right. */
+/** The messages at fields that are not right. */
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
   sameEmail: 'This is your e-mail address already.',

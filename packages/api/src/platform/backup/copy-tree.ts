@@ -13,10 +13,13 @@ const pieceBytes = 1024 ** 2;
 /** To wait for the disk takes longer than to read: together they wait once. */
 const parallelFiles = 8;
 
-/** What of a folder is copied, by its path within it. */
+/** Chooses the files and folders that are copied, by their path within the folder. */
 export type Chosen = (path: string) => boolean;
 
-/** What is gone when its turn comes was removed meanwhile, as the files of a photo that its owner took back. */
+/**
+ * Null for a file that is gone when its turn comes: it was removed meanwhile, as the files of a photo that its owner took
+ * back.
+ */
 const orGone = <Found>(looking: Promise<Found>): Promise<Found | null> =>
   looking.catch((error: unknown) => {
     if (isMissing(error)) return null;

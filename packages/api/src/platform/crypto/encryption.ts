@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + nonceBytes;
 
-/** What was sealed cannot be opened: altered, cut, or sealed with a key that is gone. */
+/** Sealed data cannot be opened: it was altered, cut, or sealed with a key that is gone. */
 export class SealBroken extends Error {
   constructor() {
     super('The sealed bytes cannot be opened with any of the keys.');

@@ -26,7 +26,7 @@ export class Signer {
     return this.#mac(this.#keys[0] as KeyObject, text).digest('base64url');
   }
 
-  /** What each of the keys signs it with, the first one's first: for finding what was signed by an earlier one. */
+  /** The signatures of a text by each of the keys, the first key's first: for finding text signed by an earlier key. */
   signatures(text: string): string[] {
     return this.#keys.map((key) => this.#mac(key, text).digest('base64url'));
   }

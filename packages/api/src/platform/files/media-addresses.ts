@@ -3,13 +3,13 @@ import { Signer } from '../crypto/signing.ts';
 
 const stepSeconds = 15 * 60;
 
-/** What is seen of a picture that is hidden until both said yes. */
+/** The variant of a picture that is shown while it is hidden until both said yes. */
 export const blurredVariant = 'blurred.webp';
 
-/** Whom an address is for: a member's id, or `visitor` for pictures shown on the public site. */
+/** The person an address is for: a member's id, or `visitor` for pictures shown on the public site. */
 export type MediaViewer = string;
 
-/** What an address of a file says, signed; `expires` is in seconds since 1970. */
+/** The signed facts in the address of a file; `expires` is in seconds since 1970. */
 export interface MediaClaim {
   /** `picture/<key>/<variant>`, `private/<key>` or `archive/<member>`. */
   resource: string;

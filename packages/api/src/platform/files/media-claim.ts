@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { SessionCheck } from '../http/viewer.ts';
 import type { MediaAddresses, MediaViewer } from './media-addresses.ts';
 
-/** What stands behind the question mark of a signed address, as it came. */
+/** The part of a signed address behind the question mark, as it came. */
 export interface MediaQuery {
   exp?: unknown;
   v?: unknown;

@@ -21,7 +21,7 @@ type Enter = (refusal?: Problem) => void;
 /** A line that became too long while it did not count as lasting becomes shorter with each who comes. */
 const mostDropped = 2;
 
-/** Those who were put off together should not come back together. */
+/** Requests put off together should not come back together. */
 const comeAgain = (): Problem => new Problem('busy', { retryAfterSeconds: 1 + Math.random() * 3 });
 
 /**

@@ -44,7 +44,7 @@ const storeIsBusy = (error: FastifyError): boolean =>
 const isCutOff = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
-/** What a person is told about an error; null when it is ours. */
+/** The problem that a person is told of for an error; null if the error is our own fault. */
 const problemOf = (error: FastifyError, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
   if (isCutOff(error, request)) return new Problem('malformed');
@@ -68,7 +68,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(problem.toBody());
 };
 
-/** What was put off on purpose, as too much came at once, is no failure that somebody has to look at. */
+/** Whether a request was put off on purpose, as too many came together: no failure that somebody has to look at. */
 const isRefusal = (error: Error): boolean =>
   error instanceof Problem && error.status === problems.busy.status;
 

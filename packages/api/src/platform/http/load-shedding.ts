@@ -21,11 +21,11 @@ declare module 'fastify' {
   }
 }
 
-/** By what the router found: an address below `/assets/` that is no file of the build is a page. */
+/** Judged by the route that was found: an address below `/assets/` that is no file of the build is a page. */
 const isAsset = ({ routeOptions: { url = '' } }: { routeOptions: { url?: string | undefined } }): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/health/');
 
-/** What of a request is looked at before anything else is known of it. */
+/** The parts of a request that are looked at before anything else is known of it. */
 interface FoundRoute {
   readonly routeOptions: {
     readonly url?: string | undefined;
@@ -35,15 +35,18 @@ interface FoundRoute {
 
 const neverWaits = ({ routeOptions: { config } }: FoundRoute): boolean => config?.neverWaits === true;
 
-/** What is turned away while the process is out of breath. A page without its styles helps nobody. */
+/** Turns requests away while the process is out of breath. A page without its styles helps nobody. */
 export const shedUnderPressure = (request: FoundRoute): void => {
   if (!isAsset(request) && !neverWaits(request)) throw new Problem('busy', { retryAfterSeconds: 5 });
 };
 
-/** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
+/** The caller that a request is counted for; a client that has gone meanwhile has no address any more. */
 export const countedFor = ({ ip }: { ip?: string | undefined }): string => networkOf(ip ?? '');
 
-/** What never waits: the parts of a page, what stays open, files on their way, and the calls of a page that came in. */
+/**
+ * Whether a request never waits: parts of a page, connections that stay open, files on their way, and the calls of a page
+ * that came in.
+ */
 const comesInAtOnce = (request: FastifyRequest): boolean => {
   const { config, handlerTimeout, url } = request.routeOptions;
   const isOfSupervisors = url === '/metrics';

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-/** What a multipart body may hold, and how slowly it may come. */
+/** The limits of a multipart body: its size, and how slowly it may come. */
 export interface PartLimits {
   /** Of the whole body, fields and frame included. */
   totalBytes: number;

@@ -46,7 +46,7 @@ const withFiles = (schema: JsonSchema, names: readonly string[]): JsonSchema => 
   },
 });
 
-/** What may be sent, by its encoding; null where nothing is. */
+/** The bodies that a call takes, by their encoding; null if it takes none. */
 const contentOf = ({
   method,
   takesFiles,
@@ -62,7 +62,7 @@ const contentOf = ({
   return Object.keys(content).length > 0 ? content : null;
 };
 
-/** What the document says about one endpoint. */
+/** The description of one endpoint in the document. */
 const describeEndpoint = (endpoint: Endpoint): FastifySchema => {
   const params = wireSchema(endpoint.params);
   const query = wireSchema(endpoint.query);

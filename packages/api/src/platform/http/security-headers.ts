@@ -32,7 +32,7 @@ const fixedHeaders = {
 };
 const twoYearsOfHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** What only a page has a use for. */
+/** Headers that only pages need. */
 const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -44,7 +44,7 @@ const pageHeaders = [
   'x-permitted-cross-domain-policies',
 ] as const;
 
-/** What the API answers is data and never shown as a page. */
+/** Answers of the API are data and never shown as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Which inline scripts and styles are a page's own: by nonce, or by the hashes of what they say. */

@@ -8,7 +8,7 @@ export interface Viewer {
   readonly scope: 'onboarding' | 'member' | 'leaving' | 'staff';
 }
 
-/** What a request says about its session, for a statement that checks it; see `viewer_by_token` in the database. */
+/** The session that a request claims to have, for a statement that checks it; see `viewer_by_token` in the database. */
 export interface SessionClaim {
   readonly tokenHash: Buffer;
   /** The session of the cookie beside the token; null for a client that is no browser. */

@@ -16,7 +16,7 @@ const threads = '2';
 
 type WithoutId<Task> = Task extends ImageTask ? Omit<Task, 'id'> : never;
 
-/** What the process could not do for a reason of the machine, by the code of it. */
+/** The image process failed for a reason of the machine, given by its code. */
 class ImagesFailed extends Error {
   readonly code: string;
 

@@ -1,6 +1,6 @@
 import type { DocumentOutcome, ImageFault, KeptOfDocument, Picture } from './image-pipeline.ts';
 
-/** What travels between the pipeline and its process. */
+/** The messages between the pipeline and its process. */
 export type ImageTask =
   | { id: number; task: 'picture'; path: string; folder: string }
   | { id: number; task: 'document'; path: string; keeps: KeptOfDocument };
@@ -8,7 +8,7 @@ export type ImageTask =
 /** Buffers do not survive the channel, so the placeholder travels as base64. */
 export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };
 
-/** What came of a task, with the `id` it was sent under. */
+/** The outcome of a task, with the `id` it was sent under. */
 export type ImageOutcome =
   | {
       id: number;

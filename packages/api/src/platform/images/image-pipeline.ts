@@ -21,10 +21,10 @@ export type ImageFault =
 /** The picture made anew, or why there is none. */
 export type PictureOutcome = { ok: true; picture: Picture } | { ok: false; fault: ImageFault };
 
-/** What the bytes are, whatever the upload said, or why they are refused. */
+/** The true type of uploaded bytes, whatever the upload said, or why they are refused. */
 export type DocumentOutcome = { ok: true; contentType: string } | { ok: false; fault: ImageFault };
 
-/** What stays of a picture among documents: the file as it came, or its pixels without what a camera noted beside them. */
+/** The form in which a picture among documents is kept: the file as it came, or its pixels without the notes of a camera. */
 export type KeptOfDocument = 'file' | 'pixels';
 
 /** Looks at uploaded files, which nobody trusts, in a process of its own. Paths are of quarantined files. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 
-/** What leads out did not take a message. `retryable` is false when trying again cannot help. */
+/** A gateway out of the site did not take a message. `retryable` is false when trying again cannot help. */
 export class NotSent extends Error {
   readonly retryable: boolean;
 

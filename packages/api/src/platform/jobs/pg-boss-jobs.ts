@@ -18,7 +18,7 @@ interface Registered {
 
 export interface PgBossSettings {
   databaseUrl: string;
-  /** What is enqueued outside of a transaction goes this way, as its waits end; without it by a connection of the jobs. */
+  /** The way of jobs enqueued outside of a transaction, as its waits end; without it they go by a connection of the jobs. */
   db?: Kysely<DB>;
   log: FastifyBaseLogger;
   /** False: nothing runs by itself, only `runWaiting` does; for tests. */
@@ -54,7 +54,7 @@ interface Told extends Error {
   readonly queue?: string;
 }
 
-/** What pg-boss tells of a failure: mostly a copy of the error, which is none itself. */
+/** The error in a failure that pg-boss tells of: mostly a copy, which is no Error itself. */
 const errorOf = (told: Told): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
 
 /** Null when the work went well, else what was thrown. */
@@ -236,8 +236,8 @@ export class PgBossJobs implements Jobs {
   }
 
   /**
-   * What is done is done, whatever becomes of those that were taken up with it: at the end of their time, or of the
-   * process, all that are not noted by then are tried again.
+   * Notes that one job is done, whatever becomes of the jobs taken up with it: at the end of their time, or of the
+   * process, all jobs not noted by then are tried again.
    */
   async #noteDone(kind: JobKind<z.ZodType>, id: string): Promise<void> {
     try {

@@ -5,7 +5,7 @@ import type { MoneyMode } from './payment-settings.ts';
 /** How a payment stands at the gateway, in growing finality. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured';
 
-/** What may be kept of how somebody paid: never a whole number or address. */
+/** The parts of a way to pay that may be kept: never a whole number or address. */
 export interface PaidWith {
   last4?: string;
   network?: string;
@@ -36,7 +36,10 @@ export interface PaymentFact {
   refunded: number;
   /** All of it went back, and it never was ours. */
   returned: boolean;
-  /** What may be charged again, where paying has set a mandate up or a mandate has paid; not yet that it is confirmed. */
+  /**
+   * The token that may be charged again, if the payment has set a mandate up or a mandate has paid; it need not be
+   * confirmed yet.
+   */
   tokenId: string | null;
   customerId: string | null;
   madeAt: Date;
@@ -71,7 +74,7 @@ export interface DowntimeFact {
   changedAt: Date;
 }
 
-/** What a donor lets us take every month. Amounts in paise. */
+/** A donor's permission to take money every month. Amounts in paise. */
 export interface Mandate {
   customerId: string;
   method: 'upi' | 'card';
@@ -149,7 +152,7 @@ export type Outcome<Value> =
   | { kind: 'throttled' }
   | { kind: 'unknown'; reason: string };
 
-/** What the page of the gateway is opened with. The amount is in paise and the same as of the order. */
+/** The data that the gateway's page is opened with. The amount is in paise and the same as of the order. */
 export interface CheckoutForm {
   orderId: string;
   amount: number;
@@ -198,7 +201,7 @@ export interface PaymentGateway {
   refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
   refundById(refundId: string): Promise<Outcome<RefundFact>>;
   dispute(disputeId: string): Promise<Outcome<DisputeFact>>;
-  /** What was settled on a day (`YYYY-MM-DD`) in Asia/Kolkata. */
+  /** The settlements of a day (`YYYY-MM-DD`) in Asia/Kolkata. */
   settledOn(day: string): Promise<Outcome<SettledReport>>;
   /** The form that takes the donor to the hosted page. */
   checkout(form: CheckoutForm): { action: string; fields: Record<string, string> };

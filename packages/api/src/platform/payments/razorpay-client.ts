@@ -22,13 +22,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What the gateway says against it, without the donor's data. */
+/** The gateway's reason for a refusal, without the donor's data. */
 const reasonOf = (status: number, text: string): string => {
   const { data } = errorBody.safeParse(parsed(text));
   return `${status} ${data?.error.reason ?? data?.error.code ?? ''} ${data?.error.description ?? ''}`.trim();
 };
 
-/** What refuses the call and not what it asks for: of our key, of its time, or as one of the same key is under way. */
+/** Statuses that refuse the call itself and not its wish: our key, the time, or another call of the same key under way. */
 const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 409]);
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !saysNothing.has(status);
 

@@ -53,7 +53,7 @@ const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Ou
 const entity = <Schema extends z.ZodType>(schema: Schema, part: { entity?: unknown } | undefined) =>
   part === undefined ? null : schema.parse(part.entity);
 
-/** What the bytes say; null for what is no JSON, or could not be stored. */
+/** The JSON in the bytes; null if they are no JSON, or could not be stored. */
 const saidIn = (bytes: Uint8Array): unknown => {
   try {
     const said: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));

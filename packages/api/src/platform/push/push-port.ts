@@ -4,7 +4,7 @@ export interface PushTarget {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** What stands on the screen of a device and where a tap leads. */
+/** The text on the screen of a device, and where a tap leads. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;

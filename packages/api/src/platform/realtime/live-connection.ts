@@ -13,7 +13,7 @@ import type { Beating, LiveHeartbeat } from './live-heartbeat.ts';
 import { LiveSends } from './live-sends.ts';
 import type { LiveMessage, LiveSending } from './live-sends.ts';
 
-/** What a client may leave unread before it is dropped. */
+/** The bytes that a client may leave unread before it is dropped. */
 const mostUnreadBytes = 256 * 1024;
 /** How many requests a client may make between two heartbeats. */
 const mostRequestsPerBeat = 60;

@@ -9,7 +9,7 @@ const endingMilliseconds = 30_000;
 /** All open connections of this process, counted per member so that no one can hold too many. */
 export class LiveConnections {
   readonly #all = new Set<LiveConnection>();
-  /** Those that have not signed in. */
+  /** Connections that have not signed in. */
   readonly #waiting = new Set<LiveConnection>();
   readonly #perMember = new Map<string, number>();
   /** When sessions ended, the latest last. */

@@ -12,7 +12,10 @@ export type LiveSending = (claim: SessionClaim, message: LiveMessage) => Promise
 /** A sender's program waits for each message before the next: whoever does not keeps little in memory. */
 const mostWaiting = 16;
 
-/** What one connection sends: stored one after the other. What is not stored is said, and asked for by the call again. */
+/**
+ * The messages that one connection sends: stored one after the other. If one is not stored, its sender is told and asks
+ * by the call again.
+ */
 export class LiveSends {
   readonly #send: LiveSending;
   readonly #tell: (event: LiveEvent) => void;

@@ -10,9 +10,9 @@ type Msg91Settings = Extract<SmsSettings, { provider: 'msg91' }>;
 const msg91Answer = z.object({ type: z.string(), code: z.coerce.string().optional() });
 
 /**
- * What is wrong with the message for good: its number (202) and its length (310); or the same came just before (311).
- * All else, such as an account without money, a template that is not set up or a code that nobody knows, whoever runs
- * the site can mend while the message is still of use.
+ * Faults of the message for good: its number (202), its length (310), or the same message just before (311). All others,
+ * such as an account without money, a template that is not set up or an unknown code, can be mended by whoever runs the
+ * site while the message is still of use.
  */
 const refusedForGood = ['202', '310', '311'];
 

@@ -15,7 +15,7 @@ import { createLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { SettableClock } from './settable-clock.ts';
 
-/** What a test of the api stands on; `close` removes its database and its files. */
+/** The platform that a test of the api stands on; `close` removes its database and its files. */
 export interface TestPlatform {
   platform: Platform;
   clock: SettableClock;
@@ -28,7 +28,7 @@ export interface TestPlatform {
 
 const testSecret = (name: string) => `${name}-0123456789abcdefghijklmnop`;
 
-/** In what a test's platform differs from the usual one. */
+/** The differences of a test's platform from the usual one. */
 export interface TestOverrides {
   config?: Partial<Config>;
   /** One that others work on as well, and that goes with the platform; a new one, unless told. */

@@ -1,4 +1,7 @@
-/** Those who wait, one of each visitor in turn: whoever comes often waits behind themselves and holds up nobody else. */
+/**
+ * A waiting line that takes one of each visitor in turn: whoever comes often waits behind themselves and holds up nobody
+ * else.
+ */
 export class FairLine<One> {
   /** By visitor, in the order of their turns; of one visitor, who came first waits first. */
   readonly #waiting = new Map<string, Set<One>>();

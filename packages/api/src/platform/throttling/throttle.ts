@@ -17,7 +17,7 @@ export interface Limit {
   problem(waitSeconds: number): Problem;
 }
 
-/** What is counted together, and within which limits. */
+/** A kind and a subject whose calls are counted together, and the limits for them. */
 export interface Throttle {
   readonly kind: string;
   readonly subject: string;
@@ -62,8 +62,8 @@ export const lockSubject = (tx: Transaction<DB>, kind: string, subject: string):
   holdName(tx, `${kind}\n${subject}`);
 
 /**
- * What was counted within the window; whoever counts one more takes the lock first. What was counted by a clock that was
- * ahead does not count until then: it would hold somebody up for as long as that clock was wrong.
+ * The ages of the marks within the window; a caller that adds a mark takes the lock first. Marks of a clock that was ahead
+ * do not count until then: they would hold somebody up for as long as that clock was wrong.
  */
 export const agesOf = async (
   db: Kysely<DB>,
@@ -89,7 +89,7 @@ export const addMark = async (tx: Transaction<DB>, kind: string, subject: string
   return rows[0]?.id ?? 0;
 };
 
-/** What was counted, so that it can be taken back. */
+/** The marks of a counted call, so that it can be taken back. */
 export interface Passed {
   readonly markIds: readonly number[];
   /** Seconds until the next call may pass all limits, counting this one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
-/** What a page reads of an answer: the part of a `Response` that costs nothing to make. */
+/** The part of a `Response` that a page reads, and that costs nothing to make. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;

@@ -11,7 +11,7 @@ export interface PageBodies {
 export interface SharedPage {
   readonly bodies: PageBodies;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the API answered while it was rendered, by address. */
+  /** The answers of the API while the page was rendered, by address. */
   readonly answers: ReadonlyMap<string, string>;
 }
 

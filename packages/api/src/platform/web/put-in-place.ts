@@ -5,7 +5,7 @@ import { codeOf, isMissing } from '../files/errno.ts';
 
 const stampName = 'sources.sha256';
 
-/** What the build in a folder was made from; null while there is none. */
+/** The stamp of the sources that the build in a folder was made from; null while there is none. */
 export const stampOf = async (folder: string): Promise<string | null> => {
   try {
     return await readFile(join(folder, stampName), 'utf8');

@@ -13,7 +13,7 @@ const bringsSessionCookie = (request: FastifyRequest): boolean =>
 
 const unknown = 'unknown';
 
-/** Whom the session's cookie names, null when the session is over. */
+/** The viewer that the session's cookie names; null if the session is over. */
 const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
   try {
     return await sessions.standOfCookie(request);

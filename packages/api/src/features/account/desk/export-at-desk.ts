@@ -18,7 +18,7 @@ import { serverLimits } from '../../../platform/server-limits.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
 
-/** What came of it. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
+/** The outcome of asking. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
 export type DeskExport =
   | { readonly kind: 'first' | 'again' }
   | { readonly kind: 'written'; readonly path: string };
@@ -43,7 +43,10 @@ const keepAsked = async (db: Kysely<DB>, memberId: string, by: string): Promise<
   );
 };
 
-/** What two people have asked for, on record and told to its owner before anything is read; null for the first of them. */
+/**
+ * An export that two people have asked for, on record and told to its owner before anything is read; null for the first
+ * of them.
+ */
 const agreeOn = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,

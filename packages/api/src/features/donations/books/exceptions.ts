@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What did not fit and was not posted, or went wrong, for somebody to look at. */
+/** A fact that did not fit and was not posted, or a failure, for somebody to look at. */
 export interface PaymentException {
   readonly kind:
     | 'signature'
@@ -26,7 +26,7 @@ export interface PaymentException {
   readonly detail: string;
 }
 
-/** What is tried again once somebody has settled it: gone wrong anew, it is open anew. */
+/** Kinds that are tried again once somebody has settled them; after another failure they are open anew. */
 const triedAgain: readonly PaymentException['kind'][] = ['capture_refused', 'unreadable'];
 
 /** Notes what somebody has to look at, each once, and raises the alarm; the details hold no personal data. */

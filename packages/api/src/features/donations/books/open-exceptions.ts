@@ -13,7 +13,7 @@ import type { Giving } from '../giving.ts';
 import { forgedSince } from './exceptions.ts';
 import type { PaymentException } from './exceptions.ts';
 
-/** What waits for somebody to look at it. */
+/** An exception or difference that waits for somebody to look at it. */
 export interface OpenException {
   /** `E12` of what did not fit, `B12` of a difference between books. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface OpenException {
   readonly detail: string;
 }
 
-/** What the desk is shown of what waits. */
+/** The part of the waiting exceptions that the desk is shown. */
 export interface OpenExceptions {
   readonly open: OpenException[];
   /** Whether more wait than are listed. */
@@ -35,7 +35,7 @@ export interface OpenExceptions {
 
 const mostListed = 200;
 
-/** What of the details of these are paise, as everything in the store. */
+/** Kinds whose details are sums in paise, as everything in the store. */
 const kindsOfSums: readonly PaymentException['kind'][] = [
   'amount',
   'refund_exceeds',
