@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { cardCodec } from '@mysathi/contract/member-card';
+import type { WireCard } from '@mysathi/contract/member-card';
+
 import { memberTest } from '../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
 import { makeMember } from '../members/testing/people.ts';
@@ -40,14 +43,13 @@ test('who hides the photo or changes the name is shown so with the next request'
   t.clock.advanceSeconds(60);
   const seen = async () => {
     const { data } = (await t.app.inject({ url: '/api/matches/todays_match' })).json();
-    return data.map(({ name, users_photos_id: photos }: { name: string; users_photos_id: object }) => [
-      name,
-      photos,
-    ]);
+    return (data as WireCard[])
+      .map((card) => cardCodec.decode(card))
+      .map(({ name, photo }) => [name, photo !== null]);
   };
-  expect(await seen()).toEqual([['Maya I.', { profile_picture: expect.objectContaining({}) }]]);
+  expect(await seen()).toEqual([['Maya I.', true]]);
   await change(maya.headers, 'PUT', '/users_photos/profile_picture', { visibility: 'accepted' });
-  expect(await seen()).toEqual([['Maya I.', { profile_picture: null }]]);
+  expect(await seen()).toEqual([['Maya I.', false]]);
   await change(maya.headers, 'PUT', '/users/update/profile', { name: 'Nila Rao' });
-  expect(await seen()).toEqual([['Nila R.', { profile_picture: null }]]);
+  expect(await seen()).toEqual([['Nila R.', false]]);
 });
