@@ -70,6 +70,10 @@ export const problems = {
   unsupported_body: { status: 415, text: 'We cannot read this kind of request.' },
   unreadable_image: { status: 422, text: 'We could not open this picture. Try another one.' },
   narrow_picture: { status: 422, text: 'This picture is too long and narrow. Choose another one.' },
+  small_picture: {
+    status: 422,
+    text: 'This picture is too small: each side needs at least 200 pixels. Choose another one, or crop less away.',
+  },
   too_many_pixels: { status: 422, text: 'This picture has more than 50 megapixels. Choose a smaller one.' },
   too_many: { status: 429, text: 'Too many tries. Please try again in {wait}.' },
   otp_wait: { status: 429, text: 'Please wait {wait} before asking for another code.' },

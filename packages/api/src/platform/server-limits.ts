@@ -119,6 +119,8 @@ export const serverLimits = {
   campaignsPerPage: 24,
 
   uploadPixels: 50_000_000,
+  /** Of a photo's shorter side, at least. */
+  photoSidePixels: 200,
   photoWidthsPixels: [160, 320, 640, 1280],
   /** Forms with pictures or papers of one member. */
   uploadsPerDay: 60,

@@ -77,12 +77,12 @@ test.each(['png', 'webp'] as const)(
   '%s is taken, also with transparency and under another name',
   async (format) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const bytes = await sharp({ create: { width: 50, height: 80, channels: 4, background: clear } })
+    const bytes = await sharp({ create: { width: 250, height: 400, channels: 4, background: clear } })
       .toFormat(format)
       .toBuffer();
     const outcome = await pipeline.picture(await fileOf('photo.jpeg', bytes));
     if (!outcome.ok) throw new Error(outcome.fault);
-    expect([outcome.picture.width, outcome.picture.height]).toEqual([50, 80]);
+    expect([outcome.picture.width, outcome.picture.height]).toEqual([250, 400]);
     const { dominant } = await sharp(join(outcome.picture.folder, '640.jpg')).stats();
     expect(dominant.r).toBeGreaterThan(240);
   },
@@ -91,14 +91,14 @@ test.each(['png', 'webp'] as const)(
 test('of a PNG that moves the first picture is taken', async () => {
   const path = await fileOf('sticker.png', await movingPng());
   const outcome = await pipeline.picture(path);
-  expect(outcome).toMatchObject({ ok: true, picture: { width: 40, height: 60 } });
+  expect(outcome).toMatchObject({ ok: true, picture: { width: 240, height: 360 } });
   expect(await pipeline.document(path)).toEqual({ ok: true, contentType: 'image/png' });
 });
 
 test('a JPEG of many scans is one, also where a film follows that holds the same signs', async () => {
   const film = Buffer.alloc(1000, '\xff\xda', 'latin1');
   const path = await fileOf('scans.jpg', Buffer.concat([await jpegOfScans(40), film]));
-  expect(await pipeline.picture(path)).toMatchObject({ ok: true, picture: { width: 64, height: 64 } });
+  expect(await pipeline.picture(path)).toMatchObject({ ok: true, picture: { width: 256, height: 256 } });
 });
 
 test('what follows a picture in its file does not survive', async () => {
@@ -142,6 +142,8 @@ describe('refused', () => {
     ['256 megapixels', async () => pixelBomb(), 'too_many_pixels'],
     ['a line down', () => plainPng(1, 12_000), 'narrow_picture'],
     ['a line across', () => plainPng(12_000, 20), 'narrow_picture'],
+    ['a single point', () => plainPng(1, 1), 'small_picture'],
+    ['a side of too few pixels', () => plainPng(600, 199), 'small_picture'],
     ['half a JPEG', async () => (await smallPhotograph()).subarray(0, 20_000), 'unreadable_image'],
     ['hundreds of scans', () => jpegOfScans(200), 'unreadable_image'],
     ['the head of a PNG', async () => (await plainPng(300, 300)).subarray(0, 60), 'unreadable_image'],
@@ -153,16 +155,17 @@ describe('refused', () => {
 });
 
 test.each([
-  [25, 1000],
-  [1000, 25],
-])('a picture forty times as long as wide is one, %i by %i', async (width, height) => {
+  [200, 8000, { width: 51, height: 2048 }],
+  [8000, 200, { width: 1280, height: 32 }],
+])('a picture forty times as long as wide is one, %i by %i', async (width, height, picture) => {
   const outcome = await pipeline.picture(await fileOf('photo.png', await plainPng(width, height)));
-  expect(outcome).toMatchObject({ ok: true, picture: { width, height } });
+  expect(outcome).toMatchObject({ ok: true, picture });
 });
 
 describe('documents', () => {
   test.each([
     ['a long strip', () => plainPng(1, 300), { ok: true, contentType: 'image/png' }],
+    ['a small scan', () => plainPng(120, 90), { ok: true, contentType: 'image/png' }],
     ['a photograph', smallPhotograph, { ok: true, contentType: 'image/jpeg' }],
     ['a PDF', async () => tinyPdf, { ok: true, contentType: 'application/pdf' }],
     ['a page', async () => '<html>', { ok: false, fault: 'wrong_type' }],
@@ -179,7 +182,7 @@ describe('documents', () => {
 
 describe('a failure of the machine is no fault of the picture', () => {
   test('a full disk is told by its code', async () => {
-    const path = await fileOf('full.png', await plainPng(40, 40));
+    const path = await fileOf('full.png', await plainPng(240, 240));
     const full = join(folder, 'full');
     await mkdir(full);
     await symlink('/dev/full', join(full, '640.webp'));
@@ -203,7 +206,7 @@ describe('a failure of the machine is no fault of the picture', () => {
 });
 
 test('a process that cannot be started fails its picture and is started for the next', async () => {
-  const path = await fileOf('unstarted.png', await plainPng(40, 40));
+  const path = await fileOf('unstarted.png', await plainPng(240, 240));
   const fresh = new ForkedImagePipeline(join(folder, 'unstarted'));
   const program = process.execPath;
   process.execPath = join(folder, 'nothing');
@@ -218,7 +221,7 @@ test('a process that cannot be started fails its picture and is started for the 
 });
 
 test('a process that dies is replaced, and many wait their turn', async () => {
-  const path = await fileOf('small.png', await plainPng(40, 40));
+  const path = await fileOf('small.png', await plainPng(240, 240));
   await pipeline.picture(path);
   const pid = pipeline.processId;
   if (pid === undefined) throw new Error('No process runs.');

@@ -15,6 +15,7 @@ export type ImageFault =
   | 'wrong_type'
   | 'heic_picture'
   | 'narrow_picture'
+  | 'small_picture'
   | 'too_many_pixels'
   | 'unreadable_image';
 

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
+import { serverLimits } from '../server-limits.ts';
 import { encodePicture, openOptions } from './encode-picture.ts';
 import type { DocumentOutcome, ImageFault, KeptOfDocument } from './image-pipeline.ts';
 import type { ImageAnswer, ImageTask } from './image-messages.ts';
@@ -45,8 +46,15 @@ const faultOf = (error: unknown): ImageFault => {
 // Beyond fifty the blurred copy of a tall one is longer than WebP can be, and of such lines nobody sees anything.
 const mostTimesAsLong = 40;
 
+/** Why nobody is seen in a picture of these measures; a paper may have any. */
+const misshapenIn = (...sides: readonly [number, number]): ImageFault | undefined => {
+  const [short, long] = [Math.min(...sides), Math.max(...sides)];
+  if (long > mostTimesAsLong * short) return 'narrow_picture';
+  return short < serverLimits.photoSidePixels ? 'small_picture' : undefined;
+};
+
 /** What the content is; both the signature and the decoder must agree that it is an allowed picture. */
-const lookAtPicture = async (path: string): Promise<{ contentType: string; isNarrow: boolean }> => {
+const lookAtPicture = async (path: string): Promise<{ contentType: string; misshapen?: ImageFault }> => {
   const signature = (await fileTypeFromFile(path))?.mime;
   // The library as installed has no decoder for the codec of iPhones.
   if (signature !== undefined && /^image\/hei[cf]/.test(signature)) throw new Fault('heic_picture');
@@ -57,8 +65,8 @@ const lookAtPicture = async (path: string): Promise<{ contentType: string; isNar
   const { format: decoded, width, height } = await sharp(path, openOptions).metadata();
   if (decoded !== format) throw new Fault('wrong_type');
   if (format === 'jpeg' && hasTooManyScans(await readFile(path))) throw new Fault('unreadable_image');
-  const isNarrow = Math.max(width, height) > mostTimesAsLong * Math.min(width, height);
-  return { contentType: `image/${format}`, isNarrow };
+  const misshapen = misshapenIn(width, height);
+  return { contentType: `image/${format}`, ...(misshapen && { misshapen }) };
 };
 
 const startsAsPdf = async (path: string): Promise<boolean> => {
@@ -84,7 +92,8 @@ const perform = async (task: ImageTask): Promise<ImageAnswer> => {
   try {
     if (task.task === 'document')
       return { id: task.id, task: 'document', outcome: await lookAtDocument(task.path, task.keeps) };
-    if ((await lookAtPicture(task.path)).isNarrow) throw new Fault('narrow_picture');
+    const { misshapen } = await lookAtPicture(task.path);
+    if (misshapen) throw new Fault(misshapen);
     return {
       id: task.id,
       task: 'picture',

@@ -57,7 +57,7 @@ describe('a campaign that is written at the desk', () => {
       daysLeft: 132,
       totals: { goal: 4_00_000_00, stages: [{ amount: 1_50_000_00 }, { amount: 2_50_000_00 }] },
       taxLine: expect.stringContaining('can qualify for a deduction'),
-      pictures: [{ width: 64, height: 48, illustration: false }],
+      pictures: [{ width: 640, height: 480, illustration: false }],
       creators: [{ name: 'Nandini Joshi' }, { name: 'Reading Trust Satara' }],
       documents: [
         {
@@ -192,9 +192,9 @@ describe('a campaign that is written at the desk', () => {
     await expect(openCampaign(t.giving, id, second)).rejects.toThrow('--file FILE');
     await expect(desk.open(id, seen)).rejects.toThrow('from another file');
     const written = desk.lastFile;
-    await writeFile(join(desk.folder, 'room.png'), await plainPng(64, 64));
+    await writeFile(join(desk.folder, 'room.png'), await plainPng(640, 640));
     await expect(desk.open(id, written)).rejects.toThrow('with other pictures');
-    await writeFile(join(desk.folder, 'room.png'), await plainPng(64, 48));
+    await writeFile(join(desk.folder, 'room.png'), await plainPng(640, 480));
     const trust = { ...desk.example.beneficiary, id: 'trust-of-two-files', name: 'A Trust' };
     await desk.write({ id, beneficiary: trust });
     const shared = desk.lastFile;

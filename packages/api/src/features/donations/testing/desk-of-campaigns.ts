@@ -40,7 +40,7 @@ export class DeskOfCampaigns {
     const root = resolve(import.meta.dirname, '../../../../../..');
     const text = await readFile(join(root, 'docs/example-campaign.json'), 'utf8');
     for (const name of ['estimate.png', 'room.png'])
-      await writeFile(join(folder, name), await plainPng(64, 48));
+      await writeFile(join(folder, name), await plainPng(640, 480));
     return new DeskOfCampaigns(t, folder, JSON.parse(text) as Written);
   }
 

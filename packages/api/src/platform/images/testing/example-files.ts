@@ -32,7 +32,7 @@ export const plainPng = (width: number, height: number): Promise<Buffer> =>
 
 /** A JPEG of one colour that comes in so many scans, each of which a decoder has to walk through the whole picture for. */
 export const jpegOfScans = async (scans: number): Promise<Buffer> => {
-  const grey = { width: 64, height: 64, channels: 3, background: '#808080' } as const;
+  const grey = { width: 256, height: 256, channels: 3, background: '#808080' } as const;
   const plain = await sharp({ create: grey }).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
   const startOfScan = Buffer.from([0xff, 0xda]);
   const first = plain.indexOf(startOfScan);
@@ -76,12 +76,12 @@ export const pixelBomb = (): Buffer => {
 
 /** A PNG that moves, as stickers and recordings of screens do; what does not know of it sees its first picture. */
 export const movingPng = async (): Promise<Buffer> => {
-  const still = await plainPng(40, 60);
+  const still = await plainPng(240, 360);
   const first = still.indexOf('IDAT') - 4;
   const [frames, frame] = [Buffer.alloc(8), Buffer.alloc(26)];
   frames.writeUInt32BE(1, 0);
-  frame.writeUInt32BE(40, 4);
-  frame.writeUInt32BE(60, 8);
+  frame.writeUInt32BE(240, 4);
+  frame.writeUInt32BE(360, 8);
   const moves = [pngChunk('acTL', frames), pngChunk('fcTL', frame)];
   return Buffer.concat([still.subarray(0, first), ...moves, still.subarray(first)]);
 };
