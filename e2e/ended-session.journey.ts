@@ -68,10 +68,15 @@ test('who logs out in one tab leaves no private page open in another, nor what w
   await page.getByLabel(`Write a message to ${name}`).fill('Shall we call on');
   const beside = await page.context().newPage();
   await beside.goto(pages.settings);
+  const faults: Error[] = [];
+  for (const one of [page, beside]) one.on('pageerror', (fault) => faults.push(fault));
   await logOut(beside);
   await expect(page).toHaveURL(pages.home);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+  for (const one of [page, beside]) {
+    await one.goBack();
+    await expect(one.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
   const kept = await page.evaluate(() =>
     [window.localStorage, window.sessionStorage].flatMap((store) => Object.keys(store)),
   );

@@ -18,11 +18,9 @@ export const leadElsewhere = (page: WizardPage, resume: string | undefined): str
   return (placeOfPage(page) ?? 0) > reached ? wizardPages[reached] : undefined;
 };
 
-/** Runs before a step is shown. */
-export const enterStep = (page: WizardPage): Entry => {
+/** Runs before a step is shown. The way elsewhere is answered, not thrown: browsers would report that as uncaught. */
+export const enterStep = (page: WizardPage): Entry | Response => {
   if (bearerToken() === undefined) return 'signed_out';
   const elsewhere = leadElsewhere(page, resumePath());
-  // oxlint-disable-next-line typescript/only-throw-error -- the router leads elsewhere by a thrown answer
-  if (elsewhere !== undefined) throw redirect(elsewhere);
-  return 'open';
+  return elsewhere === undefined ? 'open' : redirect(elsewhere);
 };

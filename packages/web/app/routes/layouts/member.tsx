@@ -76,8 +76,8 @@ const elsewhere = (address: string): string | undefined => {
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url);
   const place = elsewhere(pathname + search);
-  if (place !== undefined) throw redirect(place);
-  return null;
+  // Answered, not thrown: the router waits for the styles of the page before it catches what is thrown.
+  return place === undefined ? null : redirect(place);
 };
 
 /** The content below the header where the server may not read for the member: the rest is loaded by script. */
