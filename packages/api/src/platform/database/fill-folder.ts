@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 
 import { WrongSetting } from '../environment/environment-reader.ts';
+import { isMissing } from '../files/errno.ts';
+import { isRunning } from '../is-running.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 
@@ -17,9 +19,6 @@ const initdbFlags = [
   '--auth=scram-sha-256',
   `--username=${superuser}`,
 ];
-
-const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Whether the folder holds a cluster. Throws where that cannot be read: there may well be one. */
 const isFilled = async (folder: string): Promise<boolean> => {
@@ -55,21 +54,13 @@ const needsFilling = async (folder: string): Promise<boolean> => {
 /** After a restart of a container another process has the same number. */
 const thisProcess = `${process.pid}-${randomUUID()}`;
 
-const lives = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /** Removes what a process began that was killed, and nothing that another fills just now. */
 const removeAbandoned = async (folder: string, beginnings: string): Promise<void> => {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(beginnings)) continue;
     const maker = name.slice(beginnings.length);
     const pid = Number.parseInt(maker, 10);
-    const isAtWork = maker.startsWith(thisProcess) || (pid !== process.pid && lives(pid));
+    const isAtWork = maker.startsWith(thisProcess) || (pid !== process.pid && isRunning(pid));
     if (!isAtWork) await rm(join(dirname(folder), name), { recursive: true, force: true });
   }
 };
