@@ -28,7 +28,7 @@ const bodiesOf = async (html: string): Promise<PageBodies> => {
 const encodings = new Negotiator<'br' | 'gzip' | 'identity'>({ supportedValues: ['br', 'gzip', 'identity'] });
 
 const send = (request: FastifyRequest, reply: FastifyReply, { bodies, headers }: SharedPage): void => {
-  const wanted = encodings.negotiate(String(request.headers['accept-encoding'] ?? '').toLowerCase());
+  const wanted = encodings.negotiate((request.headers['accept-encoding'] ?? '').toLowerCase());
   const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : null;
   reply.headers(headers);
   if (encoding) reply.header('content-encoding', encoding);
