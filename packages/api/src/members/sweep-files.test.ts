@@ -144,7 +144,7 @@ test('nothing goes by a database that names no file: it is hardly the one of thi
 test('pictures go that a process had re-encoded and not stored, also while others are sent', async () => {
   const folder = quarantineFolder(t.platform.config.dataFolder);
   const path = join(t.platform.config.dataFolder, 'photo.png');
-  await writeFile(path, await plainPng(40, 40));
+  await writeFile(path, await plainPng(240, 240));
   const made = async () => {
     const outcome = await t.platform.images.picture(path);
     if (!outcome.ok) throw new Error(outcome.fault);

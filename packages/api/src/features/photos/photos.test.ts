@@ -198,14 +198,14 @@ describe('uploading', () => {
         shared(other.id, 'profile_picture'),
       ])
       .execute();
-    await upload(demo.headers, file('profile_picture', await plainPng(100, 100)));
+    await upload(demo.headers, file('profile_picture', await plainPng(240, 240)));
     await t.app.inject({ method: 'DELETE', url: '/api/users_photos/family_photo_1', headers: demo.headers });
     expect((await files.readPicture(fileKey, 'drawing.svg')).bytes.toString()).toBe('<svg/>');
   });
 
   test('parallel uploads to one slot leave one row and no forgotten file', async () => {
     const { id, headers } = await t.newcomer();
-    const png = await plainPng(100, 100);
+    const png = await plainPng(240, 240);
     const send = () => upload(headers, file('profile_picture', png));
     const sent = await Promise.all([send(), send()]);
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
