@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { holdName } from '../../../platform/database/hold-name.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { seenByPublic } from './public-campaigns.ts';
 
 /**
@@ -32,4 +33,15 @@ export const lockCampaign = async (
  */
 export const lockFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
   await holdName(tx, 'campaigns by file');
+};
+
+/** What a campaign has raised, in paise. */
+export const raisedBy = async (tx: Transaction<DB>, id: string, mode: MoneyMode): Promise<number> => {
+  const totals = await tx
+    .selectFrom('campaignTotals')
+    .select('raised')
+    .where('campaignId', '=', id)
+    .where('mode', '=', mode)
+    .executeTakeFirst();
+  return totals?.raised ?? 0;
 };

@@ -10,23 +10,13 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { lockCampaign } from './campaign-at-desk.ts';
+import { lockCampaign, raisedBy } from './campaign-at-desk.ts';
 import { readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { assertPartiesStand } from './campaign-parties.ts';
 import { hashOfFiles } from './campaign-pictures.ts';
 
 type Held = Awaited<ReturnType<typeof lockCampaign>>;
-
-const raisedBy = async (tx: Transaction<DB>, id: string, mode: MoneyMode): Promise<number> => {
-  const totals = await tx
-    .selectFrom('campaignTotals')
-    .select('raised')
-    .where('campaignId', '=', id)
-    .where('mode', '=', mode)
-    .executeTakeFirst();
-  return totals?.raised ?? 0;
-};
 
 /** Opening one with the same bills would pause it again within a minute, and e-mail nobody why. */
 const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mode: MoneyMode) => {

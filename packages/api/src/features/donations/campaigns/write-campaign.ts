@@ -11,7 +11,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { lockFilesOfCampaigns } from './campaign-at-desk.ts';
+import { lockFilesOfCampaigns, raisedBy } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { keepParts, picturesOf } from './campaign-parts.ts';
@@ -77,15 +77,10 @@ const assertGoalIsAhead = async (
   { slug, goal, mode }: { slug: string; goal: number; mode: MoneyMode },
 ): Promise<void> => {
   if (status !== 'live' || goal >= before) return;
-  const totals = await tx
-    .selectFrom('campaignTotals')
-    .select('raised')
-    .where('campaignId', '=', id)
-    .where('mode', '=', mode)
-    .executeTakeFirst();
-  if (totals === undefined || totals.raised < goal) return;
+  const raised = await raisedBy(tx, id, mode);
+  if (raised < goal) return;
   throw new Error(
-    `${slug} has raised ${formatRupees(totals.raised)}, and its bills would make up ${formatRupees(goal)}: it would pause, and monthly gifts to it would end. Put the bills right, or pause it first.`,
+    `${slug} has raised ${formatRupees(raised)}, and its bills would make up ${formatRupees(goal)}: it would pause, and monthly gifts to it would end. Put the bills right, or pause it first.`,
   );
 };
 
