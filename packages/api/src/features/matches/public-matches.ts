@@ -55,7 +55,7 @@ const find = async (platform: Platform, query: MatchQuery): Promise<PublicPage> 
 /** Whether everybody of a page is still on the public site, and their card as it was: a photo may be hidden, or a name changed. */
 const areAllSame = async ({ pool }: Platform, { shown }: PublicPage): Promise<boolean> => {
   const { rows } = await pool.query<{ same: boolean }>({
-    name: 'left-public-site',
+    name: 'public-page-is-same',
     text: `SELECT NOT EXISTS (SELECT FROM unnest($1::uuid[], $2::text[]) AS shown (id, version) WHERE NOT EXISTS (
       SELECT FROM member_cards
       WHERE member_id = shown.id AND xmin::text = shown.version AND listed AND public_consent)) AS same`,

@@ -42,9 +42,10 @@ const isEmpty = async (folder: string): Promise<boolean> => {
 
 /** Whether the folder has to be filled. Refuses what is neither a cluster nor empty, such as half of a backup. */
 const needsFilling = async (folder: string): Promise<boolean> => {
-  // Another program may fill it between two looks.
-  if ((await isFilled(folder)) || (!(await isEmpty(folder)) && (await isFilled(folder)))) return false;
+  if (await isFilled(folder)) return false;
   if (await isEmpty(folder)) return true;
+  // Another program has filled it between the two looks.
+  if (await isFilled(folder)) return false;
   throw new WrongSetting(
     'DATA_DIR',
     `put the whole backup back, or choose another folder: ${folder} holds files, but no database (global/pg_control is missing)`,
