@@ -46,6 +46,20 @@ test('every public page is read without scripts, and says to machines what it is
   await context.close();
 });
 
+test('a public page comes in no encoding that is refused, to a visitor and to who brings a cookie @always', async ({
+  request,
+}) => {
+  const encodingOf = async (accepted: string, cookie: string) =>
+    (await request.get(pages.faq, { headers: { 'accept-encoding': accepted, cookie } })).headers()[
+      'content-encoding'
+    ];
+  for (const cookie of ['', 'theme=dark']) {
+    expect(await encodingOf('gzip', cookie)).toBe('gzip');
+    expect(await encodingOf('gzip;q=0, br;q=0', cookie)).toBeUndefined();
+    expect(await encodingOf('x-gzip', cookie)).toBeUndefined();
+  }
+});
+
 test('every public page says the same whether its lasting parts are written anew or known @always', async ({
   request,
 }) => {

@@ -1,3 +1,4 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import { kolkataToday } from '@mysathi/contract/calendar';
 import { renderToString } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
@@ -82,6 +83,8 @@ const render = (
   return `<!DOCTYPE html>${parts.learn(html)}`;
 };
 
+const encodings = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+
 /** Sends a page compressed. One with data of a member is sent to nobody who comes from another site (0035). */
 const send = (
   parts: readonly DocumentPart[],
@@ -90,7 +93,7 @@ const send = (
 ): Response => {
   const { headers } = answer;
   headers.append('Vary', 'Accept-Encoding');
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+  if (encodings.negotiate((request.headers.get('accept-encoding') ?? '').toLowerCase()) !== 'gzip')
     return new Response(textOfParts(parts), answer);
   const bytes = gzipOfParts(parts);
   headers.set('Content-Encoding', 'gzip');
