@@ -29,6 +29,8 @@ const list = async (giving: Giving): Promise<void> => {
 
 const lineOf = ({ slug, kind, waits }: WrittenCampaign): string => {
   const opening = waits ? ` Somebody else opens it: npm run campaigns -- --open ${slug} --file FILE …` : '';
+  if (kind === 'proposed')
+    return `${slug} stays as it is until somebody else writes the same file: by it others take part, or under another name or PAN.`;
   if (kind === 'same') return `${slug} says so already. Nothing was done.${opening}`;
   return `${slug} is ${kind === 'made' ? 'written' : 'changed'}.${opening}`;
 };

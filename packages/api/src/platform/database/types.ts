@@ -117,6 +117,8 @@ export interface Campaigns {
   madeBy: string | null;
   madeFrom: Buffer | null;
   organiserId: string;
+  proposedBy: string | null;
+  proposedFrom: Buffer | null;
   refundDays: Generated<number>;
   slug: string;
   status: Generated<string>;

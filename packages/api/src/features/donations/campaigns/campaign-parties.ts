@@ -23,58 +23,86 @@ const openedWith = async (tx: Transaction<DB>, partyId: string): Promise<string 
   return campaign?.slug ?? null;
 };
 
-/**
- * Throws where a party of an opened campaign would become another: by a file that nobody else has looked at by its kind, its
- * name or its PAN, by that of an opened campaign by its kind.
- */
-const assertSameParty = async (
-  tx: Transaction<DB>,
-  { id: slug, kind, name, pan }: PartyOfFile,
-  isOpened: boolean,
-): Promise<void> => {
-  const known = await tx
+/** The parties of a file by their part; receipts are the beneficiary's unless it names another. */
+const partiesOf = ({ organiser, beneficiary, issuer = beneficiary }: CampaignFile) => ({
+  organiserId: organiser,
+  beneficiaryId: beneficiary,
+  issuerId: issuer,
+});
+type Part = keyof ReturnType<typeof partiesOf>;
+
+/** How a party is written today. */
+interface StandingParty {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly pan: string | null;
+}
+
+/** Whether a file would make another of who is known by a name. */
+const isOther = (known: StandingParty | undefined, { kind, name, pan }: PartyOfFile): boolean =>
+  known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null);
+
+const standingParty = (tx: Transaction<DB>, { id: slug }: PartyOfFile): Promise<StandingParty | undefined> =>
+  tx
     .selectFrom('givingParties')
     .select(['id', 'kind', 'name', 'pan'])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (known === undefined) return;
-  const isOther = known.kind !== kind || (!isOpened && (known.name !== name || known.pan !== (pan ?? null)));
-  const campaign = isOther ? await openedWith(tx, known.id) : null;
-  if (campaign !== null)
-    throw new Error(
-      `${slug} takes part in ${campaign}, which was opened: its kind stays, and its name and PAN change in the file of that one.`,
-    );
+
+/** Who takes part by a file, as they are written today. */
+export interface KnownParties {
+  /** Null for whom nobody has written yet. */
+  readonly ids: Readonly<Record<Part, string | null>>;
+  /** Whether the file brings somebody new, or another kind, name or PAN of somebody. */
+  readonly change: boolean;
+}
+
+/** Looks up who takes part by a file, and holds them as they are. */
+export const knownParties = async (tx: Transaction<DB>, campaign: CampaignFile): Promise<KnownParties> => {
+  const ids: Record<Part, string | null> = { organiserId: null, beneficiaryId: null, issuerId: null };
+  let change = false;
+  for (const [part, party] of Object.entries(partiesOf(campaign)) as [Part, PartyOfFile][]) {
+    const known = await standingParty(tx, party);
+    ids[part] = known?.id ?? null;
+    change ||= isOther(known, party);
+  }
+  return { ids, change };
 };
 
-/** Throws where another file has made another of a party since this one was written. */
-export const assertPartiesStand = async (
+/**
+ * Throws where a party of an opened campaign would become another: by the file of one that was never opened by its kind, its
+ * name or its PAN, by that of an opened one by its kind.
+ */
+export const assertSameParties = async (
   tx: Transaction<DB>,
-  { organiser, beneficiary, issuer = beneficiary }: CampaignFile,
+  campaign: CampaignFile,
+  isOpened: boolean,
 ): Promise<void> => {
-  for (const { id: slug, kind, name, pan } of [organiser, beneficiary, issuer]) {
-    const known = await tx
-      .selectFrom('givingParties')
-      .select(['kind', 'name', 'pan'])
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null))
+  for (const party of Object.values(partiesOf(campaign))) {
+    const known = await standingParty(tx, party);
+    if (known === undefined) continue;
+    const becomesOther = isOpened ? known.kind !== party.kind : isOther(known, party);
+    const opened = becomesOther ? await openedWith(tx, known.id) : null;
+    if (opened !== null)
       throw new Error(
-        `${slug} stands otherwise in another file that was written since: make them alike first.`,
+        `${party.id} takes part in ${opened}, which was opened: its kind stays, and its name and PAN change in the file of that one.`,
       );
   }
 };
 
-/**
- * Writes who takes part as the file says it, the same party for the same name; gives the id. Throws where it would become
- * another than the one that donors gave to; `isOpened` says whether the file is of a campaign that was opened.
- */
-export const keepParty = async (
-  tx: Transaction<DB>,
-  party: PartyOfFile,
-  isOpened: boolean,
-): Promise<string> => {
-  await assertSameParty(tx, party, isOpened);
+/** Throws where another file has made another of a party since this one was written. */
+export const assertPartiesStand = async (tx: Transaction<DB>, campaign: CampaignFile): Promise<void> => {
+  for (const party of Object.values(partiesOf(campaign)))
+    if (isOther(await standingParty(tx, party), party))
+      throw new Error(
+        `${party.id} stands otherwise in another file that was written since: make them alike first.`,
+      );
+};
+
+/** Writes a party as the file says it, the same one for the same name; gives the id. */
+const keepParty = async (tx: Transaction<DB>, party: PartyOfFile): Promise<string> => {
   const { id: slug, kind, name, place, address, pan = null, approval, checked } = party;
   const facts = {
     kind,
@@ -94,6 +122,19 @@ export const keepParty = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Writes who takes part as the file says it; gives their ids. */
+export const keepParties = async (
+  tx: Transaction<DB>,
+  campaign: CampaignFile,
+): Promise<Readonly<Record<Part, string>>> => {
+  const { organiserId, beneficiaryId, issuerId } = partiesOf(campaign);
+  return {
+    organiserId: await keepParty(tx, organiserId),
+    beneficiaryId: await keepParty(tx, beneficiaryId),
+    issuerId: await keepParty(tx, issuerId),
+  };
 };
 
 /** Removes those of some parties who take part in no campaign any more: nobody needs their address and PAN. */

@@ -132,6 +132,10 @@ const standingInWords = (stored: Pick<Held, 'status' | 'endsOn' | 'coveredAt'>, 
   return status === 'live' ? 'open' : status;
 };
 
+/** Who has written down other parties, for whoever looks at it as the second one. */
+const proposalInWords = (proposedBy: string | null): string =>
+  proposedBy === null ? '' : `; other parties by a file of ${proposedBy} wait for a second person`;
+
 /** The campaigns that the public sees or that wait to be opened, by name, with what they have raised in this book. */
 export const campaignStands = async ({
   platform: { db, clock },
@@ -142,14 +146,14 @@ export const campaignStands = async ({
     .leftJoin('campaignTotals as totals', (join) =>
       join.onRef('totals.campaignId', '=', 'campaigns.id').on('totals.mode', '=', mode),
     )
-    .select(['slug', 'title', 'status', 'endsOn', 'coveredAt', 'goal', 'totals.raised'])
+    .select(['slug', 'title', 'status', 'endsOn', 'coveredAt', 'goal', 'proposedBy', 'totals.raised'])
     .where('status', '<>', 'draft')
     .orderBy('slug')
     .execute();
-  return rows.map(({ slug, title, raised, goal, ...stored }) => ({
+  return rows.map(({ slug, title, raised, goal, proposedBy, ...stored }) => ({
     slug,
     title,
-    standing: standingInWords(stored, clock.now()),
+    standing: `${standingInWords(stored, clock.now())}${proposalInWords(proposedBy)}`,
     raised: raised ?? 0,
     goal,
   }));

@@ -15,14 +15,18 @@ import { lockFilesOfCampaigns, raisedBy } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { keepParts, picturesOf } from './campaign-parts.ts';
-import { forgetParties, keepParty } from './campaign-parties.ts';
+import { assertSameParties, forgetParties, keepParties, knownParties } from './campaign-parties.ts';
 import { forgetPictures, hashOfFiles, storePictures } from './campaign-pictures.ts';
 import type { StoredPicture } from './campaign-pictures.ts';
+import { isSeconded, propose } from './propose-parties.ts';
 
-/** What came of it. `waits`: a second person has to open it. `same`: it says so already, and nothing was done. */
+/**
+ * What came of it. `waits`: a second person has to open it. `same`: it says so already, and nothing was done. `proposed`: who
+ * takes part would change, and a second person has to write the same file.
+ */
 export interface WrittenCampaign {
   readonly slug: string;
-  readonly kind: 'made' | 'changed' | 'same';
+  readonly kind: 'made' | 'changed' | 'same' | 'proposed';
   readonly waits: boolean;
 }
 
@@ -33,6 +37,7 @@ const lockWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
     .select(['id', 'status', 'goal', 'isDemo', 'madeFrom', 'endsOn', 'coveredAt', 'organiserId', ...lasting])
+    .select(['proposedFrom', 'proposedBy'])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -48,7 +53,7 @@ const hasEnded = (held: Held, now: Date): boolean =>
 const assertMayChange = (
   held: Held,
   { slug, now }: { slug: string; now: Date },
-  wanted: Pick<Held, (typeof lasting)[number]>,
+  wanted: Readonly<Record<(typeof lasting)[number], Held[(typeof lasting)[number]] | null>>,
 ): void => {
   if (held.isDemo) throw new Error(`${slug} is of the demonstration.`);
   if (hasEnded(held, now)) throw new Error(`${slug} has ended.`);
@@ -104,24 +109,33 @@ const write = async (
   const held = await lockWritten(tx, slug);
   if (held?.madeFrom && sameBytes(held.madeFrom, madeFrom))
     return { slug, kind: 'same', waits: isUnseen(held), gone: [] };
-  const { organiser, beneficiary, issuer = beneficiary, lastDay } = campaign;
+  const { lastDay } = campaign;
   assertDaysWere(campaign, kolkataDay(now));
   if (lastDay !== undefined && lastDay < kolkataDay(now) && lastDay !== held?.endsOn)
     throw new Error(`The last day, ${lastDay}, is over: with it ${slug} would take no gifts.`);
   const isOpened = held !== undefined && !isUnseen(held);
+  await assertSameParties(tx, campaign, isOpened);
+  const known = await knownParties(tx, campaign);
+  const own = { ...columnsOf(campaign), beneficiaryKind: campaign.for };
+  if (held) {
+    assertMayChange(held, { slug, now }, { ...own, ...known.ids });
+    await assertGoalIsAhead(tx, held, { slug, goal: own.goal, mode });
+  }
+  if (isOpened && (known.change || known.ids.organiserId !== held.organiserId)) {
+    const proposal = { madeFrom, by, reason };
+    if (!isSeconded(held, proposal)) {
+      await propose(tx, { id: held.id, slug }, proposal);
+      return { slug, kind: 'proposed', waits: false, gone: [] };
+    }
+  }
   const columns = {
-    ...columnsOf(campaign),
-    organiserId: await keepParty(tx, organiser, isOpened),
-    beneficiaryId: await keepParty(tx, beneficiary, isOpened),
-    issuerId: await keepParty(tx, issuer, isOpened),
-    beneficiaryKind: campaign.for,
+    ...own,
+    ...(await keepParties(tx, campaign)),
     madeBy: by,
     madeFrom,
+    proposedFrom: null,
+    proposedBy: null,
   };
-  if (held) {
-    assertMayChange(held, { slug, now }, columns);
-    await assertGoalIsAhead(tx, held, { slug, goal: columns.goal, mode });
-  }
   const gone = held ? await picturesOf(tx, held.id) : [];
   const { id } = held
     ? await tx
@@ -144,7 +158,8 @@ const write = async (
 
 /**
  * Makes a campaign from a file with its pictures, or changes it to what the file says now. A new one waits, unseen, until
- * somebody else opens it. Throws for a file that is none, and where whom it is for would change under its donors.
+ * somebody else opens it, and so does an opened one whose parties would change until somebody else writes the same file.
+ * Throws for a file that is none, and where whom it is for would change under its donors.
  */
 export const writeCampaign = async (
   { platform, book: { mode } }: Giving,
@@ -161,7 +176,7 @@ export const writeCampaign = async (
     const { gone, ...written } = await platform.db
       .transaction()
       .execute((tx) => write(tx, now, { campaign, stored, madeFrom, mode, reason, by }));
-    await forgetPictures(platform, written.kind === 'same' ? fresh : gone);
+    await forgetPictures(platform, ['same', 'proposed'].includes(written.kind) ? fresh : gone);
     return written;
   } catch (error) {
     await forgetPictures(platform, fresh);

@@ -50,9 +50,10 @@ export class DeskOfCampaigns {
 
   /** Writes a campaign from a file with this text. */
   async writeText(text: string | Buffer, signed = writer): Promise<WrittenCampaign> {
-    this.lastFile = join(this.folder, `${(this.#files += 1)}.json`);
-    await writeFile(this.lastFile, text);
-    return writeCampaign(this.#t.giving, this.lastFile, signed);
+    const path = join(this.folder, `${(this.#files += 1)}.json`);
+    this.lastFile = path;
+    await writeFile(path, text);
+    return writeCampaign(this.#t.giving, path, signed);
   }
 
   /** Writes a campaign as the example says it, with changes. */
