@@ -82,10 +82,17 @@ describe('sessions', () => {
     expect(own.split('.')[0]).not.toBe(planted.split('.')[0]);
 
     const viewer = { memberId: id, sessionId: own.split('.')[0] ?? '', scope: 'member' as const };
+    await t.platform.pool.query(
+      `INSERT INTO push_subscriptions (member_id, session_id, endpoint, p256dh, auth)
+       VALUES ($1, $2, 'https://push.example.com/1', 'key', 'auth')`,
+      [id, viewer.sessionId],
+    );
     const changed = await t.platform.db
       .transaction()
       .execute((tx) => t.platform.sessions.changeScope(tx, viewer, 'onboarding'));
     expect(changed?.sessionId).not.toBe(viewer.sessionId);
+    const devices = t.platform.db.selectFrom('pushSubscriptions').select('sessionId');
+    expect(await devices.where('memberId', '=', id).execute()).toEqual([{ sessionId: changed?.sessionId }]);
     expect(await browser.statusWith(token)).toBe(401);
     await t.age(61);
     expect((await browser.post('/auth/refresh')).status).toBe(401);

@@ -1408,7 +1408,7 @@ CREATE TABLE push_subscriptions (
   CONSTRAINT push_subscriptions_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
   CONSTRAINT push_subscriptions_p256dh_check CHECK ((char_length(p256dh) <= 120)),
   CONSTRAINT push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
-  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint)
 );

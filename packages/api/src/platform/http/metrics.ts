@@ -1,8 +1,22 @@
+import { BlockList, isIPv6 } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { Problem } from '@mysathi/contract/errors';
+
+const ownNetwork = new BlockList();
+ownNetwork.addSubnet('127.0.0.0', 8);
+ownNetwork.addSubnet('10.0.0.0', 8);
+ownNetwork.addSubnet('172.16.0.0', 12);
+ownNetwork.addSubnet('192.168.0.0', 16);
+ownNetwork.addSubnet('169.254.0.0', 16);
+ownNetwork.addSubnet('::1', 128, 'ipv6');
+ownNetwork.addSubnet('fc00::', 7, 'ipv6');
+ownNetwork.addSubnet('fe80::', 10, 'ipv6');
+
+const isOfOwnNetwork = (ip: string): boolean => ownNetwork.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /** Prometheus figures at /metrics, for the own network: route patterns and status codes are the only labels. */
 export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
@@ -39,9 +53,9 @@ export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async ({ ips = [] }, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async ({ ip, ips = [] }, reply) => {
     // Who comes by a proxy of ours comes from outside, however the address is spelled there.
-    if (ips.length > 1) throw new Problem('not_found');
+    if (ips.length > 1 || !isOfOwnNetwork(ip)) throw new Problem('not_found');
     reply.type(registry.contentType);
     return registry.metrics();
   });

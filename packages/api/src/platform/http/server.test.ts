@@ -76,6 +76,19 @@ test.each(['/metrics', '/metrics/', '/%6Detrics'])(
   },
 );
 
+test.each([
+  ['127.0.0.1', 200],
+  ['::ffff:172.31.0.9', 200],
+  ['fd12::9', 200],
+  ['203.0.113.9', 404],
+  ['::ffff:203.0.113.9', 404],
+  ['172.32.0.9', 404],
+  ['2001:db8::9', 404],
+])('without a proxy %s gets %i for the figures', async (remoteAddress, status) => {
+  await serve({});
+  expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(status);
+});
+
 test('one address that asks too often is put off, others are not', async () => {
   await serve({ REQUESTS_PER_MINUTE: '5' });
   const ask = (remoteAddress: string) => app.inject({ url: '/api/address', remoteAddress });
