@@ -19,6 +19,7 @@ const families = {
   gurmukhi: { family: 'mukta-mahee', letters: /\p{Script=Gurmukhi}/u },
   kannada: { family: 'noto-sans-kannada', letters: /\p{Script=Kannada}/u },
   malayalam: { family: 'anek-malayalam', letters: /\p{Script=Malayalam}/u },
+  'ol-chiki': { family: 'noto-sans-ol-chiki', letters: /\p{Script=Ol_Chiki}/u },
   oriya: { family: 'noto-sans-oriya', letters: /\p{Script=Oriya}/u },
   tamil: { family: 'mukta-malar', letters: /\p{Script=Tamil}/u },
   telugu: { family: 'noto-sans-telugu', letters: /\p{Script=Telugu}/u },
@@ -49,23 +50,36 @@ export const receiptFont = (script: Script, weight: Weight): Buffer => {
   return font;
 };
 
+/** What the Latin font is asked for: the shaper never ends at some words of scripts that a font lacks, Manipuri among them. */
+const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** It stands for a letter of a script without a font, and is drawn as a box. */
+const unknownLetter = '\uFFFD';
+
 const shared = /[\s\d.,/()-]/;
 
 // They say how the letters beside them are drawn together.
 const joiners = new Set(['\u200C', '\u200D']);
 
+const drawnAs = (character: string, script: Script): string =>
+  script !== 'latin' || latin.test(character) ? character : unknownLetter;
+
 const scriptOf = (character: string): Script =>
   lettered.find((script) => families[script].letters.test(character)) ?? 'latin';
 
-/** Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin; no font has tabs. */
-export const runsOf = (text: string): Run[] => {
+/**
+ * Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin; no font has tabs.
+ * A letter of a script without a font becomes U+FFFD.
+ */
+export const runsOf = (words: string): Run[] => {
   const runs: { script: Script; text: string }[] = [];
-  for (const character of text.normalize('NFC').replaceAll('\t', ' ')) {
+  for (const character of words.normalize('NFC').replaceAll('\t', ' ')) {
     const last = runs.at(-1);
     const script =
       last && joiners.has(character) ? last.script : shared.test(character) ? 'latin' : scriptOf(character);
-    if (last?.script === script) last.text += character;
-    else runs.push({ script, text: character });
+    const text = drawnAs(character, script);
+    if (last?.script === script) last.text += text;
+    else runs.push({ script, text });
   }
   return runs;
 };

@@ -85,6 +85,13 @@ test('every character is drawn in a font that has it', () => {
   );
 });
 
+test('no letters of scripts without a font reach the shaper, which never ends at some of their words', () => {
+  const manipuri = 'ꯂꯖꯥꯆ꯭ꯡꯃꯏ';
+  expect(runsOf(`Asha ${manipuri}`)).toEqual([
+    { script: 'latin', text: `Asha ${'\uFFFD'.repeat(Array.from(manipuri).length)}` },
+  ]);
+});
+
 const names = [
   'श्रीमती अनुराधा कृष्णमूर्ति।',
   'முத்துலட்சுமி சுப்பிரமணியம்',
@@ -95,6 +102,7 @@ const names = [
   'કૃષ્ણકાન્ત ત્રિવેદી',
   'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
   'ଶ୍ରୀମତୀ ସୁଭଦ୍ରା',
+  'ᱥᱟᱱᱛᱟᱲᱤ ᱢᱩᱨᱢᱩ',
   'Ünïcode Ñame Ōm',
 ];
 
