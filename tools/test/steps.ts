@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBudgets } from '../budgets/byte-budgets.ts';
 import { findOrInstallChromium, noChromium } from './chromium.ts';
@@ -83,7 +83,7 @@ const journeys = async (inTurn: readonly string[]): Promise<Outcome> => {
 
 const journeysOfCommit = (): Promise<Outcome> => {
   const turn = turnOf(readCommit());
-  const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.journey.ts'));
+  const files = globSync('*/*.journey.ts', { cwd: join(root, 'e2e') });
   const inTurn = filesOfTurn(files, turn);
   console.log(`Besides the journeys that always run, turn ${turn + 1} of ${turns}: ${inTurn.join(', ')}`);
   console.log('All of them run by npm test -- every-journey');

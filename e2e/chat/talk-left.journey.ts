@@ -1,0 +1,47 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { acquaint } from '../people/by-api.ts';
+import { messagesWith, talksOf } from '../people/chats.ts';
+import { expect, test } from '../people/journey.ts';
+import { joinTwo } from '../people/pair.ts';
+import { untilTakenOver } from '../people/taken-over.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const her = { name: 'Sharmila Kar', gender: 'Female', mobile: '9812300488', listed: true } as const;
+const him = { name: 'Tapan Dutta', gender: 'Male', mobile: '9812300438', listed: false } as const;
+
+test('a talk that is left by Back gives the focus to its row, and one left open says when its day is over', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(hers, her, him);
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 740 },
+  ])
+    await test.step(`Back, ${viewport.width} wide`, async () => {
+      await hers.setViewportSize(viewport);
+      await hers.goto(pages.chats);
+      await untilTakenOver(hers.getByRole('main'));
+      const row = talksOf(hers).and(hers.getByRole('link', { name: him.name }));
+      await row.click();
+      await hers.getByLabel(`Write a message to ${him.name}`).focus();
+      await hers.goBack();
+      await expect(row).toBeFocused();
+    });
+
+  await test.step('one day later, and one more', async () => {
+    await hers.clock.install();
+    await hers.goto(pages.chatWith(he.id));
+    const messages = messagesWith(hers, him.name);
+    await expect(messages.getByText('Today', { exact: true })).toBeVisible();
+    await hers.clock.fastForward(dayMilliseconds);
+    await expect(messages.getByText('Yesterday', { exact: true })).toBeVisible();
+    await expect(messages.getByText('Today', { exact: true })).toBeHidden();
+    // By now nothing else comes that would draw the talk anew.
+    await hers.clock.fastForward(dayMilliseconds);
+    await expect(messages.getByText('Yesterday', { exact: true })).toBeHidden();
+  });
+});

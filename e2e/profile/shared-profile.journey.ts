@@ -1,0 +1,34 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { idOf, openAs } from '../people/by-api.ts';
+import { expect, test } from '../people/journey.ts';
+import { demoMan } from '../people/sign-in.ts';
+
+test('a profile is shared as its member ID and a link for members, without name or picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, demoMan);
+  const card = page.getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  const memberId = await card.getByText(/^MS\d{7}$/).innerText();
+  const name = await link.innerText();
+  await link.click();
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: 'Share profile' }).click();
+  await expect(page.getByText('Link and member ID copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Profile ${memberId} on Mysathi. Members can open it.\n${page.url()}`);
+});
+
+test('who opens the link to the own profile is led to it, where nothing can be sent to oneself', async ({
+  page,
+}) => {
+  const id = await idOf(page, await openAs(page, demoMan));
+  await page.goto(pages.matchDetail(id.toUpperCase()));
+  await expect(page).toHaveURL(pages.profile);
+  await expect(page.getByRole('button', { name: 'Send Interest' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.matches);
+});
