@@ -9,7 +9,7 @@ import { anySection } from './sections/all.ts';
 import { cardLine, choice, longText, place, safeText, text as lineOfText } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './person-name.ts';
-import { publicText } from './public-text.ts';
+import { publicText } from './texts/public-text.ts';
 
 const texts: readonly (readonly [string, z.ZodType<string>])[] = [
   ['safe text', safeText(20).refine((text) => !text.includes('.'), 'No full stops, please.')],

@@ -3,7 +3,7 @@ import { kolkataToday } from './calendar.ts';
 import type { Day } from './calendar.ts';
 import type { Field, WireValue } from './field.ts';
 import { areOwnWordsTogether, isAcceptable } from './own-words.ts';
-import { contactsOpenLater } from './ways-to-reach.ts';
+import { contactsOpenLater } from './texts/ways-to-reach.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -22,7 +22,7 @@ import { paise } from '../money.ts';
 import { checkoutMethods, monthlyMethodOf, paymentOptionIds } from '../options/payment-methods.ts';
 import { noMobileNumber } from '../mobile-number.ts';
 import { personName } from '../person-name.ts';
-import { publicText } from '../public-text.ts';
+import { publicText } from '../texts/public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
 

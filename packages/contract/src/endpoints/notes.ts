@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
-import { looksBlank } from '../hidden-signs.ts';
+import { looksBlank } from '../texts/hidden-signs.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 

@@ -4,7 +4,7 @@ import { campaignRoles } from '../campaign-roles.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, openText, someAmong, straightText, writtenText } from '../fields.ts';
-import { looksBlank } from '../hidden-signs.ts';
+import { looksBlank } from '../texts/hidden-signs.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';

@@ -15,8 +15,8 @@ import { personal } from '../sections/personal.ts';
 import { professional } from '../sections/professional.ts';
 import { wirePaths } from '../wire.ts';
 import { uuid } from '../uuid.ts';
-import { textCompletingWayToReach } from '../way-to-reach-over-texts.ts';
-import { contactsOpenLater } from '../ways-to-reach.ts';
+import { textCompletingWayToReach } from '../texts/way-to-reach-over-texts.ts';
+import { contactsOpenLater } from '../texts/ways-to-reach.ts';
 
 const byUserId = z.object({ userId: uuid() });
 const byId = z.object({ id: uuid() });

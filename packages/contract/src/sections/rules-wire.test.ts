@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCastes } from '../options/castes.ts';
 import { choicesOf, emptyDraft } from '../section.ts';
 import { sectionCodec } from '../section-wire.ts';
-import { contactsOpenLater } from '../ways-to-reach.ts';
+import { contactsOpenLater } from '../texts/ways-to-reach.ts';
 import type { WireAnswers } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames } from './names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contactsOpenLater } from '@mysathi/contract/ways-to-reach';
+import { contactsOpenLater } from '@mysathi/contract/texts/ways-to-reach';
 
 import { drawn } from '../lib/testing/in-english.tsx';
 import { HobbyNoteFields } from './hobby-notes.tsx';

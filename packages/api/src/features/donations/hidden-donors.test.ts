@@ -6,7 +6,7 @@ import { visibilities } from '@mysathi/contract/endpoints/donations';
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import { limits } from '@mysathi/contract/limits';
 import { personName } from '@mysathi/contract/person-name';
-import { publicText } from '@mysathi/contract/public-text';
+import { publicText } from '@mysathi/contract/texts/public-text';
 
 import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../platform/testing/test-platform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
-import { contactsOpenLater } from '@mysathi/contract/ways-to-reach';
+import { contactsOpenLater } from '@mysathi/contract/texts/ways-to-reach';
 import { wireName, wirePaths } from '@mysathi/contract/wire';
 
 import { memberCall } from '../../members/testing/member-call.ts';

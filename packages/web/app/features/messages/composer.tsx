@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
-import { gravestRisk } from '@mysathi/contract/risky-words';
+import { gravestRisk } from '@mysathi/contract/texts/risky-words';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';

@@ -1,4 +1,4 @@
-import { gravestRisk } from '@mysathi/contract/risky-words';
+import { gravestRisk } from '@mysathi/contract/texts/risky-words';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { changeProfile, finishProfile } from './endpoints/profile.ts';
-import { saveHobbyNotes } from './endpoints/sections.ts';
-import { generateAbout } from './about-text.ts';
-import { anySection } from './sections/all.ts';
+import { changeProfile, finishProfile } from '../endpoints/profile.ts';
+import { saveHobbyNotes } from '../endpoints/sections.ts';
+import { generateAbout } from '../about-text.ts';
+import { anySection } from '../sections/all.ts';
 import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
 describe('a way to reach somebody is noticed', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { changeProfile } from './endpoints/profile.ts';
-import { isCardLine, isOwnPlace, isOwnWords } from './own-words.ts';
+import { changeProfile } from '../endpoints/profile.ts';
+import { isCardLine, isOwnPlace, isOwnWords } from '../own-words.ts';
 import { publicText } from './public-text.ts';
-import { anySection } from './sections/all.ts';
+import { anySection } from '../sections/all.ts';
 import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
 const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];

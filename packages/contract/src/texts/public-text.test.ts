@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 import { publicText } from './public-text.ts';
 
 const problemOf = (text: string) => publicText(280).safeParse(text).error?.issues[0]?.message;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { saveHobbyNotes } from './endpoints/sections.ts';
+import { saveHobbyNotes } from '../endpoints/sections.ts';
 import { risksIn } from './risky-words.ts';
 import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
