@@ -10,7 +10,9 @@ import { asOthersTexts } from '../messages/en/as-others.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
 
-const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
+const MemberSections = lazyPart(
+  async () => (await import('../sections/views/member-sections.tsx')).MemberSections,
+);
 
 export const meta: MetaFunction = (args) => [{ title: textOf(asOthersTexts, languageOf(args)).pageTitle }];
 

@@ -8,7 +8,7 @@ import { ownPhotosQuery } from '../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
-import { useBiodata } from '../sections/use-biodata.ts';
+import { useBiodata } from '../sections/views/use-biodata.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(biodataTexts, languageOf(args)).pageTitle }];

@@ -26,7 +26,9 @@ const ProfileMenu = lazyPart(async () => (await import('./match-menu.tsx')).Prof
 const ReportGone = lazyPart(async () => (await import('../features/safety/report-gone.tsx')).ReportGone, {
   instead: nothing,
 });
-const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
+const MemberSections = lazyPart(
+  async () => (await import('../sections/views/member-sections.tsx')).MemberSections,
+);
 // Only who has been accepted finds one.
 const HoroscopeFile = lazyPart(
   async () => (await import('../features/matches/detail/horoscope-file.tsx')).HoroscopeFile,

@@ -12,7 +12,7 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { keptInEditor } from '../lib/session/kept-in-editor.ts';
 import { isSignedIn } from '../lib/session/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
-import { SectionEditor } from '../sections/section-editor.tsx';
+import { SectionEditor } from '../sections/editor/section-editor.tsx';
 import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { useQuestion } from '../ui/overlays/before-leaving.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) => [
 const NameForm = lazyPart(async () => (await import('../features/profile/name-form.tsx')).NameForm);
 const AboutForm = lazyPart(async () => (await import('../features/profile/about-form.tsx')).AboutForm);
 const HobbyNotesForm = lazyPart(
-  async () => (await import('../sections/hobby-notes-form.tsx')).HobbyNotesForm,
+  async () => (await import('../sections/editor/hobby-notes-form.tsx')).HobbyNotesForm,
 );
 const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 

@@ -5,7 +5,7 @@ import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { profileTexts } from '../messages/en/profile.ts';
-import { OwnSections } from '../sections/own-sections.tsx';
+import { OwnSections } from '../sections/views/own-sections.tsx';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(profileTexts, languageOf(args)).pageTitle }];
 

@@ -9,8 +9,8 @@ import { anySection } from '@mysathi/contract/sections/all';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { InEnglish } from '../../lib/testing/in-english.tsx';
-import { sectionQuery } from '../../sections/saved-section.ts';
-import { firstDraft } from '../../sections/section-check.ts';
+import { sectionQuery } from '../../sections/form/saved-section.ts';
+import { firstDraft } from '../../sections/form/section-check.ts';
 import AboutPage from './about.tsx';
 
 const Page = () => (

@@ -12,7 +12,7 @@ import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.ts
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { combineQueries } from '../../lib/calls/combine-queries.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
-import { sectionQuery } from '../../sections/saved-section.ts';
+import { sectionQuery } from '../../sections/form/saved-section.ts';
 import { PreviewCard } from './preview-card.tsx';
 
 const step = 'about';

@@ -1,7 +1,7 @@
 import { ageInYears, isDay, yearOf } from '@mysathi/contract/calendar';
 
 import type { Formats } from '../../lib/words/format.ts';
-import type { AnyDraft } from '../../sections/section-check.ts';
+import type { AnyDraft } from '../../sections/form/section-check.ts';
 
 const mostHobbies = 3;
 

@@ -13,13 +13,13 @@ import { StepLoading } from '../../features/wizard/step-loading.tsx';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { castesQuery } from '../../sections/castes-query.ts';
-import { saveSection, sectionQuery } from '../../sections/saved-section.ts';
-import type { SavedSection } from '../../sections/saved-section.ts';
-import type { AnyDraft } from '../../sections/section-check.ts';
-import { SectionForm } from '../../sections/section-form.tsx';
-import { useSectionAdditions } from '../../sections/use-section-additions.tsx';
-import { useSectionForm } from '../../sections/use-section-form.ts';
+import { castesQuery } from '../../sections/form/castes-query.ts';
+import { saveSection, sectionQuery } from '../../sections/form/saved-section.ts';
+import type { SavedSection } from '../../sections/form/saved-section.ts';
+import type { AnyDraft } from '../../sections/form/section-check.ts';
+import { SectionForm } from '../../sections/form/section-form.tsx';
+import { useSectionAdditions } from '../../sections/additions/use-section-additions.tsx';
+import { useSectionForm } from '../../sections/form/use-section-form.ts';
 import { PreviewCard } from './preview-card.tsx';
 
 interface SectionStepProps {

@@ -1,0 +1,115 @@
+import { IconMoonStars } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
+import type { BirthStarProposal as Proposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
+
+import { call } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useBirthStarText } from '../../lib/words/use-birth-star-text.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
+import { horoscopeTexts } from '../../messages/en/horoscope.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { wholeTime } from '../../ui/fields/time-of-day-field.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
+import styles from './birth-star-proposal.module.css';
+import { asText } from '../inputs/field-props.ts';
+import type { SectionForm } from '../form/use-section-form.ts';
+
+type Candidate = Proposal['candidates'][number];
+
+/** The text of the result, or why there is none. */
+const useFinding = ({ candidates, obstacle }: Proposal): string => {
+  const t = useText(horoscopeTexts);
+  const birthStarText = useBirthStarText();
+  const obstacles: Record<ProposalObstacle, string> = {
+    birthday_missing: t.birthdayMissing,
+    time_missing: t.timeMissing,
+    place_unknown: t.placeUnknown,
+    clocks_differed: t.clocksDiffered,
+    near_boundary: t.proposedTwo,
+  };
+  const [first] = candidates;
+  if (obstacle !== null) return obstacles[obstacle];
+  return first === undefined ? '' : t.proposed({ birthStar: birthStarText(first) });
+};
+
+const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) => {
+  const t = useText(horoscopeTexts);
+  const birthStarText = useBirthStarText();
+  const finding = useFinding(proposal);
+  const { candidates, manglik } = proposal;
+  const use = ({ star, pada }: Candidate) => {
+    form.change('star', star);
+    form.change('pada', pada);
+  };
+  const isUsed = ({ star, pada }: Candidate) => form.draft['star'] === star && form.draft['pada'] === pada;
+  const dosha = manglik === null ? t.doshaUnsure : manglik ? t.doshaYes : t.doshaNo;
+  return (
+    <>
+      <p>{finding}</p>
+      {candidates.map((candidate) => (
+        <Button
+          key={candidate.pada}
+          kind="soft"
+          size="small"
+          aria-pressed={isUsed(candidate)}
+          onClick={() => use(candidate)}
+        >
+          {candidates.length > 1 ? t.use({ birthStar: birthStarText(candidate) }) : t.useThis}
+        </Button>
+      ))}
+      {candidates.some(isUsed) ? <p>{t.used}</p> : null}
+      {candidates.length > 0 ? <p>{dosha}</p> : null}
+    </>
+  );
+};
+
+interface Outcome {
+  /** The answers that the result belongs to. */
+  readonly birth: string;
+  readonly proposal?: Proposal;
+  readonly failure?: string;
+}
+
+/** Works out the birth star from the time and place of birth in the form and the saved birthday. */
+export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
+  const t = useText(horoscopeTexts);
+  const { said } = useFormats();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
+  const query = {
+    time: wholeTime(asText(form.draft['timeOfBirth'])),
+    place: asText(form.draft['placeOfBirth']),
+  };
+  const birth = Object.values(query).join(' ');
+  const { proposal, failure } = outcome?.birth === birth ? outcome : {};
+
+  const { busy, send } = useSend({
+    send: async (asked: string) => {
+      const { data } = await call(proposeBirthStar, { query });
+      setOutcome({ birth: asked, proposal: data });
+    },
+    onFailed: (thrown, asked) => setOutcome({ birth: asked, failure: said(failureText(thrown, t)) }),
+  });
+
+  return (
+    <div className={styles.proposal}>
+      <Button
+        kind="outline"
+        size="small"
+        busy={busy}
+        busyLabel={t.proposing}
+        icon={<IconMoonStars {...iconLook(20)} />}
+        onClick={() => send(birth)}
+      >
+        {t.propose}
+      </Button>
+      <p className={styles.help}>{t.proposeHelp}</p>
+      <div aria-live="polite" className={styles.found}>
+        {failure ?? (proposal === undefined ? null : <Found proposal={proposal} form={form} />)}
+      </div>
+    </div>
+  );
+};

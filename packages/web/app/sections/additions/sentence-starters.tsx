@@ -1,0 +1,37 @@
+import { useText } from '../../lib/words/i18n.ts';
+import { sectionTexts } from '../../messages/en/sections.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { fieldId } from '../inputs/field-input.tsx';
+import styles from './sentence-starters.module.css';
+import type { SectionForm } from '../form/use-section-form.ts';
+
+/** Sentences to begin a long text with. Sentences that are in it already, or that it has no room for, are left out. */
+export const SentenceStarters = ({ form, field }: { form: SectionForm; field: string }) => {
+  const t = useText(sectionTexts);
+  const written = form.draft[field];
+  const text = typeof written === 'string' ? written : '';
+  const add = (sentence: string, button: HTMLElement) => {
+    form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
+    // Its button goes once it is in the text: whoever came there by keyboard goes on writing.
+    if (button.matches(':focus-visible')) document.getElementById(fieldId(form.section.name, field))?.focus();
+  };
+  const most = form.section.fields[field]?.max ?? Infinity;
+  const open = [t.starterKind, t.starterFamily, t.starterEqual].filter(
+    (sentence) => !text.includes(sentence) && text.length + sentence.length < most,
+  );
+  return open.length === 0 ? null : (
+    <div className={styles.starters}>
+      <p>{t.starters}</p>
+      {open.map((sentence) => (
+        <Button
+          key={sentence}
+          kind="outline"
+          size="small"
+          onClick={({ currentTarget }) => add(sentence, currentTarget)}
+        >
+          {sentence}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import { isOwnWords } from '@mysathi/contract/own-words';
+
+import { sectionTexts } from '../../messages/en/sections.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { SwitchField } from '../../ui/fields/toggles.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+import { OptionCombobox } from './option-combobox.tsx';
+
+const mostCards = 5;
+const mostChips = 9;
+const mostSelected = 15;
+const otherValue = 'Other';
+
+/** Whether the field is a habit, which most answer with No: it is a switch that begins there. */
+const isHabit = ({ field }: FieldInputProps) =>
+  field.initial === 'No' && field.options?.length === 2 && field.options.includes('Yes');
+
+/** One of a list: cards, chips, a select or a search, by how many there are. */
+const ListInput = (props: FieldInputProps & { chosen: string }) => {
+  const { options, chosen, field, onChange, onBlur } = props;
+  const choose = (value: string) => onChange(value === '' ? null : value);
+  const clearable = !field.required;
+  const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose, clearable };
+  if (field.format === 'cards' && options.length <= mostCards) return <RadioCards {...shared} />;
+  if (!field.ownWords && options.length <= mostChips) return <ChipGroup {...shared} />;
+  if (!field.ownWords && options.length <= mostSelected) {
+    return <SelectField {...shared} />;
+  }
+  return <OptionCombobox {...shared} onBlur={onBlur} takesOwn={field.ownWords ? isOwnWords : undefined} />;
+};
+
+/** One of an open list: 'Other' shows a field for own words. */
+const OpenListInput = (props: FieldInputProps) => {
+  const t = useText(sectionTexts);
+  const { options, value, onChange } = props;
+  const given = asText(value);
+  const listed = options.some((option) => option.value === given);
+  const [other, setOther] = useState(false);
+  // Who types there stays there, also while the words are for a moment those of the list.
+  const own = other || given === otherValue || (given !== '' && !listed);
+  const [opened, setOpened] = useState({ line: own, now: false });
+  if (opened.line !== own) setOpened({ line: own, now: own });
+  const withOther = options.some((option) => option.value === otherValue)
+    ? options
+    : [...options, { value: otherValue, label: t.other }];
+  // What is wrong is wrong with the words: the summary leads to them, and they are marked.
+  const list = own ? { ...props, id: `${props.id}-list`, error: undefined } : props;
+  return (
+    <>
+      <ListInput
+        {...list}
+        options={withOther}
+        chosen={own ? otherValue : given}
+        onChange={(chosen) => {
+          setOther(chosen === otherValue);
+          onChange(chosen === otherValue && !listed ? null : chosen);
+        }}
+      />
+      <HiddenStatus>{opened.now ? t.alsoAsked({ fields: t.ownWords }) : ''}</HiddenStatus>
+      {own ? (
+        <TextField
+          id={props.id}
+          error={props.error}
+          label={t.ownWords}
+          value={given === otherValue ? '' : given}
+          maxLength={40}
+          onChange={(words) => {
+            setOther(true);
+            onChange(words === '' ? null : words);
+          }}
+          onBlur={props.onBlur}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** One of a list, or a habit that is switched on. */
+export const ChoiceInput = (props: FieldInputProps) => {
+  const chosen = asText(props.value);
+  if (isHabit(props) && props.error === undefined) {
+    return (
+      <SwitchField
+        id={props.id}
+        label={props.label}
+        checked={chosen === 'Yes'}
+        onChange={(checked) => props.onChange(checked ? 'Yes' : 'No')}
+      />
+    );
+  }
+  return props.field.ownWords ? <OpenListInput {...props} /> : <ListInput {...props} chosen={chosen} />;
+};

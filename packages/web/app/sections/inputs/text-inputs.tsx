@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+
+import type { FieldFormat } from '@mysathi/contract/field';
+
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+
+const TimeOfDayField = lazyPart(
+  async () => (await import('../../ui/fields/time-of-day-field.tsx')).TimeOfDayField,
+);
+
+/** Autocomplete names, by format. */
+const autofill: Partial<Record<FieldFormat, string>> = {
+  company: 'organization',
+  jobTitle: 'organization-title',
+};
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** A line of text, or a time of day. */
+export const TextInput = (props: FieldInputProps) => {
+  const { format, max } = props.field;
+  return format === 'time' ? (
+    <Suspense fallback={<Skeleton height="106px" />}>
+      <TimeOfDayField
+        {...fieldPropsOf(props)}
+        value={asText(props.value)}
+        onChange={(time) => props.onChange(orNull(time))}
+        onBlur={props.onBlur}
+      />
+    </Suspense>
+  ) : (
+    <TextField
+      {...fieldPropsOf(props)}
+      value={asText(props.value)}
+      maxLength={max}
+      autoComplete={format && autofill[format]}
+      autoCapitalize={format === 'handle' ? 'none' : undefined}
+      // Keyboards of phones put a space behind what they propose.
+      onChange={(text) => props.onChange(orNull(format === 'handle' ? text.trim() : text))}
+      onBlur={props.onBlur}
+    />
+  );
+};
+
+/** Text over several lines, with a counter. */
+export const LongTextInput = (props: FieldInputProps) => (
+  <TextAreaField
+    {...fieldPropsOf(props)}
+    value={asText(props.value)}
+    max={props.field.max ?? Infinity}
+    onChange={(text) => props.onChange(orNull(text))}
+    onBlur={props.onBlur}
+  />
+);
+
+/** Ten digits after a fixed +91. */
+export const PhoneInput = (props: FieldInputProps) => (
+  <PhoneField
+    {...fieldPropsOf(props)}
+    value={asText(props.value)}
+    onChange={(digits) => props.onChange(orNull(digits))}
+    onBlur={props.onBlur}
+  />
+);

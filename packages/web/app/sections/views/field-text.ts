@@ -1,0 +1,41 @@
+import type { Field } from '@mysathi/contract/field';
+
+import { dayStamp, phoneText, timeStamp } from '../../lib/words/format.ts';
+import type { Formats } from '../../lib/words/format.ts';
+import { optionKey } from '../../messages/en/sections.ts';
+
+interface Words {
+  readonly formats: Formats;
+  /** The section's words by key. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly kilograms: (count: number) => string;
+}
+
+/** The text of an answer in a view; undefined when nothing was answered. */
+export const fieldText = (
+  name: string,
+  field: Field,
+  value: unknown,
+  { formats, words, kilograms }: Words,
+): string | undefined => {
+  const read = (one: string) => words[optionKey(name, one)] ?? field.labels[one] ?? formats.said(one);
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : formats.list(value.map(String).map(read));
+  if (typeof value === 'number') {
+    if (field.format === 'height') return formats.height(value);
+    if (field.format === 'years') return formats.age(value);
+    return field.format === 'kilograms' ? kilograms(value) : String(value);
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value;
+  // Sentences of one's own, and names elsewhere: whatever of them is like words of ours means something else.
+  if (field.kind === 'longText' || field.format === 'handle') return text;
+  if (field.kind === 'date') {
+    const day = `${text}T00:00:00+05:30`;
+    return field.format === 'monthYear' ? dayStamp(day) : formats.date(day);
+  }
+  if (field.format === 'time') return timeStamp(`1970-01-01T${text}:00+05:30`);
+  if (field.kind === 'phone') return phoneText(text);
+  if (name === 'yearlyIncome' && /^\d/.test(text)) return formats.income(text);
+  return read(text);
+};
