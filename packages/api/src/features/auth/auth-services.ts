@@ -8,10 +8,10 @@ import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
-import { BoundedQueue } from './bounded-queue.ts';
-import { KnownDevices } from './known-devices.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
-import type { AskedBy } from './one-time-codes.ts';
+import { BoundedQueue } from './codes/bounded-queue.ts';
+import { KnownDevices } from './sign-in/known-devices.ts';
+import { OneTimeCodes } from './codes/one-time-codes.ts';
+import type { AskedBy } from './codes/one-time-codes.ts';
 import { userRecord } from '../../members/user-record.ts';
 
 /** What the calls of this feature work with. */

@@ -6,19 +6,19 @@ import * as changes from '@mysathi/contract/endpoints/sign-in-changes';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthServices } from './auth-services.ts';
-import { askForEmailChange, confirmEmail, handleEmailChanges } from './email-change.ts';
-import { askForConfirmation } from './email-confirmation.ts';
-import { askForLoginCode, loginByCode } from './login-by-code.ts';
-import { login } from './login.ts';
-import { changePassword } from './password-change.ts';
-import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
-import { handleNumberRanges } from './number-ranges.ts';
-import { prepareDecoy } from './passwords.ts';
-import { askForPhoneChange, confirmPhone, sentPhoneCode, stopPhoneChange } from './phone-change.ts';
+import { askForEmailChange, confirmEmail, handleEmailChanges } from './email/email-change.ts';
+import { askForConfirmation } from './email/email-confirmation.ts';
+import { askForLoginCode, loginByCode } from './sign-in/login-by-code.ts';
+import { login } from './sign-in/login.ts';
+import { changePassword } from './passwords/password-change.ts';
+import { askForResetLink, handleResetLinks, resetPassword } from './passwords/password-reset.ts';
+import { handleNumberRanges } from './codes/number-ranges.ts';
+import { prepareDecoy } from './passwords/passwords.ts';
+import { askForPhoneChange, confirmPhone, sentPhoneCode, stopPhoneChange } from './phone/phone-change.ts';
 import { handlePurge } from './purge.ts';
 import { finishRegistration, register, resend } from './registration.ts';
-import { devices, endAllDevices, endDevice, logout, refresh } from './session-calls.ts';
-import { handleWaitingPhones } from './phones-due.ts';
+import { devices, endAllDevices, endDevice, logout, refresh } from './sign-in/session-calls.ts';
+import { handleWaitingPhones } from './phone/phones-due.ts';
 
 /** Signing up, in and out. */
 export const authRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 /** One that every rule of passwords lets pass. */

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { sha256, Signer } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { newId } from '../../../platform/ids.ts';
+import { triesOfNumber } from '../limits-of-auth.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
+import type { Counting } from '../../../platform/throttling/subjects.ts';
+import { addMark, agesOf, lockSubject, longestWait } from '../../../platform/throttling/throttle.ts';
+import type { Limit } from '../../../platform/throttling/throttle.ts';
+
+/** The purpose of a code: it is right for no other. */
+export type Purpose = 'register' | 'login' | 'change_phone';
+
+/** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
+export class OneTimeCodes {
+  readonly #signer: Signer;
+  readonly #alphabet: string;
+
+  constructor(keys: readonly string[], alphabet: string) {
+    this.#signer = new Signer(keys, 'one-time code');
+    this.#alphabet = alphabet;
+  }
+
+  make(): string {
+    return Array.from(
+      { length: limits.otpCharacters },
+      () => this.#alphabet[randomInt(this.#alphabet.length)],
+    ).join('');
+  }
+
+  hash(challengeId: string, code: string): Buffer {
+    return Buffer.from(this.#signer.sign(`${challengeId}.${code}`), 'base64url');
+  }
+
+  fits(challengeId: string, code: string, hash: Buffer): boolean {
+    return this.#signer.verify(`${challengeId}.${code}`, hash.toString('base64url'));
+  }
+}
+
+/** The secret of the cookie that binds a code to the browser that asked; null for a client without cookies. */
+export type AskedBy = string | null;
+
+const hashOf = (askedBy: AskedBy) => (askedBy === null ? null : sha256(askedBy));
+const sameAsker = (askedBy: AskedBy) =>
+  sql<boolean>`cookie_hash IS NOT DISTINCT FROM ${hashOf(askedBy)}::bytea`;
+
+const isGood = sql<boolean>`replaced_at IS NULL AND used_at IS NULL AND expires_at > clock_timestamp()
+  AND tries < ${serverLimits.otpTriesPerCode}`;
+
+/** A code about to be sent to a mobile number of ten digits. */
+export interface NewChallenge {
+  purpose: Purpose;
+  phone: string;
+  registrationId: string | null;
+  /** Who asks for another number: for nobody else the code is right. */
+  memberId?: string;
+  /** Null when no code can be right, as for a number that is a member's already. */
+  code: string | null;
+  askedBy: AskedBy;
+}
+
+/** Stores a new code of a number and gives until when it is right; every older one is dead from then on. */
+export const issueChallenge = async (
+  tx: Transaction<DB>,
+  codes: OneTimeCodes,
+  challenge: NewChallenge,
+): Promise<Date | undefined> => {
+  const { purpose, phone, registrationId, memberId = null, code, askedBy } = challenge;
+  const id = newId();
+  await sql`UPDATE otp_challenges SET replaced_at = now()
+    WHERE phone = ${phone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
+  const { rows } = await sql<{ expiresAt: Date }>`
+    INSERT INTO otp_challenges (id, purpose, phone, registration_id, member_id, code_hash, cookie_hash, expires_at)
+    VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
+      now() + make_interval(secs => ${limits.otpLifeSeconds})) RETURNING expires_at`.execute(tx);
+  return rows[0]?.expiresAt;
+};
+
+/** How far a registration has come whose code was sent. */
+export interface BegunRegistration {
+  readonly registrationId: string;
+  /** False for a number or e-mail that has an account: no code can be right. */
+  readonly open: boolean;
+  /** The code was typed, and the account made with it. */
+  readonly finished: boolean;
+}
+
+/** The registration whose code this same asker was sent last. */
+export const begunRegistration = async (
+  db: Kysely<DB>,
+  phone: string,
+  askedBy: AskedBy,
+): Promise<BegunRegistration | null> => {
+  const { rows } = await sql<BegunRegistration>`
+    SELECT registration_id, code_hash IS NOT NULL AS open, used_at IS NOT NULL AS finished FROM otp_challenges
+    WHERE purpose = 'register' AND phone = ${phone} AND registration_id IS NOT NULL AND replaced_at IS NULL
+      AND created_at > now() - interval '1 day' AND ${sameAsker(askedBy)}
+    ORDER BY created_at DESC LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** The number that a member was sent a code to by this same asker, while one may be guessed; null without. */
+export const guessedNumber = async (
+  db: Kysely<DB>,
+  { purpose, memberId, askedBy }: { purpose: Purpose; memberId: string; askedBy: AskedBy },
+): Promise<string | null> => {
+  const { rows } = await sql<{ phone: string }>`
+    SELECT phone FROM otp_challenges
+    WHERE member_id = ${memberId} AND purpose = ${purpose} AND ${isGood} AND ${sameAsker(askedBy)}
+    ORDER BY created_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.phone ?? null;
+};
+
+/** The outcome of a typed code; after `too_often` none is looked at for so many seconds. */
+export type Guess =
+  | { readonly kind: 'right'; readonly registrationId: string | null }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'too_often'; readonly limit: Limit; readonly seconds: number };
+
+/**
+ * Compares a code with the one that the number was sent last, and counts the try. Under parallel
+ * guesses every try counts and one wins. The transaction must be committed whatever comes out.
+ */
+export const guessCode = async (
+  tx: Transaction<DB>,
+  { codes, platform }: { codes: OneTimeCodes; platform: Counting },
+  guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy; memberId?: string },
+): Promise<Guess> => {
+  const { kind, subject, limits: tries } = triesOfNumber(platform, guess.phone);
+  await lockSubject(tx, kind, subject);
+  const { rows } = await sql<{ id: string; registrationId: string | null; codeHash: Buffer | null }>`
+    SELECT id, registration_id, code_hash FROM otp_challenges
+    WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND ${isGood} AND ${sameAsker(guess.askedBy)}
+      AND member_id IS NOT DISTINCT FROM ${guess.memberId ?? null}::uuid
+    ORDER BY created_at DESC LIMIT 1`.execute(tx);
+  const challenge = rows[0];
+  if (challenge === undefined) return { kind: 'wrong' };
+  const ages = await agesOf(tx, kind, subject, Math.max(...tries.map((limit) => limit.windowSeconds)));
+  const wait = longestWait(ages, tries);
+  if (wait) return { kind: 'too_often', ...wait };
+  await addMark(tx, kind, subject);
+  const isRight = challenge.codeHash !== null && codes.fits(challenge.id, guess.code, challenge.codeHash);
+  await sql`UPDATE otp_challenges SET tries = tries + 1, used_at = CASE WHEN ${isRight} THEN now() END
+    WHERE id = ${challenge.id}`.execute(tx);
+  return isRight ? { kind: 'right', registrationId: challenge.registrationId } : { kind: 'wrong' };
+};

@@ -1,0 +1,170 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { noteEvent } from '../../../members/locked-account.ts';
+import { suspendedMail } from '../../../members/conduct-letters.ts';
+import { unlessSuspended } from '../../../members/letter.ts';
+import { layBlocksAgain, suspendedBefore } from '../../../members/erased-contacts.ts';
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
+import { invalidAt } from '../../../platform/http/validation.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { pass } from '../../../platform/throttling/throttle.ts';
+import { accountByEmail, lockAccount } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { isSameAddress, noteConfirmed } from './email-confirmation.ts';
+import { emailChangedMail, emailLinkMail, emailTakenMail } from '../letters/letters.ts';
+import { emailChangeThrottles, networkOfCaller, resetThrottles } from '../limits-of-auth.ts';
+import { emailLink, voidLinks } from '../links.ts';
+import type { ShownAddress } from '../links.ts';
+import { answers, emailChangedSms, faults } from '../texts.ts';
+import { userRecord } from '../../../members/user-record.ts';
+
+const linkJob = jobKind({
+  name: 'send-email-change-link',
+  // The password is of the moment at which it was given: one changed since has taken the asking back.
+  data: z.object({ memberId: z.uuid(), email: z.string(), passwordOf: z.number() }),
+  retries: 3,
+  runSeconds: 20,
+});
+
+const sendLink = (
+  platform: Platform,
+  { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
+): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { mail, config } = platform;
+    const account = await lockAccount(tx, memberId);
+    if (account?.passwordChangedAt.getTime() !== passwordOf) return;
+    const owner = await accountByEmail(tx, email);
+    if (owner !== null) {
+      await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
+      return;
+    }
+    const rule = await suspendedBefore(platform, tx, { email });
+    if (rule !== null) {
+      await mail.send({ to: email, ...suspendedMail(account, rule, config) }, { tx });
+      return;
+    }
+    const { link, expiresAt } = await emailLink(
+      tx,
+      { memberId, email },
+      { minutes: limits.emailChangeLifeMinutes, origin: config.publicOrigin },
+    );
+    await mail.send(
+      { to: email, ...emailLinkMail(account, link), account: unlessSuspended(memberId) },
+      { tx, validUntil: expiresAt },
+    );
+  });
+
+/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
+export const handleEmailChanges = (platform: Platform): void => {
+  platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
+};
+
+/**
+ * Has a link sent to the new address once the password was right. Whether the address has an account shows only in the
+ * background, where nobody can measure it.
+ */
+export const askForEmailChange = (
+  services: AuthServices,
+  { me, email, password }: { me: Viewer; email: string; password: string },
+) =>
+  services.work.run(async () => {
+    const { platform } = services;
+    const account = await checkPassword(platform, me, { path: 'password', password });
+    if (isSameAddress(account.email, email)) throw invalidAt('email', faults.sameEmail);
+    await pass(platform.db, emailChangeThrottles(platform, email, me.memberId));
+    await platform.jobs.enqueue(linkJob, {
+      memberId: me.memberId,
+      email,
+      passwordOf: account.passwordChangedAt.getTime(),
+    });
+    return { message: answers.emailLinkSent, data: null };
+  });
+
+const shownBy = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<ShownAddress> => {
+  const { rows } = await sql<ShownAddress>`
+    SELECT member_id, email FROM email_changes
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
+  const [shown] = rows;
+  if (shown === undefined) throw new Problem('link_expired');
+  return shown;
+};
+
+/** The account that a link led to, and what its owner is told. */
+interface Confirmed {
+  readonly memberId: string;
+  readonly message: string;
+}
+
+/** The member's other links, for an e-mail address or a password, are void with the address that they had. */
+const takeAnother = async (
+  platform: Platform,
+  tx: Transaction<DB>,
+  before: Account,
+  email: string,
+): Promise<Confirmed> => {
+  const { sms, mail, config } = platform;
+  const { memberId, phone } = before;
+  await voidLinks(tx, memberId);
+  await tx
+    .updateTable('credentials')
+    .set({ email, emailConfirmedAt: sql<Date>`now()` })
+    .where('memberId', '=', memberId)
+    .execute();
+  await layBlocksAgain(platform, tx, { memberId, phone, email });
+  await noteEvent(tx, memberId, 'email_changed');
+  await sms.send({ to: phone, text: emailChangedSms(config.publicOrigin) }, { tx });
+  await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });
+  return { memberId, message: answers.emailChanged };
+};
+
+/** One use wins. */
+const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed> => {
+  try {
+    return await platform.db.transaction().execute(async (tx) => {
+      const { memberId, email } = await shownBy(tx, tokenHash);
+      const account = await lockAccount(tx, memberId);
+      if (account === null) throw new Problem('link_expired');
+      // Another link may have been first while this one waited for the account.
+      await shownBy(tx, tokenHash);
+      if (!isSameAddress(account.email, email)) return takeAnother(platform, tx, account, email);
+      await sql`UPDATE email_changes SET used_at = now() WHERE token_hash = ${tokenHash}`.execute(tx);
+      await noteConfirmed(tx, memberId);
+      return { memberId, message: answers.emailConfirmed };
+    });
+  } catch (error) {
+    // Somebody has registered with the address since the link was sent.
+    if (isUniqueViolation(error)) throw new Problem('link_expired');
+    throw error;
+  }
+};
+
+/**
+ * Notes that the address that the link was sent to is the member's. Where it is another one than the account's, the
+ * account gets it; the old address and the phone hear of it.
+ */
+export const confirmEmail = async (
+  { platform }: AuthServices,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  await pass(platform.db, resetThrottles(networkOfCaller(platform, request)));
+  const { memberId, message } = await useLink(platform, sha256(token));
+  const viewer = await platform.sessions.authenticateByCookie(request);
+  if (viewer?.memberId === memberId)
+    platform.sessions.cookies.setPerson(reply, await userRecord(platform, memberId));
+  return { message, data: null };
+};

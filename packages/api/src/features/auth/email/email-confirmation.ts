@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { noteEvent } from '../../../members/locked-account.ts';
+import { unlessSuspended } from '../../../members/letter.ts';
+import type { MailText } from '../../../members/letter.ts';
+import { memberIdOf } from '../../../members/member-id.ts';
+import { daySeconds, minuteSeconds } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { passWithin } from '../../../platform/throttling/throttle.ts';
+import { lockAccount } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { confirmEmailMail, welcomeMail } from '../letters/letters.ts';
+import { emailChangeThrottles } from '../limits-of-auth.ts';
+import { emailLink } from '../links.ts';
+import { answers } from '../texts.ts';
+
+/** Whether two addresses are one: letter case does not count. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
+/** Writes down that the address of a member's account was shown to be theirs; the first time counts. */
+export const noteConfirmed = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+  const { numAffectedRows } = await sql`UPDATE credentials SET email_confirmed_at = now()
+    WHERE member_id = ${memberId} AND email_confirmed_at IS NULL`.execute(tx);
+  if (numAffectedRows === 1n) await noteEvent(tx, memberId, 'email_confirmed');
+};
+
+const sendLink = async (
+  { mail, config }: Platform,
+  tx: Transaction<DB>,
+  { memberId, email }: Account,
+  letterWith: (link: string) => MailText,
+): Promise<void> => {
+  const { link, expiresAt } = await emailLink(
+    tx,
+    { memberId, email },
+    { minutes: limits.emailConfirmLifeDays * (daySeconds / minuteSeconds), origin: config.publicOrigin },
+  );
+  await mail.send(
+    { to: email, ...letterWith(link), account: unlessSuspended(memberId) },
+    { tx, validUntil: expiresAt },
+  );
+};
+
+/** Greets a new member by e-mail with their member ID, and asks them to confirm the address. */
+export const welcome = async (platform: Platform, tx: Transaction<DB>, account: Account): Promise<void> => {
+  const { number } = await tx
+    .selectFrom('members')
+    .select(memberIdOf('members.number').as('number'))
+    .where('id', '=', account.memberId)
+    .executeTakeFirstOrThrow();
+  await sendLink(platform, tx, account, (link) =>
+    welcomeMail(account, { memberId: number, link, origin: platform.config.publicOrigin }),
+  );
+};
+
+/** Sends the link that confirms the account's address once more; none where that has been done. */
+export const askForConfirmation = ({ platform }: AuthServices, me: Viewer) =>
+  platform.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, me.memberId);
+    if (account === null) throw new Problem('signed_out');
+    if (account.emailConfirmedAt !== null) return { message: answers.emailConfirmed, data: null };
+    await passWithin(tx, emailChangeThrottles(platform, account.email, me.memberId));
+    await sendLink(platform, tx, account, (link) => confirmEmailMail(account, link));
+    return { message: answers.confirmationSent, data: null };
+  });

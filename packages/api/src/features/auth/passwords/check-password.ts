@@ -1,0 +1,26 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import { invalidAt } from '../../../platform/http/validation.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { forgive, pass } from '../../../platform/throttling/throttle.ts';
+import { accountOf } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import { triesOfPassword } from '../limits-of-auth.ts';
+import { verifyPassword } from './passwords.ts';
+import { faults } from '../texts.ts';
+
+/** The account of somebody who is signed in and gave its password once more; a wrong one is refused at its field. */
+export const checkPassword = async (
+  { db }: Pick<Platform, 'db'>,
+  me: Viewer,
+  { path, password }: { path: 'password' | 'current'; password: string },
+): Promise<Account> => {
+  const account = await accountOf(db, me.memberId);
+  if (account === null) throw new Problem('signed_out');
+  const tries = triesOfPassword(me.memberId);
+  const passed = await pass(db, [tries]);
+  if (!(await verifyPassword(account.passwordHash, password))) throw invalidAt(path, faults.wrongPassword);
+  await db.transaction().execute((tx) => forgive(tx, passed, tries));
+  return account;
+};

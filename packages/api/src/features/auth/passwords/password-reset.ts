@@ -1,0 +1,141 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { noteEvent } from '../../../members/locked-account.ts';
+import { suspendedMail } from '../../../members/conduct-letters.ts';
+import { unlessSuspended } from '../../../members/letter.ts';
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
+import { accountByEmail, accountOf, lockAccount } from '../accounts.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { noteConfirmed } from '../email/email-confirmation.ts';
+import { networkOfCaller, resetLinkThrottles, resetThrottles } from '../limits-of-auth.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { voidLinks } from '../links.ts';
+import { suspensionOf } from '../sign-in/suspension.ts';
+import { passwordChangedMail, resetMail } from '../letters/letters.ts';
+import { answers, passwordChangedSms } from '../texts.ts';
+import { pass } from '../../../platform/throttling/throttle.ts';
+import { stopWaitingPhone } from '../phone/waiting-phone.ts';
+
+const resetLinkJob = jobKind({
+  name: 'send-reset-link',
+  data: z.object({ email: z.string() }),
+  retries: 3,
+  runSeconds: 20,
+});
+
+const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
+  const found = await accountByEmail(db, email);
+  if (found === null) return;
+  const token = newToken();
+  // Behind the #, so that it stands in no log and no Referer.
+  const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
+  await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, found.memberId);
+    const suspension = account === null ? await suspensionOf(tx, found) : null;
+    if (suspension !== null) {
+      // No new password opens it, and whoever waits for the link is to know why none comes.
+      await mail.send({ to: found.email, ...suspendedMail(found, suspension.rule, config) }, { tx });
+      return;
+    }
+    // An address that was changed meanwhile opens the account no more.
+    if (account?.email !== found.email) return;
+    const { rows } = await sql<{ expiresAt: Date }>`
+      INSERT INTO password_resets (member_id, token_hash, expires_at)
+      VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))
+      RETURNING expires_at`.execute(tx);
+    await mail.send(
+      { to: account.email, ...resetMail(account, link), account: unlessSuspended(account.memberId) },
+      { tx, validUntil: rows[0]?.expiresAt },
+    );
+  });
+};
+
+/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
+export const handleResetLinks = (platform: Platform): void => {
+  platform.jobs.handle(resetLinkJob, ({ email }) => sendResetLink(platform, email));
+};
+
+/**
+ * Has a link for a new password sent. Whether there is such an account shows only in the background, where nobody can
+ * measure it.
+ */
+export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
+  await pass(platform.db, resetLinkThrottles(platform, email, networkOfCaller(platform, request)));
+  await platform.jobs.enqueue(resetLinkJob, { email });
+  return { message: answers.resetLinkSent, data: null };
+};
+
+const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | null> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT member_id FROM password_resets WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(
+    db,
+  );
+  return rows[0]?.memberId ?? null;
+};
+
+/** One use wins; the member's other links are void with it. */
+const useLink = async (tx: Transaction<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
+  const { numAffectedRows } = await sql`UPDATE password_resets SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
+  await voidLinks(tx, memberId);
+  return numAffectedRows === 1n;
+};
+
+/**
+ * Sets a new password by a link; all devices are signed out and the owner hears of it both ways. The browser that used it
+ * is known from then on: who guesses at the account elsewhere does not keep its owner out there.
+ */
+export const resetPassword = (
+  services: AuthServices,
+  { token, password }: { token: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  services.work.run(async () => {
+    const { platform, devices } = services;
+    const { db, sms, mail, config, sessions } = platform;
+    await pass(db, resetThrottles(networkOfCaller(platform, request)));
+    const tokenHash = sha256(token);
+    const memberId = await ownerOfLink(db, tokenHash);
+    const owner = memberId === null ? null : await accountOf(db, memberId);
+    if (owner === null) throw new Problem('link_expired');
+    assertGoodPassword(password, owner);
+    const here = await sessions.authenticateByCookie(request);
+    const passwordHash = await hashPassword(password);
+    const changed = await db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, owner.memberId);
+      if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
+        throw new Problem('link_expired');
+      await stopWaitingPhone(platform, tx, account);
+      // The link was in the mailbox.
+      await noteConfirmed(tx, account.memberId);
+      const row = await tx
+        .updateTable('credentials')
+        .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })
+        .where('memberId', '=', account.memberId)
+        .returning(['memberId', 'passwordChangedAt'])
+        .executeTakeFirstOrThrow();
+      await sessions.endAll(account.memberId, 'password_reset', tx);
+      await noteEvent(tx, account.memberId, 'password_reset');
+      await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
+      await mail.send({ to: account.email, ...passwordChangedMail(account, config.publicOrigin) }, { tx });
+      return row;
+    });
+    if (isBrowser(request)) devices.remember(request, reply, changed);
+    // What is left of it would make the pages take their person for signed in.
+    if (here?.memberId === owner.memberId) sessions.cookies.clearAll(reply);
+    return { message: answers.passwordChanged, data: null };
+  });

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { noteEvent } from '../../../members/locked-account.ts';
+import { layBlocksAgain, suspendedBefore } from '../../../members/erased-contacts.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isTakenPhone, lockAccount } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import { phoneChangedMail, phoneKeptMail } from '../letters/letters.ts';
+import { voidLinks } from '../links.ts';
+import { phoneGoneSms, phoneKeptSms, phoneNowSms } from '../texts.ts';
+import { endingOf, membersDue, takeDue } from './waiting-phone.ts';
+import type { DuePhone } from './waiting-phone.ts';
+
+const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSeconds: 300 });
+
+/** Gives an account its new number; as on a new password, other devices are signed out and links are void. */
+const give = async (
+  platform: Platform,
+  tx: Transaction<DB>,
+  account: Account,
+  { phone, createdAt, sessionId }: DuePhone,
+): Promise<void> => {
+  const { sms, mail, sessions, config } = platform;
+  const { memberId, email } = account;
+  await sql`UPDATE credentials SET phone = ${phone}, phone_verified_at = ${createdAt}
+    WHERE member_id = ${memberId}`.execute(tx);
+  await layBlocksAgain(platform, tx, { memberId, phone, email });
+  await voidLinks(tx, memberId);
+  if (sessionId === null) await sessions.endAll(memberId, 'phone_changed', tx);
+  else await sessions.endOthers({ memberId, sessionId }, 'phone_changed', tx);
+  await noteEvent(tx, memberId, 'phone_changed');
+  await sms.send({ to: account.phone, text: phoneGoneSms(config.publicOrigin) }, { tx });
+  await sms.send({ to: phone, text: phoneNowSms }, { tx });
+  const text = phoneChangedMail(account, endingOf(phone), config.publicOrigin);
+  await mail.send({ to: email, ...text }, { tx });
+};
+
+/** Keeps the old number and says so, in one sentence whatever the reason. */
+const keepOld = async (
+  { sms, mail, config }: Platform,
+  tx: Transaction<DB>,
+  account: Account,
+): Promise<void> => {
+  await noteEvent(tx, account.memberId, 'phone_change_failed');
+  await sms.send({ to: account.phone, text: phoneKeptSms }, { tx });
+  await mail.send({ to: account.email, ...phoneKeptMail(account, config.publicOrigin) }, { tx });
+};
+
+/** Somebody has the number, or was suspended with it and has erased the account. */
+const isNotToBeHad = async (keys: Pick<Platform, 'contactSigner'>, tx: Transaction<DB>, phone: string) =>
+  (await isTakenPhone(tx, phone)) || (await suspendedBefore(keys, tx, { phone })) !== null;
+
+const settle = (platform: Platform, memberId: string): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    // Suspended meanwhile, which has stopped it.
+    if (account === null) return;
+    const due = await takeDue(tx, memberId);
+    if (due === null) return;
+    if (account.state === 'leaving' || (await isNotToBeHad(platform, tx, due.phone)))
+      await keepOld(platform, tx, account);
+    else await give(platform, tx, account, due);
+  });
+
+/** Settles it, and once more when somebody took the number between look and change: the next look finds it taken. */
+const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
+  settle(platform, memberId).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return settle(platform, memberId);
+    throw error;
+  });
+
+/** Makes every number count whose days of waiting are over; each in a transaction of its own. */
+export const applyDuePhoneChanges = async (platform: Platform): Promise<void> =>
+  eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
+
+/** Looks every ten minutes for numbers whose days of waiting are over. */
+export const handleWaitingPhones = (platform: Platform): void => {
+  platform.jobs.handleRegularly(dueJob, () => applyDuePhoneChanges(platform));
+};

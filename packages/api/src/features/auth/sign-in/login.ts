@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { noteEvent } from '../../../members/locked-account.ts';
+import { scopeOf } from '../../../members/account-scope.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deviceLabel } from '../../../platform/sessions/device-label.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
+import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
+import type { IssuedSession } from '../../../platform/sessions/sessions.ts';
+import { accountByEmail, lockAccount } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import { answerSignedIn } from '../auth-services.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { loginTries, loginTriesOfAddress, networkOfCaller } from '../limits-of-auth.ts';
+import { suspended, suspensionOf } from './suspension.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { newDeviceMail } from '../letters/letters.ts';
+import { answers } from '../texts.ts';
+import { forgive, pass } from '../../../platform/throttling/throttle.ts';
+
+/** A program keeps no cookie: it is known by an earlier sign-in of the same kind. */
+const usedThisProgram = async (tx: Transaction<DB>, memberId: string, device: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT 1 FROM sessions WHERE member_id = ${memberId} AND device = ${device} AND NOT bound
+      AND created_at > now() - make_interval(days => ${serverLimits.knownProgramDays}) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Opens a session for the owner of an account that is held, and tells them when the device is new. */
+export const openForOwner = async (
+  { platform, devices }: Pick<AuthServices, 'platform' | 'devices'>,
+  tx: Transaction<DB>,
+  account: Account,
+  request: FastifyRequest,
+): Promise<IssuedSession> => {
+  const { memberId } = account;
+  const device = deviceLabel(request);
+  const isKnown = isBrowser(request)
+    ? devices.knows(request, account)
+    : await usedThisProgram(tx, memberId, device);
+  const session = await platform.sessions.open(tx, { memberId, scope: scopeOf(account) }, request);
+  await noteEvent(tx, memberId, isKnown ? 'signed_in' : 'signed_in_on_new_device', session.sessionId);
+  if (!isKnown) await tellOfNewDevice(platform, tx, account, device);
+  return session;
+};
+
+const tellOfNewDevice = async (
+  { mail, clock, config }: Platform,
+  tx: Transaction<DB>,
+  account: Account,
+  device: string,
+): Promise<void> => {
+  await mail.send(
+    { to: account.email, ...newDeviceMail(account, device, clock.now(), config.publicOrigin) },
+    { tx },
+  );
+};
+
+/** Signs in with e-mail and password. Every failure takes the same work and gives the same answer. */
+export const login = (
+  services: AuthServices,
+  { email, password }: { email: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  services.work.run(async () => {
+    const { platform, devices } = services;
+    const account = await accountByEmail(platform.db, email);
+    const isKnownDevice = account !== null && devices.knows(request, account);
+    const ofAccount = loginTries(platform, email, isKnownDevice ? account.memberId : null);
+    const passed = await pass(
+      platform.db,
+      isKnownDevice ? [ofAccount] : [ofAccount, loginTriesOfAddress(networkOfCaller(platform, request))],
+    );
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    if (account === null || !isRight) throw new Problem('login_failed');
+    const entered = await platform.db.transaction().execute(async (tx) => {
+      await forgive(tx, passed, ofAccount);
+      // The password took its time to check: it may be another one by now, or the account closed.
+      const held = await lockAccount(tx, account.memberId);
+      if (held === null) return suspensionOf(tx, account);
+      if (held.passwordHash !== account.passwordHash) throw new Problem('login_failed');
+      return openForOwner(services, tx, held, request);
+    });
+    if (entered === null) throw new Problem('login_failed');
+    if ('rule' in entered) throw suspended(entered);
+    if (entered.cookie !== null) devices.remember(request, reply, account);
+    return answerSignedIn(services, reply, entered, answers.signedIn);
+  });
