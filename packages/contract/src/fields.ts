@@ -252,7 +252,8 @@ export const phone = <const Required extends boolean = false>(question: Question
     schema: z.string().regex(/^[6-9]\d{9}$/, noMobileNumber),
     fromWire: (value) => {
       const plain = emptyToNull(value);
-      return plain === null ? plain : `${plain}`.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
+      // The plus stays: without it a number of Singapore is one of India.
+      return plain === null ? plain : `${plain}`.replace(/[^\d+]/g, '').replace(/^\+?91(?=\d{10}$)/, '');
     },
   });
 

@@ -148,6 +148,12 @@ describe('sections', () => {
     ['contact', { whatsapp_number: '' }, 'whatsappNumber', 'Whatsapp number is required'],
     [
       'contact',
+      { phone_number: '+65 9123 4567' },
+      'phoneNumber',
+      'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.',
+    ],
+    [
+      'contact',
       { phone_number: '12345' },
       'phoneNumber',
       'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.',

@@ -36,7 +36,38 @@ describe('digits', () => {
     expect(typedPhone('98765abc')).toBe('98765');
     expect(typedPhone('0091-98765-43210')).toBe('9876543210');
     expect(typedPhone('+91 098765 43210')).toBe('9876543210');
+    expect(typedPhone('00 91 98765 43210')).toBe('9876543210');
   });
+
+  test.each([
+    ['+971 50 123 4567', '+971501234567'],
+    ['00971501234567', '+971501234567'],
+    ['971 50 123 4567', '971501234567'],
+    ['+65 9123 4567', '+6591234567'],
+    ['0065 9123 4567', '+6591234567'],
+    ['+९७१ ५० १२३ ४५६७', '+971501234567'],
+    ['98765432101', '98765432101'],
+    ['9'.repeat(40), '9'.repeat(15)],
+  ])('of %s, no Indian number, are not cut to one of somebody else', (typed, shown) => {
+    expect(typedPhone(typed)).toBe(shown);
+    expect(shown).not.toMatch(/^[6-9]\d{9}$/);
+  });
+
+  test.each(['+919876543210', '00919876543210', '919876543210', '09876543210', '9876543210'])(
+    'of %s, typed one by one, come to the ten of the number',
+    (number) => {
+      const shown = Array.from(number).reduce((value, digit) => typedPhone(value + digit), '');
+      expect(shown).toBe('9876543210');
+    },
+  );
+
+  test.each(['+971501234567', '+6591234567', '00971501234567', '006591234567'])(
+    'of %s, typed one by one, stay those of another country',
+    (number) => {
+      const shown = Array.from(number).reduce((value, digit) => typedPhone(value + digit), '');
+      expect(shown).toBe(number.replace(/^00/, '+'));
+    },
+  );
 });
 
 describe('a date in three fields', () => {
