@@ -25,6 +25,9 @@ export const SiteFooter = () => {
         { to: pages.contact, label: t.contactUs },
         { to: pages.safety, label: t.safety },
         { to: pages.article('how-matching-works'), label: t.howMatchingWorks },
+        { to: pages.stories, label: t.stories },
+        { to: pages.donate, label: t.support },
+        { to: pages.allPages, label: t.allPages },
       ]}
       install={way === 'none' ? null : <InstallLink way={way} />}
       contactTitle={t.footerContact}
