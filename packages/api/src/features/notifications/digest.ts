@@ -44,24 +44,33 @@ const batchSize = 100;
 /** Names the summary of a day, of which a member gets no second. */
 const nameSql = (memberId: RawBuilder<unknown>, day: Day) => sql`${memberId} || ' ' || ${day}::text`;
 
+/** Further members for whom something waits for a summary, after the last one of a batch. */
+const nextMembers = async (tx: Kysely<DB>, last: string | null, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT DISTINCT member_id FROM notifications
+    WHERE in_digest AND ${last === null ? sql`true` : sql`member_id > ${last}`} ORDER BY member_id LIMIT ${most}`.execute(
+    tx,
+  );
+  return rows.map(({ memberId }) => memberId);
+};
+
 /**
- * Settles what waits for the summaries of some members whose hour has come, and who have had none today; gives how much
- * each is to be told of.
+ * Settles what waits for the summaries of those of some members whose hour has come, and who have had none today; gives how
+ * much each is to be told of.
  */
-const takeSummaries = async (tx: Kysely<DB>, now: Date): Promise<Summary[]> => {
+const takeSummaries = async (tx: Kysely<DB>, members: readonly string[], now: Date): Promise<Summary[]> => {
   const day = kolkataDay(now);
   const hour = Math.floor(hourOfDay(now));
+  // OFFSET 0 keeps each question with its member: as a join, all marks of the day are compared with all that waits.
   const { rows } = await sql<Summary>`
     WITH whose AS (
-      SELECT DISTINCT n.member_id,
-        ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
-      FROM notifications n JOIN members m ON m.id = n.member_id
-      LEFT JOIN notification_settings s ON s.member_id = n.member_id
-      WHERE n.in_digest AND ${hourOfMember} <= ${hour} AND ${firstHourFromSql(hour)} = ${hour}
-        AND n.created_at < ${startOfKolkataDay(day)}::timestamptz + make_interval(hours => ${hourOfMember})
+      SELECT m.id AS member_id, ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
+      FROM members m LEFT JOIN notification_settings s ON s.member_id = m.id
+      WHERE m.id = ANY(${members}::uuid[]) AND ${hourOfMember} <= ${hour} AND ${firstHourFromSql(hour)} = ${hour}
+        AND EXISTS (SELECT FROM notifications n WHERE n.member_id = m.id AND n.in_digest
+          AND n.created_at < ${startOfKolkataDay(day)}::timestamptz + make_interval(hours => ${hourOfMember}) OFFSET 0)
         AND NOT EXISTS (SELECT FROM throttle_marks
-          WHERE kind = 'digest' AND subject = ${nameSql(sql`n.member_id`, day)})
-      ORDER BY n.member_id LIMIT ${batchSize}
+          WHERE kind = 'digest' AND subject = ${nameSql(sql`m.id`, day)} OFFSET 0)
     ), due AS (
       SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
         AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
@@ -99,18 +108,20 @@ const mailOf = (parts: DigestParts, summary: Summary, day: Day): OutgoingMail =>
  * One e-mail a day about the notifications that nobody was told of one by one and that are still unread; each stands in
  * one summary only.
  */
-export const sendDigests = (parts: DigestParts): Promise<void> => {
+export const sendDigests = (parts: DigestParts, most = batchSize): Promise<void> => {
   const now = parts.clock.now();
-  // A batch holds fewer than it took where somebody cannot be written to: the last one is that which holds nobody.
-  return inBatches(1, () =>
+  let last: string | null = null;
+  return inBatches(most, () =>
     parts.db.transaction().execute(async (tx) => {
-      const summaries = await takeSummaries(tx, now);
+      const members = await nextMembers(tx, last, most);
+      const summaries = await takeSummaries(tx, members, now);
       const told = summaries.filter(({ count }) => count > 0);
       await parts.mail.sendAll(
         told.map((summary) => mailOf(parts, summary, kolkataDay(now))),
         { tx, bulk: true },
       );
-      return summaries;
+      last = members.at(-1) ?? last;
+      return members;
     }),
   );
 };
