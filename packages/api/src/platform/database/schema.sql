@@ -1816,6 +1816,15 @@ CREATE TABLE update_mails (
 CREATE INDEX update_mails_donor ON update_mails USING btree (donor_id);
 CREATE INDEX update_mails_waiting ON update_mails USING btree (id) WHERE (settled_at IS NULL);
 
+CREATE TABLE update_notices (
+  campaign_id uuid NOT NULL,
+  number smallint NOT NULL,
+  mode text NOT NULL,
+  told_to uuid,
+  CONSTRAINT update_notices_campaign_id_number_fkey FOREIGN KEY (campaign_id, number) REFERENCES campaign_updates(campaign_id, number) ON DELETE CASCADE,
+  CONSTRAINT update_notices_pkey PRIMARY KEY (campaign_id, number)
+);
+
 CREATE TABLE voucher_batches (
   mode text NOT NULL,
   name text NOT NULL,

@@ -1109,6 +1109,13 @@ export interface UpdateMailStops {
   stoppedAt: Timestamp;
 }
 
+export interface UpdateNotices {
+  campaignId: string;
+  mode: string;
+  number: number;
+  toldTo: string | null;
+}
+
 export interface VoucherBatches {
   amount: number;
   approvedBy: string | null;
@@ -1254,6 +1261,7 @@ export interface DB {
   toldOfTerms: ToldOfTerms;
   updateMails: UpdateMails;
   updateMailStops: UpdateMailStops;
+  updateNotices: UpdateNotices;
   voucherBatches: VoucherBatches;
   vouchers: Vouchers;
   voucherUses: VoucherUses;

@@ -14,15 +14,12 @@ interface NamedUpdate {
 
 const topicOf = ({ slug, number }: NamedUpdate): string => `${slug}:${number}`;
 
-/** Notes an update among the notifications of the members who gave while they were signed in. */
+/** Lets an update be noted among the notifications of the members who gave while they were signed in, within a minute. */
 export const noteForMembers = async (
   tx: Transaction<DB>,
-  update: NamedUpdate & { readonly mode: MoneyMode },
+  { id: campaignId, number, mode }: NamedUpdate & { readonly mode: MoneyMode },
 ): Promise<void> => {
-  await sql`SELECT record_notification(member_id, 'campaign_update', NULL, ${topicOf(update)})
-    FROM (SELECT DISTINCT member_id FROM donations
-      WHERE campaign_id = ${update.id} AND mode = ${update.mode} AND kept > 0 AND member_id IS NOT NULL) gave
-  `.execute(tx);
+  await tx.insertInto('updateNotices').values({ campaignId, number, mode }).execute();
 };
 
 /** Takes the notifications about a withdrawn update back. */

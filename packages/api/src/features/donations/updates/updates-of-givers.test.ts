@@ -12,6 +12,7 @@ import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import type { TestCampaign } from '../testing/make-campaign.ts';
 import { publishUpdate, withdrawUpdate } from './desk.ts';
+import { noteUpdates } from './note-for-members.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 const by = 'Meera Nair';
@@ -34,6 +35,7 @@ const publish = async ({ slug } = campaign): Promise<void> => {
   published += 1;
   await publishUpdate(t.giving, slug, { title: `News ${published}`, text: 'Words.', by });
   await tellFollowers(t.platform);
+  await noteUpdates(t.platform);
 };
 
 const give = async ({ slug } = campaign): Promise<void> => {
@@ -164,6 +166,24 @@ describe('members who gave while signed in', () => {
     expect((await toldOf(asha)).map(({ topic }) => topic)).toEqual(
       [1, 2].map((number) => `${campaign.slug}:${number}`),
     );
+  });
+
+  test('are told a few at a time, each once, and no more of what was withdrawn on the way', async () => {
+    const people: Person[] = [];
+    for (const name of ['Asha', 'Ravi', 'Meera']) people.push(await makeMember(name));
+    for (const person of people) await giveAs(person);
+    const countOf = async () => (await Promise.all(people.map(toldOf))).map(({ length }) => length);
+    const publishOnly = (title: string) =>
+      publishUpdate(t.giving, campaign.slug, { title, text: 'Words.', by });
+    await publishOnly('The first');
+    expect(await countOf()).toEqual([0, 0, 0]);
+    await Promise.all([noteUpdates(t.platform, 2), noteUpdates(t.platform, 2)]);
+    await noteUpdates(t.platform, 2);
+    expect(await countOf()).toEqual([1, 1, 1]);
+    const { number } = await publishOnly('The second');
+    await withdrawUpdate(t.giving, campaign.slug, number, { reason: 'Wrong.', by });
+    await noteUpdates(t.platform);
+    expect(await countOf()).toEqual([1, 1, 1]);
   });
 
   test('get no e-mail of it while their account is suspended or leaves, but each receipt', async () => {
