@@ -70,14 +70,17 @@ export const listInterests = endpoint({
     cursor,
   }),
   answer: listAnswer(interest, {
-    counts: z.object({
-      sent: z.number(),
-      received: z.number(),
-      pending: z.number(),
-      accepted: z.number(),
-      /** Those that came since yesterday began and wait for an answer. */
-      recent: z.number(),
-    }),
+    /** With the first page alone. */
+    counts: z
+      .object({
+        sent: z.number(),
+        received: z.number(),
+        pending: z.number(),
+        accepted: z.number(),
+        /** Those that came since yesterday began and wait for an answer. */
+        recent: z.number(),
+      })
+      .nullable(),
   }),
 });
 

@@ -132,8 +132,13 @@ export const messagesQuery = `
     'with', ${other('CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END')}, 'mine', sender_id = $1,
     'message', body, 'created_at', created_at,
     'read_at', CASE WHEN sender_id <> $1 OR may_see_reading(sender_id, receiver_id) AND is_reachable(sender_id, receiver_id) THEN read_at END) AS item
-  FROM messages WHERE (low_id, high_id) IN (
-      SELECT low_id, high_id FROM conversations WHERE low_id = $1
-      UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1)
-    AND ($2::uuid IS NULL OR (low_id, high_id, sequence) > ($2::uuid, $3::uuid, $4::bigint))
-  ORDER BY low_id, high_id, sequence LIMIT 1000`;
+  FROM (
+      SELECT low_id AS low, high_id AS high FROM (
+        SELECT low_id, high_id FROM conversations WHERE low_id = $1
+        UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1) mine
+      WHERE $2::uuid IS NULL OR (low_id, high_id) >= ($2::uuid, $3::uuid) ORDER BY low, high OFFSET 0) talk
+    CROSS JOIN LATERAL (
+      SELECT * FROM messages WHERE low_id = talk.low AND high_id = talk.high
+        AND ((low_id, high_id) IS DISTINCT FROM ($2::uuid, $3::uuid) OR sequence > $4::bigint)
+      ORDER BY sequence OFFSET 0) one
+  ORDER BY talk.low, talk.high, sequence LIMIT 1000`;

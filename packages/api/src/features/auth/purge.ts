@@ -16,17 +16,22 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has done its service: registrations, codes, links and sessions that are over. */
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
-  await removeInBatches(db, 'registrations', sql`created_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'otpChallenges', sql`created_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'passwordResets', sql`expires_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'emailChanges', sql`expires_at < ${daysAgo(1)}`);
-  await removeInBatches(db, 'sessions', sql`ended_at < ${daysAgo(keptSessionDays)}`);
-  await removeInBatches(db, 'sessions', sql`NOT bound AND token_expires_at < ${daysAgo(keptSessionDays)}`);
-  await removeInBatches(
-    db,
-    'sessions',
-    sql`created_at < ${daysAgo(limits.sessionLifeDays + keptSessionDays)}`,
-  );
+  await removeInBatches(db, 'registrations', { by: 'createdAt', isOver: sql`created_at < ${daysAgo(1)}` });
+  await removeInBatches(db, 'otpChallenges', { by: 'createdAt', isOver: sql`created_at < ${daysAgo(1)}` });
+  await removeInBatches(db, 'passwordResets', { by: 'expiresAt', isOver: sql`expires_at < ${daysAgo(1)}` });
+  await removeInBatches(db, 'emailChanges', { by: 'expiresAt', isOver: sql`expires_at < ${daysAgo(1)}` });
+  await removeInBatches(db, 'sessions', {
+    by: 'endedAt',
+    isOver: sql`ended_at < ${daysAgo(keptSessionDays)}`,
+  });
+  await removeInBatches(db, 'sessions', {
+    by: 'tokenExpiresAt',
+    isOver: sql`NOT bound AND token_expires_at < ${daysAgo(keptSessionDays)}`,
+  });
+  await removeInBatches(db, 'sessions', {
+    by: 'createdAt',
+    isOver: sql`created_at < ${daysAgo(limits.sessionLifeDays + keptSessionDays)}`,
+  });
 };
 
 /** Purges once a day. */

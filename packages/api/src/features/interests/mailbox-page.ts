@@ -41,7 +41,9 @@ export const mailboxPage = async (
 ): Promise<z.output<typeof listInterests.answer>> => {
   const [{ rows, nextCursor }, counts] = await Promise.all([
     skeletonOf(platform, me, query),
-    mailboxCounts(platform.pool, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1))),
+    query.cursor === undefined
+      ? mailboxCounts(platform.pool, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1)))
+      : null,
   ]);
   const ids = [...new Set(rows.map(({ otherId }) => otherId))];
   const others = await memberCards(platform, me, ids);

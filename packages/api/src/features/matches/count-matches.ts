@@ -6,6 +6,7 @@ import type { MemberSearch } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
+import { countedUpTo } from './list-answer.ts';
 import { listSql, prepareFilters, countedBySearch } from './counted-lists.ts';
 import { strangersOf } from './strangers.ts';
 
@@ -41,11 +42,11 @@ export const countInList = async (
   }
   const conditions = new Conditions([memberId, today]);
   addAskedFilters(conditions, ready, today);
-  const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (SELECT ${listSql[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
+    `SELECT count(*) AS total FROM (
+      SELECT ${listSql[asked.list]}${conditions.text} LIMIT ${limits.countedMatches + 1}) AS passing`,
     conditions.values,
   );
-  const total = rows[0]?.total ?? 0;
-  return total > most ? { total: null, total_at_least: most } : { total, total_at_least: total };
+  const { total, totalAtLeast } = countedUpTo(rows[0]?.total ?? 0);
+  return { total, total_at_least: totalAtLeast };
 };

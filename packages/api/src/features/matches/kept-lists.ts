@@ -10,6 +10,7 @@ import { formatCursor, momentSql, parseCursor } from '../../platform/paging/mome
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
+import { countedUpTo } from './list-answer.ts';
 import type { ListPage } from './list-answer.ts';
 import { isListedForViewer } from './strangers-sql.ts';
 
@@ -63,7 +64,8 @@ export const keptListPage = async (
     ),
     platform.pool.query<{ total: number }>({
       ...(conditions.text === '' ? { name: `count-${name}` } : {}),
-      text: `SELECT count(*) AS total ${keptListSql(name)}${conditions.text}`,
+      text: `SELECT count(*) AS total FROM (
+        SELECT ${inTurnSql(name, '')}${conditions.text} LIMIT ${limits.countedMatches + 1}) AS passing`,
       values: conditions.values,
     }),
   ]);
@@ -74,6 +76,5 @@ export const keptListPage = async (
     rows.map(({ id }) => id),
     'known',
   );
-  const total = counted.rows[0]?.total ?? 0;
-  return { cards, nextCursor: last ? formatCursor(last) : null, total, totalAtLeast: total };
+  return { cards, nextCursor: last ? formatCursor(last) : null, ...countedUpTo(counted.rows[0]?.total ?? 0) };
 };

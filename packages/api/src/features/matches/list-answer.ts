@@ -1,4 +1,5 @@
 import { matchMessages } from '@mysathi/contract/endpoints/matches';
+import { limits } from '@mysathi/contract/limits';
 
 import { ReadyJson } from '../../platform/http/route.ts';
 
@@ -10,6 +11,12 @@ export interface ListPage {
   total: number | null;
   totalAtLeast: number;
 }
+
+/** How many a list holds by a count that ended one past the most that is counted. */
+export const countedUpTo = (counted: number): Pick<ListPage, 'total' | 'totalAtLeast'> => {
+  const most = limits.countedMatches;
+  return counted > most ? { total: null, totalAtLeast: most } : { total: counted, totalAtLeast: counted };
+};
 
 /** The answer of a list; the cards go through as they are. */
 export const listAnswerJson = ({ cards, nextCursor, total, totalAtLeast }: ListPage): ReadyJson =>

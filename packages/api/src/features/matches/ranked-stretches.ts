@@ -76,5 +76,8 @@ export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | n
 
 /** Forgets stretches that nobody pages through any more. */
 export const forgetStretches = async (db: Kysely<DB>, hours: number): Promise<void> => {
-  await removeInBatches(db, 'rankedStretches', sql`created_at < now() - make_interval(hours => ${hours})`);
+  await removeInBatches(db, 'rankedStretches', {
+    by: 'createdAt',
+    isOver: sql`created_at < now() - make_interval(hours => ${hours})`,
+  });
 };

@@ -28,7 +28,7 @@ const foundMessagesSql = `
     UNION ALL
     SELECT low_id, high_id, low_id FROM conversations WHERE high_id = $1
   ), opened AS MATERIALIZED (
-    SELECT mine.* FROM mine JOIN reachable_members($1) there ON there.id = other_id
+    SELECT * FROM mine WHERE is_reachable($1, other_id)
   )
   SELECT m.id, opened.other_id AS "otherId", m.body, m.sender_id = $1 AS "isMine", m.created_at AS at, m.sequence,
          ${momentSql('m.created_at')} AS moment

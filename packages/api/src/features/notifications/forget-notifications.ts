@@ -14,5 +14,8 @@ export const forgetOldNotifications = async ({
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const kept = sql`make_interval(days => ${serverLimits.notificationsKeptDays})`;
-  await removeInBatches(db, 'notifications', sql`created_at < ${clock.now()}::timestamptz - ${kept}`);
+  await removeInBatches(db, 'notifications', {
+    by: 'createdAt',
+    isOver: sql`created_at < ${clock.now()}::timestamptz - ${kept}`,
+  });
 };

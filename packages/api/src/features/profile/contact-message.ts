@@ -119,5 +119,8 @@ export const keepContactMessage = async (
 /** Forgets what was written to us long ago. */
 export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const kept = sql`make_interval(days => ${limits.contactMessageKeptDays})`;
-  await removeInBatches(db, 'contactMessages', sql`created_at < ${clock.now()}::timestamptz - ${kept}`);
+  await removeInBatches(db, 'contactMessages', {
+    by: 'createdAt',
+    isOver: sql`created_at < ${clock.now()}::timestamptz - ${kept}`,
+  });
 };

@@ -18,16 +18,17 @@ const removedAtOnce = 5000;
 
 /**
  * Removes the rows of a table that are over, however many there are: no statement runs longer than a pool lets it. One that
- * changes meanwhile is left to the next time.
+ * changes meanwhile is left to the next time. They go in the order of `by`, a column with an index: else each batch reads
+ * over all that went before.
  */
 export const removeInBatches = (
   db: Kysely<DB>,
   table: keyof DB,
-  isOver: RawBuilder<unknown>,
+  { by, isOver }: { by: string; isOver: RawBuilder<unknown> },
   most = removedAtOnce,
 ): Promise<void> => {
   const rows = sql.table(table);
   const removeSome = sql`DELETE FROM ${rows} WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM ${rows} WHERE ${isOver} LIMIT ${most}))`;
+    SELECT ctid FROM ${rows} WHERE ${isOver} ORDER BY ${sql.ref(by)} LIMIT ${most}))`;
   return inBatches(most, () => removeSome.execute(db));
 };

@@ -3422,13 +3422,13 @@ CREATE FUNCTION unread_counts(viewer uuid, OUT mailbox integer, OUT chats intege
 AS $function$
   SELECT
     (SELECT count(*)::integer FROM (
-      SELECT FROM interests JOIN reachable_members(viewer) there ON there.id = sender_id
-      WHERE receiver_id = viewer AND status = 'pending' LIMIT 100) waiting),
+      SELECT FROM interests
+      WHERE receiver_id = viewer AND status = 'pending' AND is_reachable(viewer, sender_id) LIMIT 100) waiting),
     (SELECT count(*)::integer FROM (
       SELECT FROM (
         SELECT high_id AS other FROM conversations WHERE low_id = viewer AND low_unread > 0
         UNION ALL SELECT low_id FROM conversations WHERE high_id = viewer AND high_unread > 0
-      ) talk JOIN reachable_members(viewer) there ON there.id = other LIMIT 100) unread)
+      ) talk WHERE is_reachable(viewer, other) LIMIT 100) unread)
 $function$;
 
 CREATE FUNCTION unread_notifications(owner uuid)

@@ -15,11 +15,10 @@ const longestWindowSeconds = daySeconds;
 
 /** Removes what was counted and counts no more, of all throttles. */
 export const forgetMarks = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
-  removeInBatches(
-    db,
-    'throttleMarks',
-    sql`marked_at < now() - make_interval(secs => ${longestWindowSeconds})`,
-  );
+  removeInBatches(db, 'throttleMarks', {
+    by: 'markedAt',
+    isOver: sql`marked_at < now() - make_interval(secs => ${longestWindowSeconds})`,
+  });
 
 /** Forgets once a day. */
 export const handleForgottenMarks = (platform: Platform): void =>

@@ -99,7 +99,7 @@ export const MailboxList = (props: MailboxListProps) => {
       />
     );
   }
-  const recent = tab === 'received' ? (data.pages[0]?.counts.recent ?? 0) : 0;
+  const recent = tab === 'received' ? (data.pages[0]?.counts?.recent ?? 0) : 0;
   return (
     <>
       {recent > 0 ? <p className={styles.recent}>{t.newSinceYesterday(recent)}</p> : null}

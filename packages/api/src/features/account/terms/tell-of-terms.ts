@@ -62,7 +62,7 @@ const takeToTell = async (
       SELECT member_id FROM told_of_terms WHERE ${due} LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), told AS (
       UPDATE told_of_terms t SET told_at = ${now}, change = coalesce(${change}::integer, t.change)
-      FROM due WHERE t.member_id = due.member_id RETURNING t.member_id
+      WHERE t.member_id = ANY(ARRAY(SELECT member_id FROM due)) RETURNING t.member_id
     )
     SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended, c.email
     FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id`.execute(tx);

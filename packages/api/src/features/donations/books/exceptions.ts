@@ -78,4 +78,7 @@ export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: strin
 
 /** Forgets forged bytes that are no news any more: a flood that goes on would fill the table slowly. */
 export const forgetForged = (db: Kysely<DB>): Promise<void> =>
-  removeInBatches(db, 'paymentExceptions', sql`kind = 'signature' AND created_at < ${forgedSince}`);
+  removeInBatches(db, 'paymentExceptions', {
+    by: 'createdAt',
+    isOver: sql`kind = 'signature' AND created_at < ${forgedSince}`,
+  });

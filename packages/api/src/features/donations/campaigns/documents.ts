@@ -21,7 +21,8 @@ export const documentsOf = async (
     .selectAll()
     .select(
       sql<number[]>`ARRAY(SELECT number FROM campaign_stages stage
-        WHERE stage.document_id = campaign_documents.id ORDER BY number)`.as('stages'),
+        WHERE stage.campaign_id = campaign_documents.campaign_id AND stage.document_id = campaign_documents.id
+        ORDER BY number)`.as('stages'),
     )
     .where('campaignId', '=', id)
     .orderBy('position')

@@ -105,5 +105,8 @@ const keptHours = 48;
 
 /** Forgets attempts that nobody repeats any more. */
 export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
-  await removeInBatches(db, 'giftAttempts', sql`created_at < now() - make_interval(hours => ${keptHours})`);
+  await removeInBatches(db, 'giftAttempts', {
+    by: 'createdAt',
+    isOver: sql`created_at < now() - make_interval(hours => ${keptHours})`,
+  });
 };

@@ -45,7 +45,8 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
         WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
           AND gift_order.closed_at < ${closedBefore}
-          AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)} AND gone < amount)
+          AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)} AND gone < amount
+            OFFSET 0)
         LIMIT ${batchSize} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), forgotten AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)

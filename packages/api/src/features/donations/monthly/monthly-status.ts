@@ -65,15 +65,10 @@ const giftsOf = (db: Kysely<DB>, id: string) =>
       >`(SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'rank', rank, 'gone', gone,
         'madeAt', made_at)), '[]') FROM payments WHERE donation_id = gift.id)`.as('payments'),
     ])
-    .where((gift) =>
-      gift.or([
-        gift('gift.id', '=', gift.selectFrom('monthlyGifts').select('firstDonationId').where('id', '=', id)),
-        gift(
-          'gift.id',
-          'in',
-          gift.selectFrom('monthlyTurns').select('donationId').where('monthlyId', '=', id),
-        ),
-      ]),
+    // As a list it is looked up by key; with an OR every gift of all campaigns is read.
+    .where(
+      sql<boolean>`gift.id = ANY(ARRAY(SELECT first_donation_id FROM monthly_gifts WHERE id = ${id}
+        UNION SELECT donation_id FROM monthly_turns WHERE monthly_id = ${id}))`,
     )
     .orderBy('gift.createdAt', 'desc')
     .execute();

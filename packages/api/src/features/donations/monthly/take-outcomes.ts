@@ -87,7 +87,7 @@ export const endOver = async (giving: Giving): Promise<void> => {
   const { rows } = await sql<{ id: string; isCampaign: boolean }>`
     SELECT monthly.id, over.campaign AS is_campaign
     FROM monthly_gifts monthly
-    JOIN donations gift ON gift.id = monthly.first_donation_id
+    CROSS JOIN LATERAL (SELECT campaign_id FROM donations WHERE id = monthly.first_donation_id OFFSET 0) gift
     JOIN campaigns campaign ON campaign.id = gift.campaign_id
     CROSS JOIN LATERAL (SELECT
       campaign.ends_on < ${today}::date IS TRUE OR campaign.status NOT IN ('live', 'paused')

@@ -58,5 +58,8 @@ export const applyChanges = async (
 
 /** Forgets changes that everybody has read. */
 export const forgetChanges = async (db: Kysely<DB>): Promise<void> => {
-  await removeInBatches(db, 'cardChanges', sql`written_at < now() - make_interval(mins => ${keptMinutes})`);
+  await removeInBatches(db, 'cardChanges', {
+    by: 'writtenAt',
+    isOver: sql`written_at < now() - make_interval(mins => ${keptMinutes})`,
+  });
 };
