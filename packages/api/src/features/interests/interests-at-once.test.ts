@@ -4,19 +4,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { lockPair } from '../../members/lock-pair.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { duringTransaction, untilSomebodyWaits } from '../../platform/database/testing/during-transaction.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { changeInterest } from './changes.ts';
 import { expireInterests } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
+import { mayAnswer } from './rules.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
 let started: MemberTest;
@@ -102,6 +106,20 @@ describe('at once', () => {
       );
       expect(await rows()).toMatchObject([{ status: winners[0]!.data.status }]);
     }
+  });
+
+  test('so also where two servers are asked', async () => {
+    const { db } = started.platform;
+    const { _id } = (await send(ravi, asha)).data;
+    const answerAs = (answer: 'accepted' | 'rejected') => () =>
+      changeInterest(started.platform, asha.id, _id, { rule: (facts) => mayAnswer(facts, answer) }).then(
+        ({ status }) => status,
+        ({ code }: Problem) => code,
+      );
+    const hold = (tx: Transaction<DB>) => lockPair(tx, asha.id, ravi.id);
+    const answers = await duringTransaction(db, hold, [answerAs('accepted'), answerAs('rejected')]);
+    const [{ status } = { status: '' }] = await rows();
+    expect(answers.toSorted()).toEqual([status, 'interest_closed'].toSorted());
   });
 
   test('so also over twenty connections', async () => {
