@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { addAccount } from '../testing/applicants.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
+import { addAccount, register, verify } from '../testing/applicants.ts';
 import { authTest } from '../testing/auth-test.ts';
 import type { Answer } from '../testing/test-client.ts';
 
@@ -36,6 +37,20 @@ describe('logging in with a code alone', () => {
       const answer = await browser.post('/auth/login_with_otp', { contact_no: '9611111111', otp });
       expect(answer.status).toBe(200);
       expect(answer.body.data['email']).toBe('coded@example.test');
+    } finally {
+      await open.close();
+    }
+  });
+
+  it('leaves the code of a registration right, whoever asks for one to log in', async () => {
+    const open = await authTest({ config: { otpSignIn: true } });
+    try {
+      const browser = open.browser();
+      const { phone } = await register(browser);
+      const code = await open.codeFor(phone);
+      await open.age(serverLimits.otpResendWaitSeconds[0] + 1);
+      const asked = await open.browser().post('/auth/login_otp', { contact_no: phone });
+      expect([asked.status, (await verify(browser, phone, code)).status]).toEqual([200, 200]);
     } finally {
       await open.close();
     }
