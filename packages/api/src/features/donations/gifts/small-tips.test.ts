@@ -49,6 +49,16 @@ test('a tip that the gateway does not send back by itself is taken back with its
   expect([refund.gift, refund.tip, (await t.totals(slug)).raised]).toEqual([0, 0, 0]);
 });
 
+test('the least tip that can be added is taken back alone', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { tip: limits.tip.minPaise });
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
+  await t.outbox();
+  await t.gateway.settled();
+  const { made } = (await t.status(gift)).refund;
+  expect(made).toMatchObject([{ amount: limits.tip.minPaise, state: 'processed' }]);
+});
+
 test.each([
   [
     { gift: 1000_00, tip: 100_00 },
