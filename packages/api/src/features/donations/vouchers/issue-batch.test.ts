@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { dayMilliseconds } from '../../../platform/clock.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { givingTest } from '../testing/giving-test.ts';
@@ -120,7 +121,19 @@ describe('no gift card is issued', () => {
     await prepare(name, { count: 500, amount: 5_00_000_00 });
     const refusal = `${name} is prepared as 500 of ₹5,00,000, not 3 of ₹500`;
     await expect(issue(name)).rejects.toThrow(refusal);
+    await expect(issue(name, second, { count: 500 })).rejects.toThrow('not 500 of ₹500');
+    await expect(issue(name, second, { amount: 5_00_000_00 })).rejects.toThrow('not 3 of ₹5,00,000');
     expect(await standOf(name)).toMatchObject({ issuedAt: null, left: 0 });
+  });
+
+  test('whose last day is over by then', async () => {
+    const name = freshName();
+    const today = t.clock.now();
+    await prepare(name, { expiresOn: '2026-11-20' });
+    t.clock.set(new Date(today.getTime() + dayMilliseconds));
+    await expect(issue(name)).rejects.toThrow('Give a last day');
+    t.clock.set(today);
+    expect((await issue(name)).issued).toBe(true);
   });
 
   test('by one person alone, and none where the codes could not be shown', async () => {
