@@ -113,6 +113,10 @@ describe('the link in an e-mail about an update', () => {
     await give();
     await publish();
     expect(await mailsTo(email)).toHaveLength(2);
+    t.clock.set(new Date(t.clock.now().getTime() + 1000));
+    await end(campaign.slug, await tokenOf(email));
+    await publish();
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test('works for a campaign that the public does not see any more', async () => {
