@@ -112,6 +112,18 @@ describe('to and fro', () => {
     expect(await call(asha, 'DELETE', `/blocks/${another.id}`)).toMatchObject({ status: 200 });
   });
 
+  test('a yes by an interest counts with those by an answer', async () => {
+    await relate(t.platform, ravi, asha, 'accepted');
+    const approve = async () => call(asha, 'PUT', `/interest_user/approve/${await interestOf()}`, {});
+    for (let times = 0; times < serverLimits.undosPerDay; times += 1)
+      expect([await decline(), await approve()]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await decline();
+    expect(await call(asha, 'POST', '/interest_user', { [memberIdNames.interest]: ravi.id })).toMatchObject({
+      status: 429,
+      code: 'too_many',
+    });
+  });
+
   test('is not counted where nothing changes', async () => {
     for (let times = 0; times <= serverLimits.undosPerDay; times += 1)
       expect(await call(asha, 'DELETE', `/blocks/${ravi.id}`)).toMatchObject({ status: 200 });
