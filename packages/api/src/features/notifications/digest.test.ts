@@ -62,6 +62,19 @@ describe('the daily summary', () => {
     expect(await summaries()).toEqual([]);
   });
 
+  test('does not count what was taken back', async () => {
+    await tellOfShortlisting();
+    const gone = { withdrawnAt: new Date() };
+    await t.platform.db.updateTable('notifications').set(gone).where('memberId', '=', t.asha.id).execute();
+    expect(await summaries()).toEqual([]);
+  });
+
+  test('does not count what its owner wants in no list', async () => {
+    await t.calls.turn(t.asha, 'shortlisted:app', false);
+    await tellOfShortlisting();
+    expect(await summaries()).toEqual([]);
+  });
+
   test('does not count who is blocked', async () => {
     await tellOfShortlisting();
     await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();
