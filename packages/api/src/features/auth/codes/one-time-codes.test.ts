@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { daySeconds } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import { newApplicant, register, verify } from '../testing/applicants.ts';
@@ -95,6 +96,14 @@ describe('one-time codes', () => {
     const code = await t.codeFor(phone);
     await register(browser);
     expect((await verify(browser, phone, code)).status).toBe(200);
+  });
+
+  it('come no more a day after the registration was begun', async () => {
+    const browser = t.browser();
+    const { phone } = await register(browser);
+    await t.age(daySeconds + 1);
+    const again = await browser.post('/auth/send_otp', { contact_no: phone });
+    expect([again.status, again.body['code']]).toEqual([409, 'registration_over']);
   });
 
   it('come no more where another device has begun anew with the number, which is told', async () => {
