@@ -10,6 +10,7 @@ import {
   untilSomebodyWaits,
 } from '../../../platform/database/testing/during-transaction.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { issueVoucher } from './use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';
@@ -29,14 +30,12 @@ beforeEach(async () => {
   await t.platform.db.deleteFrom('throttleMarks').execute();
 });
 
-const voucher = async (amount: number, expiresOn = '2099-12-31') => {
+const voucher = async (amount: number, expiresOn = '2099-12-31', mode: MoneyMode = 'sandbox') => {
   codes += 1;
   const code = `GIFT-CARD-${String(codes).padStart(4, '0')}`;
   await t.platform.db
     .transaction()
-    .execute((tx) =>
-      issueVoucher(tx, { mode: 'sandbox', code, issuedBy: 'Test Company', amount, expiresOn }),
-    );
+    .execute((tx) => issueVoucher(tx, { mode, code, issuedBy: 'Test Company', amount, expiresOn }));
   return code;
 };
 const balanceOf = async (code: string) =>
@@ -68,6 +67,13 @@ describe('a gift card', () => {
     expect(await balanceOf(code)).toBe(2950_00);
     expect(await t.outbox(email)).toHaveLength(1);
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('of real money is none where gifts are play', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00, '2099-12-31', 'live');
+    expect((await t.post('/vouchers/check', { code })).body.code).toBe('voucher_unknown');
+    expect((await give(slug, { voucher: code, amount: 1000_00 })).body.code).toBe('voucher_unknown');
   });
 
   test('is used once by one press, and never beyond what it holds', async () => {
