@@ -246,6 +246,9 @@ describe('logging in', () => {
     await program.post('/auth/login', { email, password: goodPassword });
     await program.post('/auth/login', { email, password: goodPassword });
     expect(await t.outbox(email)).toHaveLength(2);
+    // That it calls itself as the browser does makes it no known one.
+    await program.post('/auth/login', { email, password: goodPassword }, { headers: chrome });
+    expect(await t.outbox(email)).toHaveLength(3);
   });
 
   it('says that it is busy when too many wait (A3)', async () => {
