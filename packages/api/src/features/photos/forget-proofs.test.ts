@@ -123,6 +123,25 @@ describe('the file of an ID proof', () => {
     expect([await isThere(key), await isThere(horoscope)]).toEqual([false, true]);
   });
 
+  test('goes alone of all that its member has sent', async () => {
+    await approveByTwo();
+    await age(limits.idProofKeptDays, 1);
+    await send('id_proof_2');
+    const horoscope = await t.platform.files.savePrivate({ contentType: 'application/pdf', bytes: tinyPdf });
+    await run(
+      `INSERT INTO private_files (member_id, slot, file_key, content_type, bytes, review, review_since)
+       VALUES ($1, 'horoscope', $2, 'application/pdf', 1, 'approved', now() - interval '1 year')`,
+      t.id,
+      horoscope,
+    );
+    await forget();
+    expect(await papers()).toMatchObject([
+      { slot: 'horoscope', file_key: horoscope },
+      { slot: 'id_proof_1', file_key: null },
+      { slot: 'id_proof_2', file_key: expect.any(String) },
+    ]);
+  });
+
   test('that another member has as well stays until it is time for theirs', async () => {
     await approveByTwo();
     const { id: other } = await t.newcomer('Ravi');
