@@ -65,6 +65,7 @@ describe('what is reported again for the same reason while the report is open', 
       message: 'Thank you. It was added to your report, which is with our team.',
       data: { number: first.data.number, known: true, added: true },
     });
+    expect(await report({ note: 'It goes on.' })).toMatchObject({ code: 'report_exists' });
     await t.rows('DELETE FROM messages WHERE sender_id = $1', t.ravi.id);
     const shown = await looked(first.data.number);
     expect(shown.match(/You will regret this/g)).toHaveLength(1);

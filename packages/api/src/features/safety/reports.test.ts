@@ -44,7 +44,12 @@ interface ReportRow {
   reason: string;
   note: string | null;
   state: string;
-  evidence: { name: string; messages: { sequence: number; body: string }[]; card: object };
+  evidence: {
+    name: string;
+    interests: { sender_id: string; status: string }[];
+    messages: { sequence: number; body: string }[];
+    card: object;
+  };
   acknowledge_hours: number;
   decide_hours: number;
 }
@@ -96,6 +101,19 @@ describe('a report', () => {
       },
     ]);
     expect(JSON.stringify(await stored())).not.toContain('@example.org');
+  });
+
+  test('keeps what became of interests, whoever sent them', async () => {
+    await relate(t.platform, asha, ravi, 'withdrawn');
+    await relate(t.platform, ravi, asha, 'rejected');
+    await calls().report(asha, ravi.id, { reason: 'abuse' });
+    const kept = (await stored())[0]?.evidence.interests ?? [];
+    expect(kept.map(({ sender_id: sender, status }) => [sender, status])).toEqual(
+      expect.arrayContaining([
+        [asha.id, 'withdrawn'],
+        [ravi.id, 'rejected'],
+      ]),
+    );
   });
 
   test('keeps the newest messages of a long talk, in their order', async () => {
