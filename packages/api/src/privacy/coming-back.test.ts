@@ -206,6 +206,13 @@ describe('a suspension', () => {
     expect(await rows('SELECT FROM credentials WHERE phone = $1', ravi.phone)).toEqual([]);
   });
 
+  test('is forgotten with what is retained', async () => {
+    await suspend(ravi.id);
+    await erase(ravi.id);
+    await rows('UPDATE retained_accounts SET purge_at = now() WHERE member_id = $1', ravi.id);
+    expect((await comeBack({ phone: ravi.phone })).answer.status).toBe(200);
+  });
+
   test('is told by e-mail alone to whoever comes back with the same address, and all else looks the same', async () => {
     await suspend(ravi.id);
     await erase(ravi.id);
@@ -271,6 +278,13 @@ describe('a report that is decided once its member has erased the account', () =
     for (const number of numbers) await decide(number, 'dismissed');
     expect(await keptOf(bina.id)).toEqual([nothing]);
     expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([asha]);
+  });
+
+  test('leaves nothing either where it was decided before', async () => {
+    const { id } = await newAccount();
+    await decide((await report(id)).number, 'dismissed');
+    await erase(id);
+    expect(await keptOf(id)).toEqual([nothing]);
   });
 });
 
