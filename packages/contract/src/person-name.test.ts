@@ -57,6 +57,8 @@ test.each([
   'Nine Eight Seven Six Five Four Three Two One Zero',
   'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
   'Asha Rao at gmail dot com',
+  'Asha Instagram',
+  'Rao Gmail',
 ])('is no name, and would tell everybody how to reach its owner: %s', (name) => {
   expect(problemOf(name)).toBe('Please give your name alone, without a phone number or an address.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
