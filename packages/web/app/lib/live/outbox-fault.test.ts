@@ -17,6 +17,7 @@ const store = async (_path: string, init: { body: string }): Promise<Response> =
 };
 
 beforeEach(() => {
+  stored.length = 0;
   const sessionStorage = keptStorage();
   sessionStorage['access_token'] = 'a-token';
   sessionStorage['UserData'] = JSON.stringify(asha);
@@ -26,7 +27,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', store);
   vi.stubGlobal('reportError', report);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('a message that a fault of the program kept is reported, may be tried again, and holds up no other', async () => {
   const fault = new TypeError('message is undefined');
@@ -45,5 +49,56 @@ test('a message that a fault of the program kept is reported, may be tried again
   expect([report.mock.calls, $outboxHeld.get()]).toEqual([[[fault]], false]);
   retryOutgoing($outbox.get()[0]!);
   await vi.waitFor(() => expect($outbox.get()).toEqual([]));
+  close();
+});
+
+test('what is used up for the day waits for the word of the member, what came too fast for its turn alone', async () => {
+  const codes = ['message_quota', 'too_many'];
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const code = codes.shift();
+    return code === undefined
+      ? store(path, init)
+      : Response.json({ message: 'Later', code }, { status: 429 });
+  });
+  const { $outbox, $outboxHeld, openOutbox, queueMessage } = await import('./outbox.ts');
+  const close = openOutbox();
+  queueMessage(ravi, 'one');
+  queueMessage(ravi, 'two');
+  await vi.waitFor(() => expect($outboxHeld.get()).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(stored).toEqual(['two']));
+  await vi.waitFor(() =>
+    expect($outbox.get()).toMatchObject([{ text: 'one', state: 'refused', code: 'message_quota' }]),
+  );
+  close();
+});
+
+test('what is thrown away on its way does not come back as refused', async () => {
+  const refusal = Promise.withResolvers<Response>();
+  const called = vi.fn<typeof store>(store).mockImplementationOnce(() => refusal.promise);
+  vi.stubGlobal('fetch', called);
+  const { $outbox, dropOutgoing, openOutbox, queueMessage } = await import('./outbox.ts');
+  const close = openOutbox();
+  queueMessage(ravi, 'one');
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1));
+  dropOutgoing($outbox.get()[0]!.clientId);
+  queueMessage(ravi, 'two');
+  refusal.resolve(Response.json({ message: 'After Accept him', code: 'not_accepted' }, { status: 403 }));
+  await vi.waitFor(() => expect(stored).toEqual(['two']));
+  await vi.waitFor(() => expect($outbox.get()).toEqual([]));
+  close();
+});
+
+test('what is written once the clock was put back goes out after what was written before', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const { $outboxHeld, openOutbox, queueMessage } = await import('./outbox.ts');
+  const close = openOutbox();
+  queueMessage(ravi, 'one');
+  await vi.waitFor(() => expect($outboxHeld.get()).toBe(true));
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  queueMessage(ravi, 'two');
+  vi.stubGlobal('fetch', store);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(stored).toEqual(['one', 'two']));
   close();
 });

@@ -155,6 +155,20 @@ describe('an outage', () => {
     page.close();
   });
 
+  test('that is over leaves the next one no long pause', async () => {
+    const page = await load();
+    for (const [text, lost] of [
+      ['one', 4],
+      ['two', 1],
+    ] as const) {
+      fates = Array.from({ length: lost }, () => 'lost');
+      page.queueMessage(ravi, text);
+      await vi.advanceTimersByTimeAsync(2 ** lost * 1000);
+    }
+    expect(texts()).toEqual(['one', 'two']);
+    page.close();
+  });
+
   test('the messages wait, and say so, until the network is back', async () => {
     fates = ['lost'];
     const page = await load();
