@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { beginSession } from '../session/session.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
 import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
 import { refreshToken } from './refresh.ts';
@@ -41,5 +42,18 @@ test('calls that are refused together share one refresh', async () => {
 test.each([401, 403])('after a refusal with %i the session is over, and nothing is kept', async (status) => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '', code: 'signed_out' }, { status }));
   expect(await refreshToken('old')).toBeUndefined();
+  expect(window.sessionStorage.getItem('access_token')).toBeNull();
+});
+
+test('the token of another person who has signed in meanwhile is not taken', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('window', { sessionStorage: keptStorage(), location: { pathname: '/matches', reload } });
+  beginSession('old', { _id: 'asha', name: 'Asha' });
+  const ravi = encodeURIComponent(JSON.stringify({ _id: 'ravi', name: 'Ravi' }));
+  vi.stubGlobal('document', { cookie: `access_token=of-ravi; UserData=${ravi}` });
+  const given = vi.fn<() => void>();
+  void refreshToken('old').finally(given);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([reload.mock.calls.length, given.mock.calls.length]).toEqual([1, 0]);
   expect(window.sessionStorage.getItem('access_token')).toBeNull();
 });
