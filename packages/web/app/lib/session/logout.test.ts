@@ -40,8 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever comes to the browser next finds nothing that was read before', async () => {
-  const answer = () => Promise.resolve(Response.json({ message: 'Logged out', data: null }));
+test.each([
+  ['is ended', 200],
+  ['had ended already', 401],
+])('once the session %s, whoever comes next finds nothing that was read before', async (_, status) => {
+  const body = { message: 'Logged out', code: 'signed_out', data: null };
+  const answer = () => Promise.resolve(Response.json(body, { status }));
   expect(await signOut(answer)).toEqual({ isDone: true, left: undefined, sentTo: undefined, stored: [] });
 });
 
