@@ -34,12 +34,10 @@ export const interestCalls = (app: FastifyInstance) => {
     path: string,
     payload: object = {},
   ): Promise<Answered> => {
-    const answer = await app.inject({
-      method,
-      url: `/api/interest_user${path}`,
-      headers: me.headers,
-      payload,
-    });
+    const ask = () => app.inject({ method, url: `/api/interest_user${path}`, headers: me.headers, payload });
+    let answer = await ask();
+    // Whoever a busy server turns away comes again; nothing was done.
+    while (answer.statusCode === 503) answer = await ask();
     return { status: answer.statusCode, ...(JSON.parse(answer.payload) as Omit<Answered, 'status'>) };
   };
   return {
