@@ -125,7 +125,7 @@ const measureChange = async (index: StartedIndex, pool: pg.Pool): Promise<number
     [profession],
   );
   const { gender = 'Male' } = rows[0] ?? {};
-  const filters = { professions: [profession] };
+  const filters = { professions: { parts: [profession], words: [] } };
   const request = { gender, facts: null, today, wishes: {}, filters, excluded: [], start: null, most: 1 };
   return timed(async () => {
     while ((await index.search(request)).total === 0);

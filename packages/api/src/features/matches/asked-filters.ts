@@ -1,5 +1,6 @@
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
+import { professionsMeant } from '@mysathi/contract/options/profession-names';
 import { subCastesIn } from '@mysathi/contract/options/sub-castes';
 
 import type { SearchFilters, SearchWishes } from '../../members/search/search-port.ts';
@@ -15,7 +16,6 @@ export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
     complexion: asked.complexion,
     maritalStatus: asked.marital_status,
     education: asked.qualification,
-    professions: asked.profession,
     places: asked.location,
     religion: asked.religion,
     community: asked.community,
@@ -26,6 +26,7 @@ export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
   for (const [name, values] of Object.entries(several) as [keyof typeof several, string[] | undefined][]) {
     if (values?.length) filters[name] = values;
   }
+  if (asked.profession?.length) filters.professions = professionsMeant(asked.profession);
   const { age_from: from = null, age_to: to = null, native_place } = asked;
   if (from !== null || to !== null) filters.age = { from, to };
   if (asked.height) filters.height = asked.height;

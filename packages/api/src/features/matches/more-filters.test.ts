@@ -16,14 +16,14 @@ describe.each(searches)('searching the %s', (search) => {
     anu = await t.person('Anu', {
       personal: { religion: 'Hindu', caste: 'Maratha', motherTongue: 'Marathi' },
       hobbies: { eatingHabits: 'Vegan' },
-      professional: { yearlyIncome: '5-7 Lac' },
+      professional: { yearlyIncome: '5-7 Lac', designation: 'शिक्षक' },
     });
     const bina = await t.person('Bina', {
       personal: { religion: 'Jain', caste: 'Digambar', motherTongue: 'Gujarati' },
       hobbies: { eatingHabits: 'Veg' },
-      professional: { yearlyIncome: '10-15 Lac' },
+      professional: { yearlyIncome: '10-15 Lac', designation: 'CA & Advocate' },
     });
-    const silent = await t.person('Silent');
+    const silent = await t.person('Silent', { professional: { designation: 'Educator for recruiters' } });
     await t.run("UPDATE photos SET visibility = 'accepted' WHERE member_id = $1", bina.id);
     await t.run(
       `INSERT INTO private_files (member_id, slot, review, file_key, content_type, bytes)
@@ -51,6 +51,14 @@ describe.each(searches)('searching the %s', (search) => {
       ['verified=true', ['Anu']],
       ['active_this_week=true', ['Anu']],
       ['religion=Hindu&diet=Veg', []],
+      ['profession=Teacher', ['Anu']],
+      ['profession=टीचर', ['Anu']],
+      ['profession=वकील&profession=अध्यापक', ['Anu', 'Bina']],
+      ['profession=lawyer', ['Bina']],
+      ['profession=Chartered Accountant', ['Bina']],
+      ['profession=ca', ['Bina']],
+      ['profession=IT', []],
+      ['profession=recruit', ['Silent']],
       ['with_photo=false&verified=&active_this_week=&religion=', ['Anu', 'Bina', 'Silent']],
     ])('%s', async (query, names) => {
       const { data, total } = await t.page(ravi, '/matches/more_matches', query);
@@ -111,6 +119,7 @@ describe.each(searches)('searching the %s', (search) => {
       for (const [name, value] of Object.entries(facts))
         expect([name, await found(`${name}=${value}`)]).toEqual([name, 4]);
       expect(await found('profession=Nobody')).toBe(0);
+      expect(await found('profession=Teacher')).toBe(1);
     });
   });
 });

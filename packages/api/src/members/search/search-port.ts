@@ -1,3 +1,5 @@
+import type { SoughtProfessions } from '@mysathi/contract/options/profession-names';
+
 import type { FitFacts } from '../fit/packed-facts.ts';
 
 /** Both ends belong to it; null is open. */
@@ -44,8 +46,8 @@ export interface SearchFilters extends SearchWishes {
   readonly education?: readonly string[];
   readonly diet?: readonly string[];
   readonly income?: readonly string[];
-  /** Parts of the profession's text, whatever the letter case. */
-  readonly professions?: readonly string[];
+  /** What the profession's text holds, whatever the letter case; one of them is enough. */
+  readonly professions?: SoughtProfessions;
   /** Native place or city of work: the whole text, the city or the state. */
   readonly places?: readonly string[];
   readonly nativePlace?: string;
@@ -113,6 +115,10 @@ export interface MemberSearch {
   readonly inMemory: boolean;
   search(request: SearchRequest): Promise<SearchResult>;
 }
+
+/** A pattern that JavaScript and PostgreSQL read alike: one of these words of Latin letters, with no other letter beside it. */
+export const wholeWordOf = (words: readonly string[]): string =>
+  `(^|[^a-z0-9])(${words.join('|')})($|[^a-z0-9])`;
 
 /** How many days, today among them, count as this week. */
 export const activeDays = 7;

@@ -1,7 +1,7 @@
 import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 import { likeContaining } from '../../platform/database/like-containing.ts';
-import { activeDays, bornFor } from './search-port.ts';
+import { activeDays, bornFor, wholeWordOf } from './search-port.ts';
 import type { SearchFilters, SearchWishes, Span } from './search-port.ts';
 
 /** Conditions of a query with the values they need, numbered as they are added. */
@@ -94,8 +94,11 @@ export const addFilters = (conditions: Conditions, filters: SearchFilters, today
   addAsked(conditions, filters, yearOf(today), doesNotPass);
   addOneOf(conditions, 'c.education', education);
   addOneOf(conditions, 'c.diet', diet);
-  if (professions?.length)
-    conditions.add('c.profession ILIKE ANY(?::text[])', professions.map(likeContaining));
+  if (professions) {
+    const { parts, words } = professions;
+    const whole = words.length === 0 ? '' : ` OR c.profession ~* ${conditions.place(wholeWordOf(words))}`;
+    conditions.add(`(c.profession ILIKE ANY(?::text[])${whole})`, parts.map(likeContaining));
+  }
   if (places?.length) {
     const keys = places.flatMap((place) => [keyOf('n', place), keyOf('w', place)]);
     conditions.add('c.place_keys && ?::text[]', keys);

@@ -89,9 +89,10 @@ const narrowByTexts = ({ rows, vocabulary, selection }: Narrowed, filters: Searc
     const codes = filters.places.flatMap((place) => places.called(place));
     keepCodes(selection, [nativePlace, workPlace], codes);
   }
-  if (filters.professions?.length) {
-    const codes = filters.professions.flatMap((part) => professions.containing(part));
-    keepCodes(selection, [profession], codes);
+  if (filters.professions) {
+    const { parts, words } = filters.professions;
+    const codes = parts.flatMap((part) => professions.containing(part));
+    keepCodes(selection, [profession], [...codes, ...professions.withWord(words)]);
   }
 };
 

@@ -1,3 +1,5 @@
+import { wholeWordOf } from '../search-port.ts';
+
 /** Numbers different texts from 1 on; 0 stands for none. */
 class TextCodes {
   readonly #codes = new Map<string, number>();
@@ -67,21 +69,33 @@ class PlaceCodes {
   }
 }
 
-const mostRemembered = 200;
+const mostRemembered = 400;
 
-/** Professions in people's own words, found by a part of them. */
+/** Professions in people's own words, found by a part of them or by whole words. */
 class ProfessionCodes extends TextCodes {
-  readonly #containing = new Map<string, { looked: number; codes: number[] }>();
+  readonly #remembered = new Map<string, { looked: number; codes: number[] }>();
 
   /** The codes of professions that contain the part, whatever the letter case. */
   containing(part: string): readonly number[] {
-    const key = part.toLowerCase();
-    const known = this.#containing.get(key) ?? { looked: 1, codes: [] };
+    const sought = part.toLowerCase();
+    return this.#codesWhere(`part ${sought}`, (text) => text.toLowerCase().includes(sought));
+  }
+
+  /** The codes of professions that hold one of the words, whatever the letter case. */
+  withWord(words: readonly string[]): readonly number[] {
+    if (words.length === 0) return [];
+    const pattern = wholeWordOf(words);
+    const word = new RegExp(pattern, 'i');
+    return this.#codesWhere(`word ${pattern}`, (text) => word.test(text));
+  }
+
+  #codesWhere(name: string, isMeant: (text: string) => boolean): readonly number[] {
+    const known = this.#remembered.get(name) ?? { looked: 1, codes: [] };
     for (; known.looked < this.texts.length; known.looked += 1) {
-      if (this.texts[known.looked]?.toLowerCase().includes(key)) known.codes.push(known.looked);
+      if (isMeant(this.texts[known.looked] ?? '')) known.codes.push(known.looked);
     }
-    if (this.#containing.size >= mostRemembered) this.#containing.clear();
-    this.#containing.set(key, known);
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#remembered.set(name, known);
     return known.codes;
   }
 }

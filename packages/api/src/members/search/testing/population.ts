@@ -35,7 +35,7 @@ const disturbances = [
    WHERE ${chance('place')} < 30`,
   `UPDATE personal_info SET sub_caste = (ARRAY['Leva', ' LEVA', 'Kadva  Patidar', 'Leva, Kadva', 'No  bar', 'N/A', ' - ', 'कोई भी'])[1 + ${chance('kin')} % 8]
    WHERE ${chance('sub-caste')} < 60`,
-  `UPDATE professional_details SET designation = (ARRAY['Software Engineer', '100% self-made', E'Tab\\tand \\\\ back'])[1 + ${chance('post')} % 3]
+  `UPDATE professional_details SET designation = (ARRAY['Software Engineer', '100% self-made', E'Tab\\tand \\\\ back', 'IT', 'शिक्षक/CA', 'Recruiter, it2'])[1 + ${chance('post')} % 6]
    WHERE ${chance('work')} < 30`,
   `UPDATE partner_preferences SET mother_tongue = (ARRAY['{Any}', '{Hindi,Tamil}', '{hindi}', '{Odia,Tulu,Urdu}'])[1 + ${chance('tongue')} % 4]::text[]
    WHERE ${chance('wish')} < 40`,

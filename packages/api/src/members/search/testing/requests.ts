@@ -86,7 +86,12 @@ export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbit
       education: rarely(oneOf('education')),
       diet: rarely(oneOf('diet')),
       income: rarely(oneOf('income')),
-      professions: rarely(fc.array(part('profession'), { maxLength: 2 })),
+      professions: rarely(
+        fc.record({
+          parts: fc.array(part('profession'), { maxLength: 2 }),
+          words: fc.array(fc.constantFrom('self', 'IT', 'tab', 'engineer', 'back', 'ca'), { maxLength: 2 }),
+        }),
+      ),
       places: rarely(fc.array(fc.oneof(part('place'), part('work')), { maxLength: 3 })),
       nativePlace: rarely(part('place'), 8),
       withPhoto: rarely(fc.boolean()),
