@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { isDevanagari } from './devanagari.ts';
-import { placeOfSounds, soundsMeant, soundsOf } from './sounds.ts';
+import { heard, nearnessOfSounds, soundsMeant, soundsOf, vowelsOf } from './sounds.ts';
 
 const isHeardFirst = (name: string, typed: string): boolean =>
-  placeOfSounds(soundsOf(name), soundsMeant(typed)) === 0;
+  (nearnessOfSounds(soundsOf(name), soundsMeant(typed)) ?? heard.inside) <= heard.beginning;
 
 test.each([
   ['Brahmin', 'ब्राह्मण'],
@@ -26,7 +26,7 @@ test.each([
   ['Dnyaneshwar Gyan', 'ज्ञान'],
   ['Rohan Kulkarni', 'रोहन कुल'],
 ])('%s is heard in %s', (name, typed) => {
-  expect(placeOfSounds(soundsOf(name), soundsMeant(typed))).toBeGreaterThanOrEqual(0);
+  expect(nearnessOfSounds(soundsOf(name), soundsMeant(typed))).toBeDefined();
 });
 
 test('a letter that is written as d and as r is heard as both', () => {
@@ -44,15 +44,45 @@ test.each([
 });
 
 test('a name is heard from the beginning of a word, and other names are not', () => {
-  expect(placeOfSounds(soundsOf('Brahmin - Deshastha'), soundsMeant('देशस्थ'))).toBeGreaterThan(0);
+  expect(nearnessOfSounds(soundsOf('Brahmin - Deshastha'), soundsMeant('देशस्थ'))).toBe(heard.word);
   expect(isHeardFirst('Marathi', 'राठी')).toBe(false);
   expect(isHeardFirst('Jat', 'जाटव')).toBe(false);
   expect(isHeardFirst('Patel', 'अपटेल')).toBe(false);
 });
 
-test('nothing is heard in other letters, or in none', () => {
+test('the nearer of two ways of hearing counts', () => {
+  const near = (name: string) => nearnessOfSounds(soundsOf(name), soundsMeant('बनिया'));
+  const names = ['Baniya', 'Baniya Gupta', 'Banayat', 'Jain Baniya', 'Jain Banayat', 'Jain'];
+  expect(names.map(near)).toEqual([0, 1, 2, 3, 4, undefined]);
+  expect(nearnessOfSounds('lh dl', ['dl', 'lh'])).toBe(heard.firstWord);
+});
+
+test.each([
+  ['Bangalore', 'Banglore'],
+  ['Chandigarh', 'Chandigadh'],
+  ['Agarwal', 'Agrawal'],
+  ['Ghaziabad', 'Gaziabad'],
+  ['Rathore', 'Rathod'],
+])('%s is heard in %s', (name, typed) => {
+  expect(nearnessOfSounds(soundsOf(name), soundsMeant(typed))).toBe(heard.altogether);
+});
+
+test.each([
+  ['Dausa', 'दौसा', 'Deesa'],
+  ['Deesa', 'डीसा', 'Dausa'],
+  ['Gondia', 'गोंदिया', 'Gonda'],
+  ['Jaipur', 'जयपुर', 'Jeypur Ali'],
+  ['Jaipur', 'Jaypur', 'Jopur'],
+  ['Gandhinagar', 'गांधीनगर', 'Gandhonagar'],
+])('%s has the vowels of %s, and %s has not', (name, typed, other) => {
+  expect(vowelsOf(name)).toBe(vowelsOf(typed));
+  expect(vowelsOf(other)).not.toBe(vowelsOf(typed));
+});
+
+test('nothing is heard in few Latin letters, or in none', () => {
   expect(isDevanagari('Pune')).toBe(false);
-  expect(soundsMeant('Pune')).toEqual([]);
+  expect(soundsMeant('Pune')).toEqual(['pn']);
+  expect(soundsMeant('Pun')).toEqual([]);
   expect(soundsMeant('।')).toEqual([]);
   expect(soundsOf('24')).toBe('');
 });

@@ -26,7 +26,14 @@ const marks = /[\u0300-\u036f\u093c]/g;
 /** With a dot below, 'ड' and 'ढ' are written with r as often as with d: Rathod and Rathore. */
 const flaps = /[डढ]\u093c/g;
 
-/** A word of Devanagari in Latin letters, with `a` in place of every vowel. */
+/** From 'अ' on, and likewise from the sign before 'ा' on, which is none, the vowels of Devanagari by their nearest Latin letter. */
+const vowels = 'aaiiuuiieeeeoooo';
+const vowelOf = (letter: string): string => {
+  const code = letter.charCodeAt(0);
+  return vowels[code - (code < 0x93d ? 0x905 : 0x93d)] ?? '';
+};
+
+/** A word of Devanagari in Latin letters. */
 const romanised = (word: string): string =>
   word
     .replaceAll('ज्ञ', 'ग')
@@ -34,11 +41,11 @@ const romanised = (word: string): string =>
     .replace(/[\u0901\u0902]व$/, 'ं')
     .replace(/ऋ|\u0943/g, 'र्')
     .replace(/\u0901|\u0902/g, 'न्')
-    .replace(/[\u0905-\u0914]|[\u093e-\u094c]/g, 'a')
-    .replace(/[\u0915-\u0939]\u094d?/g, ([letter = '', silent]: string) => {
-      const latin = consonants[letter] ?? '';
-      return silent === undefined ? `${latin}a` : latin;
-    })
+    .replace(
+      /[\u0915-\u0939][\u093e-\u094d]?/g,
+      ([letter = '', sign = 'अ']: string) => `${consonants[letter] ?? ''}${vowelOf(sign)}`,
+    )
+    .replace(/[\u0905-\u0914]/g, vowelOf)
     .replace(/[^A-Za-z]/g, '');
 
 /** The part of a word that all its spellings share: its consonants, and whether it begins with a vowel. */
@@ -57,26 +64,67 @@ const consonantSkeleton = (latin: string): string =>
     .replace(/^[aeiou]+/, 'A')
     .replace(/(?!^)[aeiouy]/g, '');
 
-/** How words sound, in the letters of either language: 'Brahmin' and 'ब्राह्मण' alike. */
-export const soundsOf = (text: string): string =>
+/** The words of a text in Latin letters. */
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(marks, '')
     .toLowerCase()
     .split(/(?:(?![\u0900-\u0963])[^a-z])+/)
-    .map((word) => consonantSkeleton(isDevanagari(word) ? romanised(word) : word))
+    .map((word) => (isDevanagari(word) ? romanised(word) : word));
+
+/** How words sound, in the letters of either language: 'Brahmin' and 'ब्राह्मण' alike. */
+export const soundsOf = (text: string): string =>
+  wordsOf(text)
+    .map(consonantSkeleton)
     .filter((word) => word !== '')
     .join(' ');
 
-/** All that a text in Devanagari may be meant to sound like; nothing for one in other letters. */
+/** The vowels that two spellings of a name most often share: 'Jaipur', 'Jaypur' and 'जयपुर' alike. */
+export const vowelsOf = (text: string): string =>
+  wordsOf(text)
+    .join(' ')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ai|[ae]y/g, 'e')
+    .replace(/au|ou|ow/g, 'o')
+    .replace(/iya/g, 'i')
+    .replace(/[^eiou ]/g, '');
+
+const leastLetters = 4;
+
+/**
+ * All that a text may be meant to sound like. In Latin letters its words are meant as a whole, and nothing is by less
+ * than four letters.
+ */
 export const soundsMeant = (typed: string): readonly string[] => {
-  if (!isDevanagari(typed)) return [];
   const letters = typed.normalize('NFD');
-  // A double l is written lh in Delhi.
-  const meant = [letters, letters.replace(flaps, 'र'), letters.replaceAll('ल्ल', 'ल्ह')].map(soundsOf);
+  if (!isDevanagari(typed) && letters.replace(/[^a-z]/gi, '').length < leastLetters) return [];
+  const meant = [
+    letters,
+    letters.replace(flaps, 'र'),
+    // A double l is written lh in Delhi.
+    letters.replaceAll('ल्ल', 'ल्ह'),
+    letters.replace(/dh?(?![a-z])/gi, 'r'),
+  ].map(soundsOf);
   return [...new Set(meant)].filter((sounds) => sounds !== '');
 };
 
-/** Where sounds stand in others, at the beginning of a word; -1 when nowhere. */
-export const placeOfSounds = (sounds: string, meant: readonly string[]): number =>
-  meant.map((one) => ` ${sounds}`.indexOf(` ${one}`)).find((place) => place !== -1) ?? -1;
+/** The ways in which sounds stand in others, the nearest first. */
+export const heard = { altogether: 0, firstWord: 1, beginning: 2, word: 3, inside: 4 } as const;
+
+/** How near sounds come to what is meant, as a number of `heard`; undefined when they are something else. */
+export const nearnessOfSounds = (sounds: string, meant: readonly string[]): number | undefined => {
+  const near = meant.flatMap((one) => {
+    if (!sounds.includes(one)) return [];
+    const text = ` ${sounds} `;
+    if (text.startsWith(` ${one}`))
+      return text === ` ${one} `
+        ? heard.altogether
+        : text.startsWith(` ${one} `)
+          ? heard.firstWord
+          : heard.beginning;
+    return text.includes(` ${one} `) ? heard.word : text.includes(` ${one}`) ? heard.inside : [];
+  });
+  return near.length === 0 ? undefined : Math.min(...near);
+};

@@ -79,10 +79,37 @@ describe('the search for a place', () => {
     expect(found(typed)[0]).toBe(shown);
   });
 
-  test('of places that sound alike the largest stand first, and what sounds like none finds none', () => {
-    expect(found('गोंदिया').slice(0, 2)).toEqual(['Gonda City, Uttar Pradesh', 'Gondia, Maharashtra']);
-    expect(found('क्षज़फ़भक')).toEqual([]);
-    expect(found('।')).toEqual([]);
+  test('of places that sound alike those with the same vowels stand first, then the largest', () => {
+    expect(found('गोंदिया').slice(0, 2)).toEqual(['Gondia, Maharashtra', 'Gonda City, Uttar Pradesh']);
+    expect(found('दौसा')[0]).toBe('Dausa, Rajasthan');
+    expect(found('डीसा')[0]).toBe('Deesa, Gujarat');
+    expect(found('मेरठ')[0]).toBe('Meerut, Uttar Pradesh');
+    expect(found('Jaypur').slice(1, 3)).toEqual(['Jaipur, Rajasthan', 'Jeypore, Odisha']);
+  });
+
+  test.each([
+    ['Banglore', 'Bengaluru, Karnataka'],
+    ['Hydrabad', 'Hyderabad, Telangana'],
+    ['Ahemdabad', 'Ahmedabad, Gujarat'],
+    ['Udaypur', 'Udaipur, Rajasthan'],
+    ['Gaziabad', 'Ghaziabad, Uttar Pradesh'],
+    ['Merut', 'Meerut, Uttar Pradesh'],
+    ['Vadodra', 'Vadodara, Gujarat'],
+    ['Chandigadh', 'Chandigarh, Chandigarh'],
+    ['navi mumbay', 'Navi Mumbai, Maharashtra'],
+    ['Jamu', 'Jammu, Jammu and Kashmir'],
+  ])('%s is heard as %s, after what holds its letters', (typed, shown) => {
+    const places = found(typed);
+    const holding = index.filter(({ city }) => city.includes(typed.toLowerCase()));
+    expect(places.slice(0, holding.length + 1)).toContain(shown);
+  });
+
+  test('a state is heard as well, and gives its largest places', () => {
+    expect(found('Karnatka')[0]).toBe('Bengaluru, Karnataka');
+  });
+
+  test.each(['क्षज़फ़भक', '।', 'Bxyzq', 'aeiou', 'tttt', 'Kolh pr', 'Mrt'])('%s sounds like none', (typed) => {
+    expect(found(typed)).toEqual([]);
   });
 
   test('a state gives its places', () => {

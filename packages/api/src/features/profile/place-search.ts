@@ -1,5 +1,6 @@
 import type { Place } from '@mysathi/contract/endpoints/places';
-import { placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
+import { isDevanagari } from '@mysathi/contract/devanagari';
+import { heard, nearnessOfSounds, soundsMeant, soundsOf, vowelsOf } from '@mysathi/contract/sounds';
 
 /** A row of `places`; a row whose city is not the name's is another name of that place. */
 export interface PlaceRow {
@@ -16,6 +17,9 @@ interface FindablePlace {
   shown: string;
   city: string;
   state: string;
+  /** How the city sounds, and its vowels. */
+  citySounds: string;
+  cityVowels: string;
   /** How city and state sound. */
   sounds: string;
   population: number;
@@ -39,6 +43,8 @@ export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
     shown: name,
     city: plain(city),
     state: plain(state),
+    citySounds: soundsOf(city),
+    cityVowels: vowelsOf(city),
     sounds: soundsOf(`${city}, ${state}`),
     population,
   }));
@@ -57,11 +63,29 @@ const quality = ({ city, state }: FindablePlace, asked: string, words: readonly 
   return words.every((word) => whole.includes(word)) ? 6 : null;
 };
 
+/** What was typed, as it sounds. */
+interface Heard {
+  readonly meant: readonly string[];
+  readonly vowels: string;
+}
+
+const isSpelledLike = ({ citySounds, cityVowels }: FindablePlace, { meant, vowels }: Heard): boolean =>
+  cityVowels === vowels && meant.includes(citySounds);
+
 /** The same for what was typed in Devanagari, which names no place here but sounds like it. */
-const qualityBySound = ({ sounds }: FindablePlace, meant: readonly string[]): number | null => {
-  const at = placeOfSounds(sounds, meant);
-  if (at === 0) return meant.some((one) => `${sounds} `.startsWith(`${one} `)) ? 0 : 2;
-  return at > 0 ? 5 : null;
+const qualityBySound = ({ sounds }: FindablePlace, { meant }: Heard): number | null =>
+  nearnessOfSounds(sounds, meant) ?? null;
+
+const worstByLetters = 6;
+/** Fewer sounds than that are those of too many names, unless the vowels are the same. */
+const tellingSounds = 3;
+
+/** The same for Latin letters that no name holds: a word that sounds so is another spelling of it. */
+const qualityOfMisspelled = (place: FindablePlace, asked: Heard): number | null => {
+  const near = nearnessOfSounds(place.sounds, asked.meant);
+  if (near === undefined || near === heard.beginning || near === heard.inside) return null;
+  const tells = asked.meant.some((one) => one.length >= tellingSounds);
+  return tells || isSpelledLike(place, asked) ? worstByLetters + 1 + near : null;
 };
 
 const most = 8;
@@ -69,12 +93,15 @@ const most = 8;
 interface Hit {
   found: FindablePlace;
   quality: number;
+  /** Among equals the larger place comes first. */
+  size: number;
 }
 
+/** So many times as large counts a place whose vowels are heard too: Dausa before Deesa, but Meerut before Merta. */
+const worthOfVowels = 10;
+
 const isBefore = (left: Hit, right: Hit) =>
-  left.quality === right.quality
-    ? left.found.population > right.found.population
-    : left.quality < right.quality;
+  left.quality === right.quality ? left.size > right.size : left.quality < right.quality;
 
 /** Keeps the best hits in order; a place that is found by two names counts once. */
 const keep = (best: Hit[], hit: Hit): void => {
@@ -96,11 +123,16 @@ export const searchPlaces = (index: Iterable<FindablePlace>, typed: string): Pla
   const asked = plain(typed);
   if (asked === '') return [];
   const words = asked.split(' ');
-  const meant = soundsMeant(typed);
+  const sounding = { meant: soundsMeant(typed), vowels: vowelsOf(typed) };
+  const inHindi = sounding.meant.length > 0 && isDevanagari(typed);
   const best: Hit[] = [];
   for (const found of index) {
-    const fit = meant.length > 0 ? qualityBySound(found, meant) : quality(found, asked, words);
-    if (fit !== null) keep(best, { found, quality: fit });
+    const fit = inHindi
+      ? qualityBySound(found, sounding)
+      : (quality(found, asked, words) ?? qualityOfMisspelled(found, sounding));
+    if (fit === null) continue;
+    const size = found.population * (isSpelledLike(found, sounding) ? worthOfVowels : 1);
+    keep(best, { found, quality: fit, size });
   }
   return best.map(({ found }) => found.place);
 };

@@ -1,5 +1,5 @@
 import { isDevanagari } from '@mysathi/contract/devanagari';
-import { placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
+import { heard, nearnessOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
 
 interface Searched {
   readonly label: string;
@@ -23,25 +23,40 @@ const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): nu
   return places.find((at) => at !== -1) ?? -1;
 };
 
+const tellingSounds = 3;
+
+/** How near a text comes to an option by its sound; undefined where it is something else. */
+const nearnessOf = (
+  { label, value = label, also = [] }: Searched,
+  meant: readonly string[],
+  inHindi: boolean,
+) => {
+  if (inHindi) return isDevanagari(label) ? undefined : nearnessOfSounds(soundsOf(label), meant);
+  const near = [value, ...also].flatMap((name) => nearnessOfSounds(soundsOf(name), meant) ?? []);
+  return near.find((one) => one !== heard.beginning && one !== heard.inside);
+};
+
 /**
- * The options whose names contain the text; names that begin with it come first. Text in Devanagari finds Latin names
- * by their sound.
+ * The options whose names contain the text; names that begin with it come first, and last those that sound so: of Latin
+ * letters whole words, of Devanagari the beginning of words.
  */
 export const searchOptions = <One extends Searched>(options: readonly One[], text: string): One[] => {
   const sought = plainLetters(text);
   if (sought === '') return [...options];
-  const meant = soundsMeant(text);
+  const inHindi = isDevanagari(text);
+  const meant = soundsMeant(text).filter((sounds) => inHindi || sounds.length >= tellingSounds);
   const beginning: One[] = [];
   const inside: One[] = [];
-  const heard: One[] = [];
+  const sounding: { option: One; near: number }[] = [];
   for (const option of options) {
     const at = placeIn(option, sought);
     if (at === 0) beginning.push(option);
     else if (at > 0) inside.push(option);
-    else if (meant.length > 0 && !isDevanagari(option.label)) heard.push(option);
+    else if (meant.length > 0) {
+      const near = nearnessOf(option, meant, inHindi);
+      if (near !== undefined) sounding.push({ option, near });
+    }
   }
-  const placeOf = ({ label }: One) => placeOfSounds(soundsOf(label), meant);
-  const places = heard.map((option) => ({ option, at: placeOf(option) })).filter(({ at }) => at !== -1);
-  const heardFirst = places.toSorted((one, other) => Number(one.at > 0) - Number(other.at > 0));
-  return [...beginning, ...inside, ...heardFirst.map(({ option }) => option)];
+  const nearest = sounding.toSorted((one, other) => one.near - other.near);
+  return [...beginning, ...inside, ...nearest.map(({ option }) => option)];
 };
