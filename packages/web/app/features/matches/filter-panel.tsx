@@ -17,6 +17,7 @@ import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MultiChipGroup } from '../../ui/fields/chip-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useUntaken } from '../../ui/fields/use-untaken.ts';
 import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenPlaces } from './chosen-several.tsx';
@@ -54,6 +55,7 @@ const folded = [
 const useChosenFilters = (filters: MatchFilters) => {
   const [applied, setApplied] = useState(filters);
   const [chosen, setChosen] = useState(filters);
+  const [clearings, setClearings] = useState(0);
   if (!isSameChoice(filters, applied)) {
     setApplied(filters);
     setChosen(followFilters(chosen, applied, filters));
@@ -62,17 +64,23 @@ const useChosenFilters = (filters: MatchFilters) => {
     chosen,
     changed: chosen !== applied,
     change: (part: MatchFilters) => setChosen((before) => ({ ...before, ...part })),
-    setChosen,
+    clear: () => {
+      setChosen({});
+      setClearings((before) => before + 1);
+    },
+    /** Fields with this key are drawn anew as all is cleared, without what was typed into them. */
+    clearings,
   };
 };
 
 interface FoldedFiltersProps {
   chosen: MatchFilters;
+  clearings: number;
   onChange: (part: MatchFilters) => void;
 }
 
 /** The filters that fewer ask for, folded away; open from the start where one of them is applied. */
-const FoldedFilters = ({ chosen, onChange }: FoldedFiltersProps) => {
+const FoldedFilters = ({ chosen, clearings, onChange }: FoldedFiltersProps) => {
   const t = useText(matchesTexts);
   const count = appliedFilters(onlyFilters(chosen, folded)).length;
   const [unfolded] = useState(count > 0);
@@ -87,7 +95,7 @@ const FoldedFilters = ({ chosen, onChange }: FoldedFiltersProps) => {
           </>
         ) : null}
       </summary>
-      <MoreFilters chosen={chosen} onChange={onChange} />
+      <MoreFilters key={clearings} chosen={chosen} onChange={onChange} />
     </details>
   );
 };
@@ -101,9 +109,11 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
   const t = useText(matchesTexts);
   const saved = useText(savedSearchTexts);
   const formats = useFormats();
-  const { chosen, changed, change, setChosen } = useChosenFilters(filters);
-  const submit = (event: FormEvent) => {
+  const { chosen, changed, change, clear, clearings } = useChosenFilters(filters);
+  const isUntaken = useUntaken();
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    if (isUntaken(event.currentTarget)) return;
     onApply(tidyFilters(chosen));
   };
   const { count, counting } = useMatchCount(list, chosen, changed);
@@ -119,6 +129,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
         onChange={(values) => change({ marital_status: [...values] })}
       />
       <ChosenPlaces
+        key={clearings}
         label={t.location}
         values={chosen.location ?? []}
         onChange={(location) => change({ location })}
@@ -142,7 +153,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
         value={chosen.complexion ?? []}
         onChange={(values) => change({ complexion: [...values] })}
       />
-      <FoldedFilters chosen={chosen} onChange={change} />
+      <FoldedFilters chosen={chosen} clearings={clearings} onChange={change} />
       <div className={styles.actions}>
         <Button type="submit" wide>
           {t.applyFilter}
@@ -155,7 +166,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
               {saved.saveSearch}
             </Button>
           )}
-          <Button kind="text" onClick={() => setChosen({})}>
+          <Button kind="text" onClick={clear}>
             {t.clearAll}
           </Button>
         </div>

@@ -11,6 +11,7 @@ export const useUntaken = (): ((form: HTMLElement) => boolean) => {
       const untaken = `${field.id} ${field.dataset['untaken'] ?? ''}`;
       if (told.current.has(untaken)) continue;
       told.current.add(untaken);
+      field.closest('details')?.setAttribute('open', '');
       field.focus();
       field.scrollIntoView({ block: 'center' });
       return true;
