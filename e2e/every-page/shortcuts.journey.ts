@@ -70,6 +70,13 @@ test('by keyboard a member finds pages, people, messages and a member ID', async
     await expect(page.getByRole('heading', { level: 1, name: 'Blocked people' })).toBeFocused();
   });
 
+  await test.step('a part of a page, by a word that is not its name', async () => {
+    await seek(page, 'dark mode');
+    await openChosen(page, 'Language and appearance');
+    await expect(page).toHaveURL(`${pages.settings}#looks`);
+    await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeInViewport();
+  });
+
   await test.step('arrows go around, Escape gives the focus back', async () => {
     const matches = page.getByRole('link', { name: 'Matches', exact: true }).first();
     await tabTo(page, matches, { key: 'Shift+Tab' });

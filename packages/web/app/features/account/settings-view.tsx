@@ -50,7 +50,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }
       <Stack>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p>{t.lead}</p>
-        <SettingGroup title={t.whoSees}>
+        <SettingGroup title={t.whoSees} anchor="who-sees-me">
           <PauseSwitch />
           {presence}
           {reading}
@@ -93,7 +93,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }
           <ChangePhoneLink />
           <SettingLink to={pages.devices} icon={<IconDevices {...iconLook(22)} />} title={t.devices} />
         </SettingGroup>
-        <SettingGroup title={t.looks}>
+        <SettingGroup title={t.looks} anchor="looks">
           <SettingBlock>{looks}</SettingBlock>
         </SettingGroup>
         <SettingGroup title={t.notifications}>
@@ -113,7 +113,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }
             </Stack>
           </SettingBlock>
         </SettingGroup>
-        <SettingGroup title={t.myData}>
+        <SettingGroup title={t.myData} anchor="my-data">
           <SettingLink
             to={pages.consents}
             icon={<IconFileCheck {...iconLook(22)} />}

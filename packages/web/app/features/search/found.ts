@@ -6,6 +6,8 @@ export interface PageLink {
   readonly to: string;
   readonly label: string;
   readonly value: string;
+  /** What people type for it who do not know its name. */
+  readonly also?: readonly string[] | undefined;
 }
 
 interface FoundText {

@@ -7,7 +7,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { searchTexts } from '../../messages/en/search.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { searchOptions } from '../../lib/words/option-search.ts';
+import { holdsLetters, searchOptions } from '../../lib/words/option-search.ts';
 import type { SearchEntry, SearchGroup } from '../../ui/fields/search-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Searched } from './found.ts';
@@ -83,6 +83,22 @@ export const useSearchGroups = (text: string, searched: Searched, deeds: Deeds):
   const memberId = memberIdText.safeParse(text);
   const people = usePeople(searched, deeds);
   const messages = useMessages(searched, deeds);
+  const foundPeople = text === '' ? [] : searchOptions(people, text).slice(0, most.people);
+  const foundPages = searchOptions(searched.pageLinks, text).slice(0, most.pages);
+  const isMeant = (option: Parameters<typeof holdsLetters>[0] | undefined) =>
+    option !== undefined && holdsLetters(option, text);
+  const peopleGroup = { title: t.people, entries: foundPeople };
+  const pageGroup = {
+    title: t.pages,
+    entries: foundPages.map(({ to, label }) => ({
+      id: `page-${to}`,
+      label,
+      sign: iconOf(IconFileText),
+      onChoose: () => deeds.open(to),
+    })),
+  };
+  // People whose names only sound so are not meant where a page is called so.
+  const pagesFirst = isMeant(foundPages[0]) && !isMeant(foundPeople[0]);
   const groups = [
     {
       title: t.memberId,
@@ -97,21 +113,7 @@ export const useSearchGroups = (text: string, searched: Searched, deeds: Deeds):
           ]
         : [],
     },
-    {
-      title: t.people,
-      entries: text === '' ? [] : searchOptions(people, text).slice(0, most.people),
-    },
-    {
-      title: t.pages,
-      entries: searchOptions(searched.pageLinks, text)
-        .slice(0, most.pages)
-        .map(({ to, label }) => ({
-          id: `page-${to}`,
-          label,
-          sign: iconOf(IconFileText),
-          onChoose: () => deeds.open(to),
-        })),
-    },
+    ...(pagesFirst ? [pageGroup, peopleGroup] : [peopleGroup, pageGroup]),
     { title: t.messages, entries: messages },
   ];
   return groups.filter(({ entries }) => entries.length > 0);

@@ -23,6 +23,10 @@ const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): nu
   return places.find((at) => at !== -1) ?? -1;
 };
 
+/** Whether the letters of a text stand in a name of an option. */
+export const holdsLetters = (option: Searched, text: string): boolean =>
+  placeIn(option, plainLetters(text)) !== -1;
+
 const tellingSounds = 3;
 
 /** How near a text comes to an option by its sound; undefined where it is something else. */

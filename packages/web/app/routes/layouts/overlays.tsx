@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFoundTalks } from '../../features/messages/use-found-talks.ts';
 import { englishPageGroups, usePageGroups } from '../../features/reading/page-groups.ts';
 import type { PageGroup } from '../../features/reading/page-groups.ts';
+import { usePagesByWords } from '../../features/search/page-words.ts';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { ShortcutsDialog } from '../../features/search/shortcuts-dialog.tsx';
 import { membersSeen } from '../../lib/people/card-cache.ts';
@@ -24,10 +25,11 @@ const usePages = (memberId: string) => {
   // While there is none, that page leads to all campaigns.
   const besides = { demo, featured: true };
   const english = linksOf(englishPageGroups({ memberId }, besides));
-  return linksOf(usePageGroups({ memberId }, besides)).map((link, at) => ({
+  const links = linksOf(usePageGroups({ memberId }, besides)).map((link, at) => ({
     ...link,
     value: english[at]?.label ?? '',
   }));
+  return usePagesByWords(links, memberId);
 };
 
 /** Searches all that a member may open: pages, talks, members whose cards were shown. */

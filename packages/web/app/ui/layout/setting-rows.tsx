@@ -10,11 +10,19 @@ import { iconLook } from '../icon-look.ts';
 import styles from './setting-rows.module.css';
 import { useWords } from '../ui-language.tsx';
 
-/** Settings that belong together, one below the other. */
-export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+/** Settings that belong together, one below the other; an address may lead to their `anchor`. */
+export const SettingGroup = ({
+  title,
+  anchor,
+  children,
+}: {
+  title: string;
+  anchor?: string | undefined;
+  children: ReactNode;
+}) => {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section id={anchor} className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,0 +1,35 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+
+/** Places inside of pages that the search leads to, and after `Words` what people type for them and for whole pages. */
+export const searchWordsTexts = defineTexts('search-words', {
+  hide: 'Hide my profile',
+  hideWords: 'hide profile, pause, pause profile, deactivate, invisible, break',
+  looks: 'Language and appearance',
+  looksWords: 'language, Hindi, English, dark mode, dark theme, theme, light mode, text size, font size',
+  data: 'Download my data, delete my account',
+  dataWords:
+    'download, my data, export, delete, delete account, delete profile, remove account, close account, leave',
+  photos: 'My photos and ID proof',
+  photosWords: 'photos, photo, picture, profile picture, upload photo, ID proof, Aadhaar, verification',
+  horoscope: 'My horoscope',
+  horoscopeWords: 'horoscope, kundli, kundali, astrology, manglik, birth time, rashi, nakshatra, gothram',
+  report: 'Report somebody',
+  reportWords: 'report, complaint, complain, fake profile, abuse, fraud, grievance',
+  updateProfileWords: 'edit profile, edit, change name, about me, partner preferences, expectations',
+  asOthersWords: 'preview, view profile',
+  biodataWords: 'biodata, bio data, resume, PDF, print',
+  devicesWords: 'logout, log out, sign out, sessions',
+  passwordWords: 'password, change password, reset password',
+  emailWords: 'email, change email, mail',
+  phoneWords: 'change number, phone number, mobile number, phone',
+  notificationSettingsWords: 'unsubscribe, notification settings, e-mails, emails, SMS, alerts, quiet hours',
+  visitorsWords: 'visitors, profile views, viewers',
+  blockedPeopleWords: 'block, unblock, blocked list',
+  consentsWords: 'consent, privacy settings, public site',
+  donateWords: 'donate, donation, receipt, refund, gift, charity',
+  matchesWords: 'search partner, filter, shortlist, shortlisted',
+  mailboxWords: 'interests, requests, received, sent, accepted',
+  chatsWords: 'messages, chat, inbox',
+  faqWords: 'help, support, question, how to',
+  contactWords: 'help, support, customer care, helpline, contact',
+});
