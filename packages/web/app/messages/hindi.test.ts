@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { conductRules } from '@mysathi/contract/conduct-rules';
 import { problems } from '@mysathi/contract/errors';
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import { contactsOpenLater } from '@mysathi/contract/texts/ways-to-reach';
 
 import { createSaid } from '../lib/words/said.ts';
 
@@ -122,6 +123,12 @@ describe('what the API says, in Hindi', () => {
   const words = hindi['said'] as Readonly<Record<string, string>>;
   const said = createSaid(words);
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `7${name.toUpperCase()}`);
+
+  test('names the button that opens contact details as it is called, in both languages', () => {
+    const viewIn = (texts: typeof english) => `“${(texts['contact-views'] as Record<string, string>)['view']}”`;
+    expect(contactsOpenLater).toContain(viewIn(english));
+    expect(said(contactsOpenLater)).toContain(viewIn(hindi));
+  });
 
   test('fills in the same parts', () => {
     const wrong = Object.entries(words).filter(([sentence, ours]) => partsOf(ours) !== partsOf(sentence));

@@ -1,9 +1,10 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { closeWarnings } from '../../lib/screen/close-warnings.ts';
 import { resumePath } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -42,6 +43,7 @@ export const StepFrame = ({ step, children }: StepFrameProps) => {
   const current = placeOf(step);
   const reached = (hydrated ? placeOfPage(resumePath()) : undefined) ?? current;
   const resume = stepNames[reached];
+  useEffect(() => closeWarnings, []);
   return (
     <Page className={styles.page}>
       <WizardDots

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
+import { closeWarnings } from './close-warnings.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 afterEach(() => $toasts.set([]));
@@ -22,4 +23,12 @@ test('the same words of another kind are something else, and three stand at once
   expect(shown()).toHaveLength(2);
   for (const text of ['one', 'two', 'three']) showToast('info', text);
   expect(shown()).toEqual(['info: three', 'info: two', 'info: one']);
+});
+
+test('warnings go with the place that they were of, and what succeeded stays', () => {
+  showToast('warning', 'one');
+  showToast('success', 'two');
+  showToast('warning', 'three');
+  closeWarnings();
+  expect(shown()).toEqual(['success: two']);
 });
