@@ -239,6 +239,10 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
     await hers.getByRole('button', { name: 'Delete' }).click();
     await expect(hers.getByRole('alertdialog')).toContainText('For 7 days');
     await expectOverlayAccessible(hers, 'deleting the account');
+    await hers.getByRole('button', { name: 'Hide your profile instead' }).click();
+    await expect(hers.getByRole('alertdialog')).toHaveCount(0);
+    await expect(hers.getByRole('switch', { name: 'Hide my profile' })).toBeFocused();
+    await hers.getByRole('button', { name: 'Delete' }).click();
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(bellOf(hers)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 
 import { leaveAccount } from '@mysathi/contract/endpoints/account';
@@ -17,6 +18,7 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 import styles from './account.module.css';
+import { pauseSwitchId } from './pause-switch.tsx';
 
 /** Delete my account, after saying what that means and what is kept. */
 export const DeleteAccount = () => {
@@ -40,6 +42,11 @@ export const DeleteAccount = () => {
     },
     onError: tell,
   });
+  const hideInstead = () => {
+    // As the dialog closes it gives the focus back to what opened it.
+    flushSync(() => setAsking(false));
+    document.getElementById(pauseSwitchId)?.focus();
+  };
   return (
     <>
       <SettingDeed icon={<IconTrash {...iconLook(22)} />} title={t.delete} help={t.deleteHelp}>
@@ -63,7 +70,10 @@ export const DeleteAccount = () => {
           <p>{t.deleteUndo}</p>
           <p>{t.deleteKept}</p>
           <p>
-            <strong>{t.deleteInstead}</strong>
+            {t.deleteInstead}{' '}
+            <Button kind="text" size="small" onClick={hideInstead}>
+              {t.hideInstead}
+            </Button>
           </p>
         </div>
       </ConfirmDialog>

@@ -8,5 +8,9 @@ test('the page after closing an account says so only where it is known', () => {
   expect(readable(<LeavingView />)).not.toContain('closed');
   const queries = createQueryClient();
   queries.setQueryData(['deletion'], '2026-12-01T10:00:00.000Z');
-  expect(drawn(<LeavingView />, queries)).toMatch(/Your account is closed.*1\u00a0December\u00a02026/);
+  const page = drawn(<LeavingView />, queries);
+  expect(page).toMatch(/Your account is closed.*1\u00a0December\u00a02026/);
+  // Not everything is erased then.
+  expect(page).toMatch(/your profile, photos, interests and messages are erased.*sealed, for a year/);
+  expect(page).not.toContain('everything is erased');
 });

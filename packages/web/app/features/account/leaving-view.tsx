@@ -94,6 +94,7 @@ export const LeavingView = () => {
         <EmptyDrawing kind="chairs" />
         <h1 tabIndex={-1}>{t.leavingTitle}</h1>
         <p>{t.leavingOn({ date: formats.date(eraseAt) })}</p>
+        <p>{t.deleteKept}</p>
         {signedIn ? (
           <>
             <p>{t.keepLead}</p>

@@ -11,6 +11,9 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
+/** Of the switch itself, for what leads to it. */
+export const pauseSwitchId = 'hide-profile';
+
 /** Hide my profile: on or off. */
 export const PauseSwitch = () => {
   const t = useText(accountTexts);
@@ -26,6 +29,7 @@ export const PauseSwitch = () => {
   });
   return (
     <SettingSwitch
+      id={pauseSwitchId}
       icon={<IconUserOff {...iconLook(22)} />}
       title={t.hide}
       help={t.hideHelp}

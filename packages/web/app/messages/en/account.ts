@@ -81,10 +81,13 @@ export const accountTexts = defineTexts('account', {
     'For 7 days you can log in and keep it. Then your profile, photos, interests and messages are erased for good. Gifts that you made while signed in then show neither your name nor your words.',
   deleteKept:
     'The law wants some things kept: your name, number and e-mail, with what you agreed to and when you signed in, sealed, for a year; records of gifts; and reports about misuse. Our backups still hold the rest, for at most 35 days.',
-  deleteInstead: 'Only need a break? Hide your profile instead.',
+  deleteInstead: 'Only need a break?',
+  hideInstead: 'Hide your profile instead',
   leavingTitle: 'Your account is closed',
   leavingPageTitle: 'Closing an account - Mysathi',
-  leavingOn: params('Nobody sees you any more. On {date} everything is erased for good.'),
+  leavingOn: params(
+    'Nobody sees you any more. On {date} your profile, photos, interests and messages are erased for good.',
+  ),
   leavingBack: 'If you change your mind, log in until then.',
   keepLead: 'Do you want to stay? Everything will be as it was.',
   keep: 'Keep my account',

@@ -71,6 +71,8 @@ export const SettingBlock = ({ children }: { children: ReactNode }) => (
 );
 
 interface SettingSwitchProps extends SettingRowProps {
+  /** Of the switch, where something leads to it. */
+  id?: string;
   /** Undefined while it is not known. */
   checked: boolean | undefined;
   onChange: (checked: boolean) => void;
@@ -79,8 +81,16 @@ interface SettingSwitchProps extends SettingRowProps {
 }
 
 /** A setting that is on or off; it takes effect as it is turned. */
-export const SettingSwitch = ({ checked, onChange, asking, help, ...words }: SettingSwitchProps) => {
-  const id = useId();
+export const SettingSwitch = ({
+  id: ownId,
+  checked,
+  onChange,
+  asking,
+  help,
+  ...words
+}: SettingSwitchProps) => {
+  const someId = useId();
+  const id = ownId ?? someId;
   const t = useWords();
   const known = checked !== undefined;
   return (
