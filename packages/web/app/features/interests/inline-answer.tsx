@@ -50,6 +50,8 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
   const undo = () => answer('reopen');
   if (given === undefined && standing !== 'received' && (otherwise !== undefined || standing !== 'accepted'))
     return otherwise ?? null;
+  if (given === undefined && standing !== 'received')
+    return <ChatLink ref={holder} member={member} size="small" />;
   return (
     <fieldset ref={holder} tabIndex={-1} aria-label={t.answerTo({ name })} className={styles.answer}>
       {status === 'received' ? (
@@ -86,7 +88,7 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
           onUndo={undo}
         />
       )}
-      {status === 'accepted' || status === 'accept' ? <ChatLink member={member} size="small" /> : null}
+      {given === 'accept' ? <ChatLink member={member} size="small" /> : null}
     </fieldset>
   );
 };

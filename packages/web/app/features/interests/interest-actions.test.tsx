@@ -42,3 +42,13 @@ test.each([
   expect(blocked(young)[0]).toMatch(/aria-label="Accept/);
   expect(blocked(young)[0]).toMatch(/aria-describedby="/);
 });
+
+test('who said yes to me is written to; nothing of mine is answered there', () => {
+  const told = drawn(
+    <InlineAnswer member={{ ...member, standing: 'accepted' }} onAnswered={() => undefined} />,
+  );
+  expect(told).toContain('aria-label="Chat with Meera"');
+  expect(told).not.toContain('Your answer');
+  const asked = drawn(<InlineAnswer member={member} onAnswered={() => undefined} />);
+  expect(asked).toContain('Your answer to Meera');
+});

@@ -31,14 +31,18 @@ export interface SendInterestProps {
   inBar?: boolean;
 }
 
+interface ChatLinkProps extends Pick<SendInterestProps, 'member'> {
+  size?: 'small' | undefined;
+  /** Of what it takes the place of. */
+  ref?: RefCallback<HTMLElement>;
+}
+
 /** Leads to the conversation with somebody who said yes too. */
-export const ChatLink = ({
-  member,
-  size,
-}: Pick<SendInterestProps, 'member'> & { size?: 'small' | undefined }) => {
+export const ChatLink = ({ member, size, ref }: ChatLinkProps) => {
   const t = useText(interestTexts);
   return (
     <ButtonLink
+      ref={ref}
       kind="soft"
       size={size}
       to={pages.chatWith(member.id)}
