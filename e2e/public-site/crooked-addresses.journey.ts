@@ -36,3 +36,15 @@ test('an address that cannot be read is a friendly 404, and JSON for programs', 
     expect(answer.headers()['content-type']).toContain('application/json');
   }
 });
+
+test('what people type because other sites have it leads to what they look for', async ({ page }) => {
+  for (const [typed, led] of [
+    ['/blog', pages.allPages],
+    ['/register', pages.signup],
+    ['/about', '/#about'],
+    ['/help', pages.faq],
+  ] as const) {
+    expect([typed, (await page.goto(typed))?.status()]).toEqual([typed, 200]);
+    await expect(page).toHaveURL(led);
+  }
+});

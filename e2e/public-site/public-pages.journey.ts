@@ -187,6 +187,10 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await expect(email).toHaveAccessibleDescription(/Enter a valid email/);
   await email.pressSequentially('toast@');
   await expect(email).not.toHaveAccessibleDescription(/Enter a valid email/);
+  await email.fill('toast@gmial.com');
+  await page.getByRole('button', { name: 'Yes, use that' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('toast@gmail.com');
   await email.fill('toast@example.org');
   await send.dblclick();
   await expect(page.getByRole('button', { name: 'Sending ....' })).toBeDisabled();

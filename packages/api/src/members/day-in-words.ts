@@ -8,7 +8,12 @@ const inBoth = (how: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl
 });
 
 const days = inBoth({ dateStyle: 'long' });
-const moments = inBoth({ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+const times = new Intl.DateTimeFormat('en-US', {
+  ...india,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+});
 const weekdays = new Intl.DateTimeFormat('en-IN', {
   ...india,
   weekday: 'long',
@@ -19,8 +24,11 @@ const weekdays = new Intl.DateTimeFormat('en-IN', {
 /** The day of a moment in India, as a letter says it: `30 November 2026`. */
 export const dayIn = (language: Language, at: Date): string => days[language].format(at);
 
-/** A moment in India, as a letter says it: `30 November 2026 at 14:05`. */
-export const momentIn = (language: Language, at: Date): string => moments[language].format(at);
+/** A moment in India, as a letter says it, with the time as on the site: `30 November 2026 at 02:05 PM`. */
+export const momentIn = (language: Language, at: Date): string => {
+  const time = times.format(at).replace(/\s/, ' ');
+  return `${dayIn(language, at)} ${language === 'hi' ? 'को' : 'at'} ${time}`;
+};
 
 /** The day of a moment in India, for who soon lives it: `Monday, 30 November`. */
 export const weekdayOf = (at: Date): string => weekdays.format(at);

@@ -72,6 +72,27 @@ test('of the buttons that end the wizard and stay in it, neither says what the o
   expect(cancelTitle).toBe(hindi['profile']?.['leaveTitle']);
 });
 
+test('an interest is taken back in the same words, on a profile as in the mailbox', () => {
+  const { undo, undoFor } = hindi['interests'] as Record<string, string>;
+  const { withdraw, undoAnswer } = hindi['mailbox'] as Record<string, string>;
+  expect(undo).toBe(withdraw);
+  for (const whole of [undoFor, undoAnswer]) expect(whole).toMatch(new RegExp(`^${undo}: `));
+});
+
+test('to save is one word everywhere', () => {
+  const others = Object.entries(hindi).filter(([, texts]) =>
+    /सेव(?![\p{L}\p{M}])/u.test(JSON.stringify(texts)),
+  );
+  expect(others.map(([area]) => area)).toEqual([]);
+});
+
+test('networks are called as they write themselves', () => {
+  const others = Object.entries(hindi).filter(([, texts]) =>
+    /फ़ेसबुक|इंस्टाग्राम|लिंक्डइन/.test(JSON.stringify(texts)),
+  );
+  expect(others.map(([area]) => area)).toEqual([]);
+});
+
 describe.each(Object.keys(english))('%s in Hindi', (area) => {
   const [theirs = {}, ours = {}] = [english[area], hindi[area]];
 
@@ -111,7 +132,10 @@ describe.each(Object.keys(english))('%s in Hindi', (area) => {
   test('is written in Devanagari, but for names', () => {
     const latin = Object.entries(ours).filter(([, text]) =>
       formsOf(text).some((form) => {
-        const words = form.replaceAll(/\{\w+\}|Mysathi|WhatsApp|[\w.]+@[\w.]+/g, '');
+        const words = form.replaceAll(
+          /\{\w+\}|Mysathi|WhatsApp|Facebook|Instagram|LinkedIn|[\w.]+@[\w.]+/g,
+          '',
+        );
         return /[a-z]{3}/.test(words) && !/[\u0900-\u097f]/.test(form);
       }),
     );
@@ -125,7 +149,8 @@ describe('what the API says, in Hindi', () => {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `7${name.toUpperCase()}`);
 
   test('names the button that opens contact details as it is called, in both languages', () => {
-    const viewIn = (texts: typeof english) => `“${(texts['contact-views'] as Record<string, string>)['view']}”`;
+    const viewIn = (texts: typeof english) =>
+      `“${(texts['contact-views'] as Record<string, string>)['view']}”`;
     expect(contactsOpenLater).toContain(viewIn(english));
     expect(said(contactsOpenLater)).toContain(viewIn(hindi));
   });

@@ -1,11 +1,15 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 
-import { notFound } from '../lib/calls/http-status.ts';
+import { movedForGood, notFound } from '../lib/calls/http-status.ts';
+import { meantPage } from '../lib/pages/typed-addresses.ts';
 
 export { PageError as ErrorBoundary } from './layouts/page-error.tsx';
 
-/** Every address that is no page: answered with 404 by the error page. */
-export const loader = () => {
+/** Every address that is no page: led on where it is typed for one, else answered with 404 by the error page. */
+export const loader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+  const meant = meantPage(new URL(request.url));
+  if (meant !== undefined) return redirect(meant, movedForGood);
   throw data(null, { status: notFound });
 };
 

@@ -56,7 +56,7 @@ const allLetters: Readonly<
   newDeviceMail: [
     (to) => letters.newDeviceMail(to, 'Chrome', new Date('2026-03-14T05:00:00Z'), origin),
     'Chrome',
-    '10:30',
+    '10:30 AM',
     '/forgot-password',
   ],
   sessionReusedMail: [(to) => letters.sessionReusedMail(to, origin), '/forgot-password'],
@@ -97,7 +97,7 @@ test.each(Object.entries(allLetters))(
     expect(english.text).toMatch(/^Dear Asha,\n\n[^a-z]/);
     expect(hindi.text).toMatch(/^नमस्ते आशा जी,\n\n/);
     const inHindi = `${hindi.subject} ${hindi.text}`;
-    expect(inHindi.replaceAll(/https:\S+|Mysathi|Chrome|ID MS\d+/g, '').match(/[a-z]+/gi)).toBeNull();
+    expect(inHindi.replaceAll(/https:\S+|Mysathi|Chrome|[AP]M\b|ID MS\d+/g, '').match(/[a-z]+/gi)).toBeNull();
     expect(english.text).not.toMatch(/[\u0900-\u097f]/);
   },
 );
@@ -106,5 +106,7 @@ test('days and moments are told as India counts them', () => {
   const to = { name: 'आशा', language: 'hi' } as const;
   const late = new Date('2026-03-13T19:00:00Z');
   expect(letters.newDeviceMail(to, 'Chrome', late, origin).text).toContain('14 मार्च 2026');
+  const evening = new Date('2026-03-14T10:31:00Z');
+  expect(letters.newDeviceMail(to, 'Chrome', evening, origin).text).toContain('14 मार्च 2026 को 04:01 PM।');
   expect(letters.phoneWaitsMail(to, { ending: '07', dueAt: late }, origin).text).toContain('14 मार्च 2026');
 });

@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -21,6 +22,11 @@ import styles from './contact-form.module.css';
 import { reportTimes } from './report-times.ts';
 import type { Writer } from './use-contact-answers.ts';
 import { useContactForm } from './use-contact-form.ts';
+
+// Most type their address as it is.
+const LikelyEmail = lazyPart(async () => (await import('./likely-email.tsx')).LikelyEmail, {
+  instead: nothing,
+});
 
 /** Where a browser that posts the form by itself looks after it. */
 const place = 'contact-form';
@@ -123,14 +129,21 @@ export const ContactForm = ({ writer, subject, head, posted }: ContactFormProps)
         autoComplete="name"
         maxLength={limits.nameCharacters}
       />
-      <TextField
-        {...fieldOf('email')}
-        label={t.email}
-        help={t.emailHelp}
-        type="email"
-        autoComplete="email"
-        maxLength={limits.emailCharacters}
-      />
+      <div>
+        <TextField
+          {...fieldOf('email')}
+          label={t.email}
+          help={t.emailHelp}
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailCharacters}
+        />
+        {answers.email === '' || busy ? null : (
+          <Suspense>
+            <LikelyEmail typed={answers.email} onTake={(email) => form.change('email', email)} />
+          </Suspense>
+        )}
+      </div>
       <TextAreaField
         {...fieldOf('message')}
         ref={passedFocus}

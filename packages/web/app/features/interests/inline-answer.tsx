@@ -2,6 +2,7 @@ import type { MemberCard, Standing } from '@mysathi/contract/member-card';
 import type { ReactNode, RefCallback } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -31,6 +32,7 @@ interface InlineAnswerProps {
 /** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
 export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
+  const { undo: undoWord } = useText(interestTexts);
   const { id, name, standing, interestId } = member;
   const age = useAgeToSayYes();
   const [ownAnswer, setGiven] = useGiven<'accept' | 'decline'>();
@@ -84,6 +86,7 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
         <StatusLine
           icon={given === 'accept' ? <Knot /> : undefined}
           text={(given === 'accept' ? t.youAccepted : t.youDeclined)({ name })}
+          undo={undoWord}
           undoLabel={t.undoAnswer({ name })}
           onUndo={undo}
         />

@@ -6,6 +6,7 @@ import type { Interest } from '@mysathi/contract/endpoints/interests';
 
 import { leavesFocus } from '../../ui/states/leaves-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import type { MenuItem } from '../../ui/actions/more-menu.tsx';
@@ -42,12 +43,14 @@ interface UndoLineProps {
 /** Says what was just answered, and takes it back. */
 const UndoLine = ({ interest: { status, userInfo: person }, onUndo }: UndoLineProps) => {
   const t = useText(mailboxTexts);
+  const { undo } = useText(interestTexts);
   const accepted = status === 'accepted';
   return (
     <div ref={leavesFocus} className={styles.undo}>
       <StatusLine
         icon={accepted ? <Knot /> : undefined}
         text={(accepted ? t.youAccepted : t.youDeclined)({ name: person.name })}
+        undo={undo}
         undoLabel={t.undoAnswer({ name: person.name })}
         onUndo={onUndo}
       />

@@ -69,6 +69,7 @@ const BothSaidYes = ({ member, inBar, ref, onUndo }: BothSaidYesProps) => {
         ref={ref}
         icon={onUndo && <Knot />}
         text={t.bothSaidYes}
+        undo={t.undo}
         undoLabel={answerTexts.undoAnswer({ name: member.name })}
         onUndo={onUndo}
       />
@@ -108,6 +109,7 @@ export const SendInterest = (props: SendInterestProps) => {
         key="sent"
         ref={ref}
         text={t.sent}
+        undo={t.undo}
         undoLabel={t.undoFor({ name: member.name })}
         onUndo={interestId === null ? undefined : () => takeBack('withdraw', interestId)}
       />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { MemberCard } from './member-card.tsx';
 
 const card: Card = {
@@ -27,16 +27,14 @@ const card: Card = {
 };
 const nothing = () => {};
 
+const part = (
+  <MemberCard card={card} eager={false} first={false} actions="" onOpen={nothing} onPhotoFailed={nothing} />
+);
+
 test('how many hobbies more there are never stands alone on a line', () => {
-  const words = readable(
-    <MemberCard
-      card={card}
-      eager={false}
-      first={false}
-      actions=""
-      onOpen={nothing}
-      onPhotoFailed={nothing}
-    />,
-  );
-  expect(words).toContain('Cooking\u00a0+2');
+  expect(readable(part)).toContain('Cooking\u00a0+2');
+});
+
+test('a card is called as its heading', () => {
+  expect(drawn(part)).toMatch(/<article[^>]* aria-labelledby="([^"]+)".*<h2 id="\1"/s);
 });

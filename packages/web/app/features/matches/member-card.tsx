@@ -6,6 +6,7 @@ import {
   IconMoodSmile,
   IconShieldCheck,
 } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -69,12 +70,13 @@ interface MemberCardProps {
 /** A member in a list: the whole card opens the profile, the buttons are targets of their own. */
 export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed }: MemberCardProps) => {
   const t = useText(matchesTexts);
+  const headingId = useId();
   const rows = useFactRows(card);
   const { photo } = card;
   const sources = usePictureSources(photo);
   const alt = (photo?.illustration ? t.illustrationOf : t.photoOf)({ name: card.name });
   return (
-    <article className={styles.card} data-member={card.id}>
+    <article className={styles.card} data-member={card.id} aria-labelledby={headingId}>
       <PhotoFrame
         id={card.id}
         name={card.name}
@@ -102,7 +104,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
         </div>
       </PhotoFrame>
       <div className={styles.body}>
-        <h2 className={styles.name}>
+        <h2 id={headingId} className={styles.name}>
           <Link
             to={pages.matchDetail(card.id)}
             state={fromList}

@@ -51,8 +51,8 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
           </button>
         )}
         <div className={styles.headText}>
-          <h1 tabIndex={-1} dir="auto">
-            {profile.name}
+          <h1 tabIndex={-1}>
+            <bdi dir="auto">{profile.name}</bdi>
           </h1>
           <p>{profile.email}</p>
           <p className={styles.memberId}>

@@ -29,3 +29,11 @@ test('what is taken of the fair use comes after what the page is for', () => {
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
+
+test('a name that runs to the left begins where the rest does', () => {
+  const queries = createQueryClient();
+  queries.setQueryData(ownProfileQuery.queryKey, { ...profile, name: 'عائشہ' });
+  const html = drawn(<ProfileView sectionsOf={() => ''} fairUse="" />, queries);
+  // In a block of its own direction it would stand at the other edge.
+  expect(html).toMatch(/<h1 tabindex="-1"><bdi dir="auto">عائشہ<\/bdi><\/h1>/);
+});

@@ -1,4 +1,5 @@
 // The statuses of HTTP that pages answer with, or tell apart in an answer.
+export const movedForGood = 301;
 export const badRequest = 400;
 export const unauthorised = 401;
 export const forbidden = 403;

@@ -6,6 +6,7 @@ export const interestTexts = defineTexts('interests', {
   sendInterestTo: params('Send Interest to {name}'),
   pleaseWait: 'Please Wait',
   sent: 'Interest sent',
+  undo: 'Undo',
   undoFor: params('Undo: take back your interest in {name}'),
   interestedInYou: params('{name} is interested in you.'),
   received: params('{name} is interested in you. To say yes, press Send Interest.'),

@@ -11,8 +11,15 @@ test.each([
   [' Ramesh.K@GMAIL.CON ', 'Ramesh.K@gmail.com'],
   ['ramesh@yahooo.com', 'ramesh@yahoo.com'],
   ['ramesh@redifmail.com', 'ramesh@rediffmail.com'],
+  ['ramesh@yaho.co.in', 'ramesh@yahoo.co.in'],
 ])('%s is probably %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
+});
+
+test('what begins a right one is a slip once nothing more is typed', () => {
+  expect(likelyEmail('ramesh@gmail.co', true)).toBe('ramesh@gmail.com');
+  expect(likelyEmail('ramesh@gmail.co')).toBeUndefined();
+  expect(right.filter((host) => likelyEmail(`ramesh@${host}`, true) !== undefined)).toEqual([]);
 });
 
 const right = ['gmail.com', 'yahoo.com', 'yahoo.co.in', 'rediffmail.com', 'hotmail.com', 'outlook.com'];

@@ -30,8 +30,8 @@ export const PersonRow = ({ person, to, verified = false, line, note, children }
     <article className={styles.row} aria-labelledby={titleId}>
       <Avatar id={id} name={name} src={picture} size={avatarPixels} />
       <div className={styles.text}>
-        <h2 id={titleId} className={styles.name} dir="auto">
-          {to === undefined ? name : <Link to={to}>{name}</Link>}
+        <h2 id={titleId} className={styles.name}>
+          <bdi dir="auto">{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
           {verified ? <CheckedMark /> : null}
         </h2>
         {line ? (

@@ -12,6 +12,8 @@ interface StatusLineProps {
   icon?: ReactNode;
   /** Present as long as it can be taken back. */
   onUndo?: (() => void) | undefined;
+  /** Says it in other words than Undo. */
+  undo?: string;
   /** Whom or what Undo is about, for screen readers. */
   undoLabel?: string | undefined;
   /** Where the focus of the button that it takes the place of can stay. */
@@ -19,7 +21,7 @@ interface StatusLineProps {
 }
 
 /** Takes the place of a button after its success, with the way back. */
-export const StatusLine = ({ text, icon, onUndo, undoLabel, ref }: StatusLineProps) => {
+export const StatusLine = ({ text, icon, onUndo, undo, undoLabel, ref }: StatusLineProps) => {
   const words = useWords();
   return (
     <output ref={ref} tabIndex={ref === undefined ? undefined : -1} className={styles.status}>
@@ -27,7 +29,7 @@ export const StatusLine = ({ text, icon, onUndo, undoLabel, ref }: StatusLinePro
       {text}
       {onUndo ? (
         <button type="button" className={styles.undo} aria-label={undoLabel} onClick={onUndo}>
-          {words.undo}
+          {undo ?? words.undo}
         </button>
       ) : null}
     </output>

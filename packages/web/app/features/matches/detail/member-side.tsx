@@ -78,8 +78,8 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
         </PhotoFrame>
       </div>
       {wide ? (
-        <h2 className={sideStyles.name} dir="auto">
-          {detail.name}
+        <h2 className={sideStyles.name}>
+          <bdi dir="auto">{detail.name}</bdi>
         </h2>
       ) : null}
       <Facts detail={detail} />

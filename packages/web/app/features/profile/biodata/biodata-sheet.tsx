@@ -55,8 +55,8 @@ export const BiodataSheet = ({ choice, profile, photo, parts, site }: BiodataShe
             <div className={styles.top}>
               <div>
                 <p className={styles.kind}>{t.heading}</p>
-                <h3 className={styles.name} dir="auto">
-                  {profile.name}
+                <h3 className={styles.name}>
+                  <bdi dir="auto">{profile.name}</bdi>
                 </h3>
                 {about === null ? null : (
                   <p className={styles.about} dir="auto">
