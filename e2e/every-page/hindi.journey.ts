@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from '../people/accessibility.ts';
-import { joinSparsely, signInAtOnce } from '../people/by-api.ts';
+import { joinSparsely, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { arjun, comeFromOwnNetwork, giveByCard, waitForDemoGifts } from '../people/giving.ts';
 import { chooseHindi, findEnglish } from '../people/hindi.ts';
 import { expect, test } from '../people/journey.ts';
@@ -204,4 +204,20 @@ test('a member finds every page in Hindi, and the account keeps it', async ({ br
     await other.context().close();
   });
   await context.close();
+});
+
+test('the text about oneself is proposed in Hindi, and anew in the language that is chosen meanwhile', async ({
+  page,
+}) => {
+  await walkToLastStep(page, { name: 'Sunita Hindi', gender: 'Female', mobile: '9812300640' });
+  const about = wizardPages.at(-1) ?? '';
+  await page.goto(`/display?lang=hi&to=${about}`);
+  const text = page.getByLabel('आपके बारे में');
+  await expect(text).toHaveValue(/^Sunita Hindi ऐसे जीवनसाथी की तलाश कर रही हैं/);
+  await page.goto(`/display?lang=en&to=${about}`);
+  await expect(page.getByLabel('About you')).toHaveValue(/^Sunita Hindi is looking for a partner/);
+  await page.goto(`/display?lang=hi&to=${about}`);
+  await untilTakenOver(page.getByRole('button', { name: 'फिर से लिखें' }));
+  await page.getByRole('button', { name: 'फिर से लिखें' }).click();
+  await expect(text).toHaveValue(/वे ईमानदारी की कद्र करती हैं/);
 });

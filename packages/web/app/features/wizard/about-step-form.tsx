@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { AboutFacts } from '@mysathi/contract/about-text';
 import { limits } from '@mysathi/contract/limits';
 
 import { stepDraft } from './step-draft.ts';
@@ -15,6 +14,7 @@ import { StepBar } from './step-bar.tsx';
 import styles from './step-form.module.css';
 import { pageOf } from './steps.ts';
 import { aboutTextId, useAboutText } from './use-about-text.ts';
+import type { ProposeAbout } from './use-about-text.ts';
 import { useFinishedSignup } from './use-finished-signup.ts';
 import { useStepSaving } from './use-step-saving.ts';
 
@@ -22,8 +22,7 @@ const step = 'about';
 const { min, max } = limits.aboutCharacters;
 
 interface AboutStepFormProps {
-  /** What a proposal is drawn from. */
-  facts: AboutFacts;
+  propose: ProposeAbout;
   /** The text of an earlier visit. */
   saved: string | null;
 }
@@ -52,10 +51,10 @@ const WriteAgain = ({ about, still }: WriteAgainProps) => {
 };
 
 /** The text about oneself, begun by us; its Next ends the signup. */
-export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
+export const AboutStepForm = ({ propose, saved }: AboutStepFormProps) => {
   const t = useText(wizardTexts);
   const [draft] = useState(() => stepDraft(pageOf(step)));
-  const about = useAboutText(facts, saved, draft);
+  const about = useAboutText(propose, saved, draft);
   const { leadsTo, finish } = useFinishedSignup(about.forgetKept);
   const registered = leadsTo !== undefined;
   const saving = useStepSaving(step, about.text);

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { generateAbout } from '@mysathi/contract/about-text';
-import type { AboutFacts } from '@mysathi/contract/about-text';
 import { limits } from '@mysathi/contract/limits';
 
 import { clearDraft } from '../../lib/session/drafts.ts';
@@ -15,13 +13,16 @@ const { min, max } = limits.aboutCharacters;
 
 const focusText = () => document.getElementById(aboutTextId)?.focus();
 
+/** Writes the proposal that has this number, counted from 0. */
+export type ProposeAbout = (variant: number) => string;
+
 /**
- * The text about oneself as it stands: `saved` or a proposal out of `facts`, until something is typed over it. Own
- * words that another proposal took the place of can be had back.
+ * The text about oneself as it stands: `saved` or a proposal, until something is typed over it. Own words that another
+ * proposal took the place of can be had back.
  */
-export const useAboutText = (facts: AboutFacts, saved: string | null, draft: string) => {
+export const useAboutText = (propose: ProposeAbout, saved: string | null, draft: string) => {
   const t = useText(wizardTexts);
-  const [proposed] = useState(() => saved ?? generateAbout(facts));
+  const [proposed] = useState(() => saved ?? propose(0).slice(0, max));
   const kept = useDraft(draft, asText);
   const text = kept.typed ?? proposed;
   const [variant, setVariant] = useState(0);
@@ -55,7 +56,7 @@ export const useAboutText = (facts: AboutFacts, saved: string | null, draft: str
     /** Puts another proposal in its place. */
     writeAgain: () => {
       const next = variant + 1;
-      const proposal = generateAbout(facts, next).slice(0, max);
+      const proposal = propose(next).slice(0, max);
       if (isOwn) writtenOver.add(text);
       setVariant(next);
       setOurs(proposal);

@@ -4,11 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Language } from '@mysathi/contract/languages';
 import { anySection } from '@mysathi/contract/sections/all';
 
+import { aboutWriterQuery } from '../../features/wizard/about-writer-query.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { InEnglish } from '../../lib/testing/in-english.tsx';
+import { LanguageContext, loadLanguage } from '../../lib/words/i18n.ts';
 import { sectionQuery } from '../../sections/form/saved-section.ts';
 import { firstDraft } from '../../sections/form/section-check.ts';
 import AboutPage from './about.tsx';
@@ -21,10 +24,10 @@ const Page = () => (
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the text of the last step is drawn from the gender as it was corrected a moment ago', () => {
+/** The text that step 11 begins with for a woman who was taken for a man before. */
+const begunIn = (language: Language, queries = createQueryClient()): string => {
   const nothing = { getItem: () => null };
   vi.stubGlobal('window', { localStorage: nothing, sessionStorage: nothing });
-  const queries = createQueryClient();
   const profile = { name: 'Nira Lune', gender: 'Male', about_text: null };
   const profileKey: QueryKey = ownProfileQuery.queryKey;
   queries.setQueryData(profileKey, profile);
@@ -32,6 +35,8 @@ test('the text of the last step is drawn from the gender as it was corrected a m
     const answers = firstDraft(anySection(name));
     if (name === 'personal') answers['gender'] = 'Female';
     if (name === 'hobbies') answers['hobbies'] = ['Cooking', 'Cycling'];
+    if (name === 'professional')
+      Object.assign(answers, { designation: 'Beekeeper', workLocation: 'Pune, Maharashtra' });
     queries.setQueryData(sectionQuery(name).queryKey, { answers, savedAt: '2026-01-01T00:00:00Z' });
   }
   const loader = () => 'open';
@@ -39,11 +44,28 @@ test('the text of the last step is drawn from the gender as it was corrected a m
     hydrationData: { loaderData: { about: 'open' } },
   });
   const page = renderToString(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <LanguageContext value={language}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageContext>,
   );
-  const [, text] = /<textarea[^>]*>([^<]*)/.exec(page) ?? [];
+  return /<textarea[^>]*>([^<]*)/.exec(page)?.[1] ?? '';
+};
+
+test('the text of the last step is drawn from the gender as it was corrected a moment ago', () => {
+  const text = begunIn('en');
   expect(text).toMatch(/Nira.*\bShe\b/);
   expect(text).not.toMatch(/\b(He|His)\b/);
+});
+
+test('who reads Hindi finds it in Hindi, with own words as they are', async () => {
+  await loadLanguage('hi');
+  // Nothing stands there in English until what writes in Hindi is here.
+  expect(begunIn('hi')).toBe('');
+  const queries = createQueryClient();
+  await queries.fetchQuery(aboutWriterQuery('hi'));
+  const text = begunIn('hi', queries);
+  expect(text).toContain('वे पेशे से Beekeeper हैं और पुणे, महाराष्ट्र में काम करती हैं।');
+  expect(text).toContain('खाना बनाना और साइकिल चलाना');
 });

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AboutFacts } from '@mysathi/contract/about-text';
 import { genders } from '@mysathi/contract/options/genders';
 
 import { AboutStepForm } from '../../features/wizard/about-step-form.tsx';
+import { aboutWriterQuery } from '../../features/wizard/about-writer-query.ts';
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
@@ -11,6 +13,8 @@ import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { combineQueries } from '../../lib/calls/combine-queries.ts';
+import { LanguageContext } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { sectionQuery } from '../../sections/form/saved-section.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -23,14 +27,18 @@ const words = (value: unknown): string | null => (typeof value === 'string' ? va
 /** Step 11: a text about oneself, begun by us. */
 const AboutStep = ({ entry }: { entry: Entry }) => {
   const enabled = entry === 'open';
+  const language = useContext(LanguageContext);
+  const { said } = useFormats();
+  const writer = useQuery({ ...aboutWriterQuery(language), enabled });
   const own = useQuery({ ...ownProfileQuery, enabled, refetchOnWindowFocus: false });
   const sections = useQueries({
     queries: drawnFrom.map((name) => ({ ...sectionQuery(name), enabled, refetchOnWindowFocus: false })),
   });
   const [personal, hobbies, professional, contact] = sections.map((query) => query.data?.answers);
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
-  if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
-    return <StepLoading asking={combineQueries([own, ...sections])} />;
+  const isRead = own.data !== undefined && writer.data !== undefined;
+  if (!isRead || !personal || !hobbies || !professional || !contact) {
+    return <StepLoading asking={combineQueries([own, writer, ...sections])} />;
   }
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {
@@ -49,7 +57,11 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
       <StepPreview>
         <PreviewCard />
       </StepPreview>
-      <AboutStepForm facts={facts} saved={own.data.about_text} />
+      <AboutStepForm
+        key={language}
+        propose={(variant) => writer.data.write(facts, variant, said)}
+        saved={own.data.about_text}
+      />
     </>
   );
 };

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { generateAbout } from '@mysathi/contract/about-text';
+import type { AboutFacts } from '@mysathi/contract/about-text';
+import type { Language } from '@mysathi/contract/languages';
+
+import { fetchScript } from '../../ui/fetch-script.ts';
+
+/** Writes about somebody out of facts; `say` gives the Hindi of options and places. */
+interface AboutWriter {
+  readonly write: (facts: AboutFacts, variant: number, say: (text: string) => string) => string;
+}
+
+const inEnglish: AboutWriter = { write: generateAbout };
+
+const fetchHindi = async (): Promise<AboutWriter> => {
+  const fetched = await fetchScript(() => import('@mysathi/contract/about-text-in-hindi'));
+  if (!('script' in fetched)) throw new Error('What writes in Hindi could not be fetched.');
+  return { write: fetched.script.generateAboutInHindi };
+};
+
+/** What writes about somebody in the language of the page; that of Hindi is fetched by those who read it. */
+export const aboutWriterQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['about-writer', language],
+    queryFn: fetchHindi,
+    staleTime: Infinity,
+    ...(language === 'hi' ? {} : { initialData: inEnglish }),
+  });
