@@ -32,3 +32,15 @@ test('who opens the link to the own profile is led to it, where nothing can be s
   await page.goBack();
   await expect(page).toHaveURL(pages.matches);
 });
+
+test('a visitor who opens such a link is told that profiles are for members, and how to become one', async ({
+  page,
+}) => {
+  const path = pages.matchDetail('0198c5a4-0000-7000-8000-000000000000');
+  await page.goto(path);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${pages.login}\\?next=`));
+  await expect(page.getByText('Profiles are shown to members only.')).toBeVisible();
+  await page.getByRole('link', { name: 'Register free', exact: true }).click();
+  await expect(page).toHaveURL((address) => address.searchParams.get('next') === path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register, Its FREE!');
+});

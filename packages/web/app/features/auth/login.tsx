@@ -20,6 +20,10 @@ import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
 import { useLedOn } from './use-led-on.ts';
 
+/** Whether somebody came by the link to a profile, which has no word for a visitor by itself. */
+const asksForProfile = (next: string | null): boolean =>
+  askedPage(next)?.startsWith(pages.matchDetail('')) === true;
+
 interface LoginProps {
   codesOffered: boolean;
   /** What the server makes codes of. */
@@ -51,6 +55,12 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   return (
     <AuthPage asideKind="picture" aside={<CouplePicture alt="" />}>
       <h1>{t.welcomeBack}</h1>
+      {asksForProfile(next) ? (
+        <p className={styles.line}>
+          <span>{t.forMembers}</span>
+          <Link to={withNext(pages.signup, next)}>{t.registerFree}</Link>
+        </p>
+      ) : null}
       <CookiesNeeded />
       {byCode ? (
         <LoginWithCode alphabet={codeAlphabet} onSignedIn={enter} />

@@ -69,6 +69,8 @@ export const authTexts = defineTexts('auth', {
   nextMatchesText: 'You choose who sees your photos, and chat opens only when both of you say yes.',
 
   welcomeBack: 'Welcome Back!',
+  forMembers: 'Profiles are shown to members only.',
+  registerFree: 'Register free',
   signIn: 'Sign In',
   newHere: 'New to Mysathi?',
   signUp: 'Sign up',
