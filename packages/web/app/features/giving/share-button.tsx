@@ -12,10 +12,12 @@ interface ShareButtonProps {
   /** Address of the page that is shared, within this site. */
   path: string;
   title: string;
+  /** What it says where "Share" alone could be taken for sharing the page it stands on. */
+  label?: string;
 }
 
 /** Opens the share sheet where there is one; else the link is copied, or shown to be copied, and WhatsApp opens with it. */
-export const ShareButton = ({ path, title }: ShareButtonProps) => {
+export const ShareButton = ({ path, title, label }: ShareButtonProps) => {
   const t = useText(givingTexts);
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const hand = shared === undefined || shared.how === 'sheet' ? undefined : shared;
@@ -23,7 +25,7 @@ export const ShareButton = ({ path, title }: ShareButtonProps) => {
   return (
     <div className={styles.share} data-print="no">
       <Button kind="outline" size="small" icon={<IconShare {...iconLook(20)} />} onClick={() => void share()}>
-        {t.share}
+        {label ?? t.share}
       </Button>
       <output className={styles.said}>
         {hand === undefined ? null : hand.how === 'copied' ? t.linkCopied : t.copyThis(hand)}

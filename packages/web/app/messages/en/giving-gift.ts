@@ -10,6 +10,7 @@ export const giftTexts = defineTexts('giving-gift', {
   total: 'In all',
   monthly: 'This is a gift of every month: see how it goes on, pause it or stop it',
   toCampaign: 'Back to the campaign',
+  shareCampaign: 'Share the campaign',
   keepLink: 'This page is yours: whoever has its address sees your gift. Bookmark it to come back.',
   keepLinkBack:
     'This page is yours: whoever has its address sees your gift and can take it back on its receipt. Bookmark it to come back.',

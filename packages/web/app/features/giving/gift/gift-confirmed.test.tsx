@@ -39,6 +39,10 @@ test('a gift is thanked for and counts until something goes back', () => {
   }
 });
 
+test('what is shared from its page is named: the campaign, and not the page of the gift', () => {
+  expect(page({})).toContain('Share the campaign');
+});
+
 test('its part of the ring is spoken of while there is one', () => {
   const { campaign } = confirmed;
   const raised = (sum: number) => ({

@@ -84,7 +84,7 @@ export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
       <div className={styles.actions}>
         {gift.receipt === null ? null : <Receipt gift={gift.gift} number={gift.receipt.number} />}
         <div className={styles.row}>
-          <ShareButton path={pages.campaign(id)} title={title} />
+          <ShareButton path={pages.campaign(id)} title={title} label={t.shareCampaign} />
           <ButtonLink to={pages.campaign(id)} kind="text">
             {t.toCampaign}
           </ButtonLink>

@@ -22,6 +22,12 @@ test('who shows the receipt is told to hand on its PDF, while its page can take 
   expect(page({})).not.toContain(handOn);
 });
 
+test('what is shared from a receipt is named: the campaign, and not the receipt', () => {
+  const html = page({ gift: 1000_00 });
+  expect(html).toContain('>Share the campaign<');
+  expect(html).not.toContain('>Share<');
+});
+
 test('while the bank asks for the money, its page says so in place of the way to take it back', () => {
   const asks = 'Your bank asks for ₹1,050';
   expect(page({}, { open: 1050_00, lost: 0 })).toContain(asks);

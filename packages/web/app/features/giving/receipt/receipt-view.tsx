@@ -60,7 +60,7 @@ export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps)
         >
           {t.download}
         </ButtonLink>
-        <ShareButton path={pages.campaign(id)} title={title} />
+        <ShareButton path={pages.campaign(id)} title={title} label={t.shareCampaign} />
       </div>
       {canGoBack(gift) ? (
         <p className={styles.quiet} data-print="no">
