@@ -78,10 +78,10 @@ export const fieldOrder: readonly GiveField[] = [
   'voucher',
 ];
 
-/** But that it is given once, nothing is chosen for the giver, and nobody is named unless they say so. */
+/** But that it is given once, or else for the shortest time, nothing is chosen for the giver, and nobody is named unless they say so. */
 export const emptyValues: GiveValues = {
   rhythm: 'once',
-  months: String(limits.monthly.months.at(-1)),
+  months: String(limits.monthly.months[0]),
   choice: '',
   other: '',
   tip: '0',

@@ -23,7 +23,7 @@ const chosen = (html: string): string[] =>
     .filter((input) => / checked/.test(input))
     .map((input) => /value="(\w+)"/.exec(input)?.[1] ?? '');
 
-test('it is given once unless somebody chooses every month, which is for a year unless another is chosen', () => {
-  expect(chosen(choice({}))).toEqual(['once', '12']);
-  expect(chosen(choice({ rhythm: 'monthly', months: '3' }))).toEqual(['monthly', '3']);
+test('it is given once unless somebody chooses every month, which is for the shortest time unless a longer one is chosen', () => {
+  expect(chosen(choice({}))).toEqual(['once', '3']);
+  expect(chosen(choice({ rhythm: 'monthly', months: '12' }))).toEqual(['monthly', '12']);
 });
