@@ -41,6 +41,7 @@ test('whoever began on a page in Hindi is told of every month in Hindi, and each
     expect(body).not.toMatch(/Dear|Your|undefined|null/);
   }
   const begun = letters.find(({ subject }) => subject === 'आपका मासिक दान शुरू हो गया है');
+  expect(begun?.body).toContain('कुछ समय के लिए रोकने या एक ही बार दबाकर बंद करने');
   expect(begun?.body).toMatch(
     /“.+” के लिए ₹500 और Mysathi के लिए ₹20 लिए जाते हैं।.+ अगला दान 15 दिसंबर 2026 को है, आखिरी 15 (?:अक्तूबर|अक्टूबर) 2027 को।/u,
   );

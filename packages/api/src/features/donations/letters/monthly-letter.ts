@@ -70,7 +70,7 @@ const whyEn: Reasons = {
 const partsHi = ({ title, amount, tip }: ToldMonthly): string =>
   `“${title}” के लिए ${formatRupees(amount)}${tip > 0 ? ` और Mysathi के लिए ${formatRupees(tip)}` : ''}`;
 const steerHi = ({ link }: ToldMonthly): string =>
-  `इसे देखने, कुछ समय रोकने या एक ही बार दबाकर बंद करने के लिए:\n\n${link}\n\nयह लिंक जिसके पास हो, उसके लिए यह सब संभव है।`;
+  `इसे देखने, कुछ समय के लिए रोकने या एक ही बार दबाकर बंद करने के लिए:\n\n${link}\n\nयह लिंक जिसके पास हो, उसके लिए यह सब संभव है।`;
 const whyHi: Reasons = {
   stopped: () => 'इसे आपने बंद किया है। अगर यह आपने नहीं किया: इसका लिंक जिसके पास हो, उसके लिए इसे बंद करना संभव है।',
   completed: () => 'इसके सारे महीने पूरे हो गए। हर महीने के लिए धन्यवाद।',
