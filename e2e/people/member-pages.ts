@@ -37,5 +37,6 @@ export const pagesOfMember = (id: string): string[] => [
   pages.phone,
   pages.consents,
   pages.ownStory,
+  pages.ownGifts,
   ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),
 ];

@@ -72,6 +72,7 @@ export const pages = {
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
   stories: '/stories',
   ownStory: '/settings/story',
+  ownGifts: '/settings/gifts',
   /** The page that the browser shows in place of any other while there is no connection. */
   offline: '/offline',
   cards: '/cards/',

@@ -71,6 +71,7 @@ export default [
     route('settings/phone', 'routes/phone.tsx'),
     route('settings/consents', 'routes/consents.tsx'),
     route('settings/story', 'routes/own-story.tsx'),
+    route('settings/gifts', 'routes/giving/own-gifts.tsx'),
     route('profile/update/:id', 'routes/profile-update.tsx'),
   ]),
   route('display', 'routes/display.ts'),

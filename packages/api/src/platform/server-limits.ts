@@ -36,6 +36,7 @@ export const serverLimits = {
   /** By who lets it be known; as many as new interests. */
   shortlistingsToldPerDay: 50,
   peoplePerPage: 30,
+  ownGiftsPerPage: 20,
 
   /** How many different people's a member may open: more than anybody looks at, and far too little to copy everybody. */
   profilesPerMinute: 60,

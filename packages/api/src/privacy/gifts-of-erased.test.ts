@@ -39,6 +39,10 @@ const giveAs = async (memberId: string, overrides: Record<string, unknown>): Pro
 const supporters = async (order: string): Promise<Supporter[]> =>
   (await t.get<Supporter[]>(`/campaigns/${slug}/supporters?order=${order}`)).body.data;
 
+/** What a member finds of their own gifts. */
+const ownGifts = async (headers: Record<string, string>) =>
+  (await t.app.inject({ url: '/api/gifts', headers })).json<{ code?: string; data?: unknown[] }>();
+
 /** Everything that says who gave. */
 const publicText = async (): Promise<string> => {
   const paths = ['/campaigns/featured', `/campaigns/${slug}`, '/donation_notices'];
@@ -56,6 +60,9 @@ test('who has the account erased stands on no public list any more, and on the r
   const before = await publicText();
   for (const trace of traces) expect(before).toMatch(trace);
 
+  const headers = await signedInHeader(t.platform, id);
+  expect((await ownGifts(headers)).data).toHaveLength(3);
+
   await db.updateTable('members').set({ state: 'leaving' }).where('id', '=', id).execute();
   await db
     .insertInto('accountDeletions')
@@ -63,6 +70,10 @@ test('who has the account erased stands on no public list any more, and on the r
     .execute();
   await eraseAccounts(t.platform);
 
+  expect(await db.selectFrom('donations').select('key').where('memberId', '=', id).execute()).toEqual([]);
+  const answer = await ownGifts(headers);
+  expect(answer.code).toBe('signed_out');
+  expect(JSON.stringify(answer)).not.toContain(shown);
   const after = await publicText();
   for (const trace of traces) expect(after).not.toMatch(trace);
   const nobody = { name: 'A well-wisher', maskedEmail: null, message: null };

@@ -14,7 +14,7 @@ test('to pause a monthly gift is told apart from ending it: it is for some time,
   for (const both of [
     text('giving-monthly', 'keepLink'),
     text('giving-gift', 'monthly'),
-    text('giving-gift', 'toMonthly'),
+    text('giving-shared', 'toMonthly'),
     text('article-gift', 'body'),
     ...text('giving-form', 'monthlyHelp').split('\n'),
   ])

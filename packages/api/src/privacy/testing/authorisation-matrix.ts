@@ -245,6 +245,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /campaigns/:id/give': forAll(campaign),
   'POST /campaigns/:id/gifts': forAll(campaign),
   'POST /vouchers/check': forAll(),
+  'GET /gifts': forMembers(),
   'GET /gifts/:key': forAll(unknownGift),
   'POST /gifts/:key/check': forAll(unknownGift),
   'POST /gifts/:key/refund': forAll(unknownGift),

@@ -6,6 +6,7 @@ import {
   IconEye,
   IconEyeOff,
   IconFileCheck,
+  IconGift,
   IconHeart,
   IconKey,
   IconPhoto,
@@ -84,6 +85,14 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }
             icon={<IconHeart {...iconLook(22)} />}
             title={t.ownStory}
             help={t.ownStoryHelp}
+          />
+        </SettingGroup>
+        <SettingGroup title={t.giving}>
+          <SettingLink
+            to={pages.ownGifts}
+            icon={<IconGift {...iconLook(22)} />}
+            title={t.ownGifts}
+            help={t.ownGiftsHelp}
           />
         </SettingGroup>
         <SettingGroup title={t.safety}>

@@ -34,6 +34,12 @@ test('nobody who is signed in has a profile to finish', () => {
   expect(pagesFor({ memberId: 'one', resume: '/hobbies' })).not.toContain('/hobbies');
 });
 
+test('members alone find their gifts, among the pages of giving', () => {
+  const giving = englishPageGroups({ memberId: 'one' }, besides).find(({ title }) => title === 'Giving');
+  expect(giving?.links).toContainEqual({ to: '/settings/gifts', label: 'My gifts' });
+  for (const other of [{}, { resume: '/hobbies' }]) expect(pagesFor(other)).not.toContain('/settings/gifts');
+});
+
 test.each<Looker>([{}, { resume: '/hobbies' }, { memberId: 'one' }])(
   'everybody finds the featured campaign while there is one: %o',
   (looker) => {

@@ -105,6 +105,7 @@ const groupsOf = (
         { to: pages.donate, label: t.donate },
         ...(featured ? [{ to: pages.donateFeatured, label: t.featured }] : []),
         { to: pages.notices, label: t.notices },
+        ...(memberId === undefined ? [] : [{ to: pages.ownGifts, label: t.ownGifts }]),
       ],
     },
     {

@@ -95,7 +95,6 @@ export const giftTexts = defineTexts('giving-gift', {
   takeTipUntil: params('You can take the {amount} for Mysathi back until {time}.'),
   takeBackText: 'The money goes back to where it came from, mostly within 5 to 7 working days.',
   takeBackMonthly: 'This gift alone goes back: your monthly gift goes on until you stop it.',
-  toMonthly: 'See, pause or stop the monthly gift',
   takeBackToCard: 'The money is on the gift card again at once. No bank is needed.',
   takeBackSpent:
     'The campaign has already paid out money, and what it still holds is less than this gift. So the gift cannot go back from here. Please write to us.',

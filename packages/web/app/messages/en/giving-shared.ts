@@ -9,6 +9,7 @@ export const sharedGivingTexts = defineTexts('giving-shared', {
   forCampaign: 'For',
   tip: 'For Mysathi',
   paidBy: 'Paid by',
+  toMonthly: 'See, pause or stop the monthly gift',
   contact: 'Contact Us',
   unreached: 'We could not reach the server. Try again in a moment.',
 });

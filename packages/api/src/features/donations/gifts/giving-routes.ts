@@ -11,6 +11,7 @@ import {
   readGiveForm,
   refundGift as refundGiftCall,
 } from '@mysathi/contract/endpoints/donations';
+import { ownGifts } from '@mysathi/contract/endpoints/own-gifts';
 import { readReceipt, receiptMessages, receiptPdfPath } from '@mysathi/contract/endpoints/receipts';
 import { Problem } from '@mysathi/contract/errors';
 import { uuid } from '@mysathi/contract/uuid';
@@ -31,6 +32,7 @@ import { idOfGift } from './find-gift.ts';
 import { giftStatus } from './gift-status.ts';
 import { passGiving, passReceiptPdf, passVoucherCheck } from './limits-of-giving.ts';
 import { campaignToGive, standingOf, taxGroundOn } from './open-campaign.ts';
+import { ownGiftsPage } from './own-gifts.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';
 import { findVoucher } from './use-voucher.ts';
@@ -164,4 +166,5 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
 export const givingRoutes = (app: FastifyInstance, giving: Giving): void => {
   formRoutes(app, giving);
   giftRoutes(app, giving);
+  route(app, giving.platform, ownGifts, ({ query, me }) => ownGiftsPage(giving, me.memberId, query.cursor));
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
@@ -7,8 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
+import { paymentsInRow, readPayments } from '../gifts/payments-in-row.ts';
 import { shownState } from '../gifts/shown-state.ts';
-import type { KnownPayment } from '../gifts/shown-state.ts';
 import type { Giving } from '../giving.ts';
 import { mandateIsLeft, ofMonthly, shownNextOn, shownOfMonth } from './shown-month.ts';
 
@@ -43,10 +42,6 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .$narrowType<Pick<MonthlyGift, 'state' | 'pausedBy' | 'ended' | 'method'>>()
     .executeTakeFirst();
 
-interface PaymentInJson extends Omit<KnownPayment, 'madeAt'> {
-  readonly madeAt: string;
-}
-
 /** Its gifts with what is known of their payments, the newest first. */
 const giftsOf = (db: Kysely<DB>, id: string) =>
   db
@@ -60,10 +55,7 @@ const giftsOf = (db: Kysely<DB>, id: string) =>
       'gift.confirmedAt',
       'giftOrder.state as orderState',
       ofMonthly.month.as('month'),
-      sql<
-        PaymentInJson[]
-      >`(SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'rank', rank, 'gone', gone,
-        'madeAt', made_at)), '[]') FROM payments WHERE donation_id = gift.id)`.as('payments'),
+      paymentsInRow.as('payments'),
     ])
     // As a list it is looked up by key; with an OR every gift of all campaigns is read.
     .where(
@@ -99,8 +91,7 @@ export const monthlyStatus = async (giving: Giving, key: string): Promise<Monthl
     endedOn: dayOf(row.endedAt),
     mandateLeft: row.mandateLeft,
     gifts: gifts.map((gift) => {
-      const payments = gift.payments.map((payment) => ({ ...payment, madeAt: new Date(payment.madeAt) }));
-      const shown = shownOfMonth(shownState(gift, payments, now), gift.month);
+      const shown = shownOfMonth(shownState(gift, readPayments(gift.payments), now), gift.month);
       return { gift: gift.key, on: kolkataDay(gift.confirmedAt ?? gift.createdAt), state: shown.state };
     }),
     sandbox: book.mode === 'sandbox',

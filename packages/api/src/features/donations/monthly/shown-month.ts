@@ -12,6 +12,8 @@ export const ofMonthly = {
   hasEnded: sql<boolean>`EXISTS (SELECT FROM monthly_gifts WHERE first_donation_id = gift.id AND state = 'ended')`,
   /** Whether its further months are taken although this one goes back. */
   goesOn: sql<boolean>`EXISTS (SELECT FROM monthly_gifts WHERE id = monthly_of_gift(gift.id) AND (state = 'active' OR paused_by = 'bank'))`,
+  /** Whether it has ended, by whichever of its gifts one asks. */
+  isOver: sql<boolean>`EXISTS (SELECT FROM monthly_gifts WHERE id = monthly_of_gift(gift.id) AND state = 'ended')`,
   /** Whether its bank was to take it no more, as it was paused or had ended. */
   isUnwanted: sql<boolean>`EXISTS (SELECT FROM monthly_turns WHERE donation_id = gift.id AND unwanted_since < gift.confirmed_at)`,
   /** What became of its month where a mandate pays it; null where none does. */

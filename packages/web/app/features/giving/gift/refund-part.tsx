@@ -8,6 +8,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './gift.module.css';
@@ -39,6 +40,7 @@ const TakeBack = ({ onAsk, monthly, ...refund }: TakeBackProps) => {
   const { gift, tip, until, spent, beingPaid, cardExpired, toGiftCard } = refund;
   const t = useText(giftTexts);
   const g = useText(givingTexts);
+  const { toMonthly } = useText(sharedGivingTexts);
   const { money, date } = useFormats();
   const busy = useNavigation().state !== 'idle';
   const amount = gift + tip;
@@ -63,7 +65,7 @@ const TakeBack = ({ onAsk, monthly, ...refund }: TakeBackProps) => {
       {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
       {monthly === null || gift === 0 ? null : (
         <p>
-          {t.takeBackMonthly} <Link to={pages.monthlyGift(monthly)}>{t.toMonthly}</Link>
+          {t.takeBackMonthly} <Link to={pages.monthlyGift(monthly)}>{toMonthly}</Link>
         </p>
       )}
       <Form method="post" preventScrollReset className={styles.row} onSubmit={onAsk}>

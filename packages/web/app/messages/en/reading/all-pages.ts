@@ -41,6 +41,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   donate: 'Support a cause',
   featured: 'Featured campaign',
   notices: 'Donation notices',
+  ownGifts: 'My gifts',
   information: 'Information and contact',
   faq: 'FAQs',
   contact: 'Contact Us',
