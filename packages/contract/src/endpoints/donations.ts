@@ -234,6 +234,8 @@ const giftStatus = z.object({
       }),
     ),
   }),
+  /** What the gift card that paid holds now, and its last day; null for other ways, and once it can be used no more. */
+  giftCard: z.object({ left: paise, until: z.iso.date() }).nullable(),
   /** What came in for this gift and counts for none: what of it is on its way back, and what has gone back; paise. */
   besides: z.object({ goingBack: paise, wentBack: paise }),
   /** Whether something may still become of its money by itself, so that it is worth asking again. */

@@ -77,6 +77,8 @@ export const giftTexts = defineTexts('giving-gift', {
   foreignText: params(
     '“{title}” cannot take money from abroad. The gift counts no more, and what you paid goes back to you.',
   ),
+  leftOnCard: params('On your gift card {amount} is left, until {date}.'),
+  cardEmpty: 'Nothing is left on your gift card.',
   yourShare: 'The marigold part of the ring is yours.',
   receiptMailed: 'It comes by e-mail as well.',
   secondGoesBack: params(

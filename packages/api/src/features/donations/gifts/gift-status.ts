@@ -6,6 +6,7 @@ import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil, sendableOf } from '../rules/refundable.ts';
 import { ofMonthly, shownOfMonth } from '../monthly/shown-month.ts';
+import { leftOnCard } from './left-on-card.ts';
 import { leftOf } from './left-to-refund.ts';
 import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
 import { standingOf } from './open-campaign.ts';
@@ -87,11 +88,12 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const { platform, book } = giving;
   const now = platform.clock.now();
   const toGiftCard = row.source === 'voucher';
-  const [money, figures, takeable, onCard] = await Promise.all([
+  const [money, figures, takeable, onCard, giftCard] = await Promise.all([
     moneyOf(giving, row.id),
     figuresOf(platform.db, book.mode, [row.campaignId]),
     takeableOf(giving, row, now),
     toGiftCard ? returnedToCard(giving, row.id) : [],
+    toGiftCard ? leftOnCard(giving, row.id) : null,
   ]);
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
@@ -122,6 +124,7 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
     kept: row.kept,
     disputed: disputedOf(money),
     refund,
+    giftCard,
     besides,
     awaited: isAwaited({ ...shown, refund, besides }, mayBePaid),
     sandbox: book.mode === 'sandbox',

@@ -103,6 +103,15 @@ test('of one that went back in part it is said how much counts', () => {
   }
 });
 
+test('who gave by a gift card reads what is left on it and until when, also after the money came back', () => {
+  const giftCard = { left: 4700_00, until: '2027-03-31' };
+  const left = /On your gift card ₹4,700 is left, until 31\s+March\s+2027\./;
+  expect(page({ giftCard })).toMatch(left);
+  expect(page({ giftCard, kept: 0 }, refunded(1050_00))).toMatch(left);
+  expect(page({ giftCard: { ...giftCard, left: 0 } })).toContain('Nothing is left on your gift card.');
+  expect(page({})).not.toContain('gift card');
+});
+
 test('one whose payment is disputed counts until that is decided', () => {
   const held = page({ disputed: { open: 1050_00, lost: 0 } });
   expect(held).toContain(counts);

@@ -12,6 +12,7 @@ import { ReceiptName } from '../receipt-name.tsx';
 import { ownShare } from '../ring-figures.ts';
 import { ShareButton } from '../share-button.tsx';
 import { BankAsks } from './bank-asks.tsx';
+import { LeftOnCard } from './left-on-card.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { GiftOutcome } from './outcome-of.ts';
 import styles from './gift.module.css';
@@ -70,6 +71,7 @@ export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
           <InSentence words={title} sentence={text} />
         </output>
       </p>
+      <LeftOnCard card={gift.giftCard} />
       <BankAsks disputed={gift.disputed} />
       <div className={styles.ring}>
         <TotalsRing totals={totals} own={gift.kept} size={ringSize} />

@@ -5,11 +5,15 @@ import { confirmed } from '../testing/confirmed-gift.ts';
 import { someReceipt } from '../testing/some-receipt.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
-const page = (refund: Partial<typeof confirmed.refund>, disputed = confirmed.disputed): string =>
+const page = (
+  refund: Partial<typeof confirmed.refund>,
+  disputed = confirmed.disputed,
+  giftCard = confirmed.giftCard,
+): string =>
   drawn(
     <ReceiptView
       receipt={someReceipt}
-      gift={{ ...confirmed, disputed, refund: { ...confirmed.refund, ...refund } }}
+      gift={{ ...confirmed, disputed, giftCard, refund: { ...confirmed.refund, ...refund } }}
       email="help@example.org"
       failure={undefined}
     />,
@@ -26,6 +30,14 @@ test('what is shared from a receipt is named: the campaign, and not the receipt'
   const html = page({ gift: 1000_00 });
   expect(html).toContain('>Share the campaign<');
   expect(html).not.toContain('>Share<');
+});
+
+test('beside the receipt of a gift card stands what is left on it, and is not printed', () => {
+  const html = page({}, confirmed.disputed, { left: 4700_00, until: '2027-03-31' });
+  expect(html).toMatch(
+    /<p[^>]*data-print="no"[^>]*>On your gift card ₹4,700 is left, until 31\s+March\s+2027\.</,
+  );
+  expect(page({})).not.toContain('gift card');
 });
 
 test('while the bank asks for the money, its page says so in place of the way to take it back', () => {

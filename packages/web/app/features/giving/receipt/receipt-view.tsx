@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { BankAsks } from '../gift/bank-asks.tsx';
 import { canGoBack } from '../gift/can-go-back.ts';
+import { LeftOnCard } from '../gift/left-on-card.tsx';
 import { RefundPart } from '../gift/refund-part.tsx';
 import { useGiftPoll } from '../gift/use-gift-poll.ts';
 import { ShareButton } from '../share-button.tsx';
@@ -68,6 +69,7 @@ export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps)
         </p>
       ) : null}
       <ReceiptSheet receipt={receipt} email={email} />
+      <LeftOnCard card={gift.giftCard} />
       <BankAsks disputed={gift.disputed} />
       <RefundPart refund={gift.refund} monthly={gift.monthlyGoesOn ? gift.monthly : null} failure={failure} />
       <p className={styles.stands} data-print="no">

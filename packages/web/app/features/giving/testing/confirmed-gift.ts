@@ -33,6 +33,7 @@ export const confirmed: GiftStatus = {
     toGiftCard: false,
     made: [],
   },
+  giftCard: null,
   besides: { goingBack: 0, wentBack: 0 },
   awaited: false,
   sandbox: true,
