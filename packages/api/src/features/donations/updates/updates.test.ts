@@ -9,7 +9,6 @@ import type { TestCampaign } from '../testing/make-campaign.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { correctUpdate, publishUpdate, withdrawUpdate } from './desk.ts';
 import { campaignsAtDesk, versionsAtDesk } from './desk-lists.ts';
-import { noteForFollowers } from './note-update.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 let t: GivingTest;
@@ -191,17 +190,6 @@ describe('an e-mail about an update', () => {
     await correctUpdate(t.giving, campaign.slug, 1, signed({ ...words, title: 'Better' }));
     await tellFollowers(t.platform);
     expect(await newsFor(asha.email)).toHaveLength(1);
-  });
-
-  test('is noted for all of its followers, however few at a time', async () => {
-    for (let at = 0; at < 5; at += 1) await donor();
-    const { number, mails } = await publish();
-    const { db } = t.platform;
-    await db.deleteFrom('updateMails').execute();
-    const update = { ...campaign, number, mode: t.giving.book.mode };
-    const again = await db.transaction().execute((tx) => noteForFollowers(tx, update, 2));
-    expect([mails, again]).toEqual([5, 5]);
-    await tellFollowers(t.platform);
   });
 
   test('is handed over once by however many at once', async () => {
