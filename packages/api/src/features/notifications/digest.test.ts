@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '@mysathi/contract/calendar';
 
 import { makeMember } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
 import { forgetMarks } from '../../platform/throttling/forget-marks.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';
@@ -83,7 +84,7 @@ describe('the daily summary', () => {
 });
 
 test('the summaries reach everybody whose hour has come, a batch at a time, past those whose hour has not', async () => {
-  const men = [];
+  const men: Person[] = [];
   for (const name of ['Vikram', 'Arjun', 'Rohit', 'Karan', 'Amit'])
     men.push(await makeMember(t.platform, name, { gender: 'Male' }));
   const inTurn = men.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
