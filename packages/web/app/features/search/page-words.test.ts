@@ -21,6 +21,7 @@ const links = [
   { to: pages.notificationSettings, label: 'हम आपको क्या बताएँ', value: 'What we tell you' },
   { to: pages.blockedPeople, label: 'ब्लॉक किए गए लोग', value: 'Blocked people' },
   { to: pages.donate, label: 'नेक काम में सहयोग करें', value: 'Support a cause' },
+  { to: pages.ownGifts, label: 'मेरे दान', value: 'My gifts' },
   { to: pages.faq, label: 'अक्सर पूछे जाने वाले सवाल', value: 'FAQs' },
   { to: pages.profileUpdate(id), label: 'प्रोफ़ाइल अपडेट करें', value: 'Update Profile' },
 ];
@@ -33,8 +34,8 @@ const firstFor = (typed: string, own: typeof english) =>
 
 test.each([
   ['donate', pages.donate],
-  ['receipt', pages.donate],
-  ['refund', pages.donate],
+  ['receipt', pages.ownGifts],
+  ['refund', pages.ownGifts],
   ['delete', data],
   ['delete account', data],
   ['download', data],
@@ -64,7 +65,7 @@ test.each([
 test.each([
   ['खाता मिटाएँ', data],
   ['खाता मिटाएं', data],
-  ['रसीद', pages.donate],
+  ['रसीद', pages.ownGifts],
   ['दान', pages.donate],
   ['फ़ोटो', photos],
   ['फोटो', photos],

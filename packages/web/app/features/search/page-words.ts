@@ -19,6 +19,7 @@ const calledOtherwise = [
   'blockedPeople',
   'consents',
   'donate',
+  'ownGifts',
   'matches',
   'mailbox',
   'chats',
