@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 
-import { ChatsView } from '../features/messages/chats-view.tsx';
+import { ChatsView } from '../features/messages/list/chats-view.tsx';
 import { forgetMember } from '../lib/people/forget-member.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';

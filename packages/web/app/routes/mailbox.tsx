@@ -12,7 +12,7 @@ import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { RowSkeleton } from '../ui/states/skeleton.tsx';
 
 // Most people answer here and talk in the chats.
-const CardChat = lazyPart(async () => (await import('../features/messages/card-chat.tsx')).CardChat);
+const CardChat = lazyPart(async () => (await import('../features/messages/talk/card-chat.tsx')).CardChat);
 const ChatStarters = lazyPart(
   async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
   { instead: nothing },

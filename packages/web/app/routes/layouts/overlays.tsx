@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useFoundTalks } from '../../features/messages/use-found-talks.ts';
+import { useFoundTalks } from '../../features/messages/search/use-found-talks.ts';
 import { englishPageGroups, usePageGroups } from '../../features/reading/page-groups.ts';
 import type { PageGroup } from '../../features/reading/page-groups.ts';
 import { usePagesByWords } from '../../features/search/page-words.ts';

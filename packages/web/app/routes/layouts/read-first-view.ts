@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { filtersOf } from '../../features/matches/filter-address.ts';
 import { listCalls, listOf, memberListQuery } from '../../features/matches/member-lists-query.ts';
-import { chatsQuery } from '../../features/messages/chats-query.ts';
+import { chatsQuery } from '../../features/messages/list/chats-query.ts';
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';

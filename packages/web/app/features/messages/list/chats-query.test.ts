@@ -1,0 +1,38 @@
+import { focusManager, InfiniteQueryObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+
+import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { conversationQuery } from './chats-query.ts';
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+test.each([
+  ['hidden', false, 0],
+  ['looked at', true, 1],
+])('a network that comes back asks for a talk only in a page that is seen: %s', async (_, focused, times) => {
+  const queries = createQueryClient();
+  queries.mount();
+  let asked = 0;
+  const talk = new InfiniteQueryObserver(queries, {
+    ...conversationQuery('her'),
+    staleTime: 0,
+    queryFn: () => {
+      asked += 1;
+      return { message: '', data: [], next_cursor: null, mayWrite: true, bothWrote: true, unreadFrom: null };
+    },
+  });
+  const stop = talk.subscribe(() => {});
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  onlineManager.setOnline(false);
+  focusManager.setFocused(focused);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  const before = asked;
+  onlineManager.setOnline(true);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(asked - before).toBe(times);
+  stop();
+  queries.unmount();
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { listChats } from '@mysathi/contract/endpoints/messages';
+import type { Chat } from '@mysathi/contract/endpoints/messages';
+
+import { isGone } from '../../../lib/calls/call-failure.ts';
+import { chatQuery } from './chats-query.ts';
+
+/**
+ * The talk that the address names, and whether the other person is gone. One that is not in the list is asked for
+ * alone: it can stand further down than the list has been read. One that has just left the list stays open while the
+ * other can be reached, as after a no before a word was written.
+ */
+export const useOpenTalk = (chats: readonly Chat[] | undefined, memberId: string | undefined) => {
+  const listed = chats?.find((chat) => chat.memberData._id === memberId);
+  const isAsked = chats !== undefined && listed === undefined;
+  const single = useQuery({
+    ...chatQuery(memberId ?? ''),
+    enabled: isAsked && memberId !== undefined && listChats.query.safeParse({ memberId }).success,
+  });
+  const gone = isAsked && isGone(single.error);
+  const [kept, keep] = useState<Chat>();
+  const found = listed ?? single.data ?? undefined;
+  if (found !== undefined && found !== kept) keep(found);
+  const open = found ?? (kept?.memberData._id === memberId ? kept : undefined);
+  return { open: gone ? undefined : open, gone, single };
+};

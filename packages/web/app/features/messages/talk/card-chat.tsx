@@ -1,0 +1,39 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/words/i18n.ts';
+import { chatTexts } from '../../../messages/en/chats.ts';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import styles from './card-chat.module.css';
+import { Talk } from './talk.tsx';
+import type { StartersOf } from './talk.tsx';
+
+interface CardChatProps {
+  member: { id: string; name: string };
+  /** Both said yes: only then there is a talk. */
+  accepted: boolean;
+  startersOf: StartersOf;
+  onClose: () => void;
+}
+
+/** The talk with somebody inside their request card. */
+export const CardChat = ({ member, accepted, startersOf, onClose }: CardChatProps) => {
+  const t = useText(chatTexts);
+  if (!accepted) {
+    return (
+      <Notice kind="warning" role="alert">
+        <strong>{t.afterAccept}</strong> {t.afterAcceptHelp}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      <div className={styles.talk}>
+        <Talk member={member} startersOf={startersOf} onEscape={onClose} />
+      </div>
+      <ButtonLink kind="text" size="small" to={pages.chatWith(member.id)}>
+        {t.openTalk({ name: member.name })}
+      </ButtonLink>
+    </div>
+  );
+};

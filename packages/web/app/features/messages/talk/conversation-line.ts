@@ -1,0 +1,121 @@
+import { listMissed, markRead } from '@mysathi/contract/endpoints/messages';
+import type { Message } from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
+import { completeUpTo } from '@mysathi/contract/talk';
+
+import { call } from '../../../lib/calls/api.ts';
+import { isGone } from '../../../lib/calls/call-failure.ts';
+import type { CallAnswer } from '../../../lib/calls/call-encoding.ts';
+import { messagesOf, readUpTo, withMessages, withPermission } from './conversation-cache.ts';
+import type { Conversation } from './conversation-cache.ts';
+
+interface Screen {
+  /** What is known of the conversation; undefined until it was first fetched. */
+  read(): Conversation | undefined;
+  change(edit: (talk: Conversation) => Conversation): void;
+  /** Whether pages of it are being asked for now. */
+  isFetching(): boolean;
+  /** Whether somebody looks at it: only then what comes counts as read. */
+  isWatched(): boolean;
+  onRead(): void;
+}
+
+/** Keeps an open conversation whole: asks for whatever was missed, and says what has been read. */
+export class ConversationLine {
+  readonly #memberId: string;
+  readonly #screen: Screen;
+  #asking = false;
+  #askAgain = false;
+  #closed = false;
+  /** Something was added or missed during a fetch, whose answer may lack it. */
+  #changed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(memberId: string, screen: Screen) {
+    this.#memberId = memberId;
+    this.#screen = screen;
+  }
+
+  /** A fetch has ended: its answer has taken the place of what was added meanwhile. */
+  fetched(): void {
+    if (!this.#changed) return;
+    this.#changed = false;
+    this.catchUp();
+  }
+
+  /** Shows a message that was just stored. */
+  add(message: Message): void {
+    this.#change((talk) => withMessages(talk, [message]));
+  }
+
+  /** The other person has read my messages up to a sequence; null when that is hidden. */
+  hearRead(upTo: number | null): void {
+    this.#change((talk) => readUpTo(talk, this.#memberId, upTo));
+  }
+
+  /** A message of this conversation has come. One that does not follow on the last tells of others that are missing. */
+  hear(message: Message): void {
+    this.add(message);
+    const known = messagesOf(this.#screen.read());
+    if (completeUpTo(known) < (known.at(-1)?.sequence ?? 0)) this.catchUp();
+    if (message.senderId === this.#memberId) this.#sayRead();
+  }
+
+  /** Asks for everything since the last message before which none is missing. */
+  catchUp(): void {
+    this.#askAgain = this.#asking;
+    if (this.#asking || this.#closed) return;
+    this.#asking = true;
+    clearTimeout(this.#retry);
+    this.#ask()
+      .catch((failure: unknown) => {
+        // Of who is gone there is nothing to come.
+        if (!isGone(failure)) this.#retry = setTimeout(() => this.catchUp(), limits.pollMilliseconds);
+      })
+      .finally(() => {
+        this.#asking = false;
+        if (this.#askAgain) this.catchUp();
+      });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+  }
+
+  async #ask(): Promise<void> {
+    const memberId = this.#memberId;
+    const talk = this.#screen.read();
+    if (talk === undefined) {
+      this.#changed = true;
+      return;
+    }
+    let heard = false;
+    for (let after: string | null = String(completeUpTo(messagesOf(talk))); after !== null;) {
+      const page: CallAnswer<typeof listMissed> = await call(listMissed, {
+        query: { memberId, after },
+      });
+      if (this.#closed) return;
+      heard ||= page.data.some(({ senderId }) => senderId === memberId);
+      this.#change((known) =>
+        withPermission(readUpTo(withMessages(known, page.data), memberId, page.readUpTo), page.mayWrite),
+      );
+      after = page.next_cursor;
+    }
+    if (heard) this.#sayRead();
+  }
+
+  #change(edit: (talk: Conversation) => Conversation): void {
+    this.#changed ||= this.#screen.isFetching();
+    this.#screen.change(edit);
+  }
+
+  #sayRead(): void {
+    if (!this.#screen.isWatched()) return;
+    // It is said again with the next message or fetch, should it fail now.
+    call(markRead, { body: { memberId: this.#memberId } }).then(
+      () => this.#screen.onRead(),
+      () => undefined,
+    );
+  }
+}

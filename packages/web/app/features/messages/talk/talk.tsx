@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { chatTexts } from '../../../messages/en/chats.ts';
+import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
+import { RowSkeleton } from '../../../ui/states/skeleton.tsx';
+import { Composer } from '../writing/composer.tsx';
+import { MessageLog } from '../log/message-log.tsx';
+import { SafetyCard } from '../writing/safety-card.tsx';
+import styles from './talk.module.css';
+import { useConversation } from './use-conversation.ts';
+import { useOutbox } from '../writing/use-outbox.ts';
+
+/** A talk of fewer messages is new: there are ways to begin. */
+const newTalkMessages = 3;
+
+/** Ways to begin a talk with a member; `pick` writes one down. */
+export type StartersOf = (memberId: string, pick: (text: string) => void) => ReactNode;
+
+/** What was said with a member, and the line to write on. */
+export const Talk = ({
+  member,
+  at,
+  startersOf,
+  onEscape,
+  focused,
+}: {
+  member: { id: string; name: string };
+  /** The sequence of a message to show; the newest ones unless given. */
+  at?: number | undefined;
+  startersOf: StartersOf;
+  onEscape?: (() => void) | undefined;
+  /** The line to write on takes the focus. */
+  focused?: boolean | undefined;
+}) => {
+  const t = useText(chatTexts);
+  const talk = useConversation(member.id);
+  const outbox = useOutbox(member.id, talk.add);
+  const [sent, setSent] = useState(0);
+  // The push channel can tell of a message before its own call has answered.
+  const stored = new Set(talk.messages.map(({ clientId }) => clientId));
+  const outgoing = outbox.outgoing.filter(({ clientId }) => !stored.has(clientId));
+  const isNew =
+    talk.data !== undefined &&
+    !talk.hasNextPage &&
+    talk.messages.length < newTalkMessages &&
+    outgoing.length === 0;
+  return (
+    <>
+      {talk.data === undefined ? (
+        <NotYetHere asking={talk} message={t.couldNotLoadMessages} reference={referenceOf(talk.error)}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </NotYetHere>
+      ) : (
+        <MessageLog
+          member={member}
+          messages={talk.messages}
+          outgoing={outgoing}
+          linked={talk.bothWrote}
+          hasOlder={talk.hasNextPage}
+          loadingOlder={talk.isFetchingNextPage}
+          onOlder={() => void talk.fetchNextPage()}
+          held={outbox.held}
+          unreadFrom={talk.unreadFrom}
+          at={at}
+          sent={sent}
+        >
+          <SafetyCard memberId={member.id} />
+          {talk.messages.length === 0 && outgoing.length === 0 ? (
+            <p className={styles.none}>{t.noMessages}</p>
+          ) : null}
+        </MessageLog>
+      )}
+      {talk.mayWrite ? (
+        <Composer
+          member={member}
+          onSend={(text) => {
+            outbox.send(text);
+            setSent(sent + 1);
+          }}
+          onEscape={onEscape}
+          focused={focused}
+          starters={isNew ? (pick) => startersOf(member.id, pick) : undefined}
+        />
+      ) : null}
+      <output className={styles.ended}>
+        {talk.mayWrite ? null : <p className={styles.closed}>{t.closed({ name: member.name })}</p>}
+      </output>
+    </>
+  );
+};

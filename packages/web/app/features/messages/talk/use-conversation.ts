@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+import type { LiveEvent } from '@mysathi/contract/live';
+import { limits } from '@mysathi/contract/limits';
+import { partnerOfChange } from '@mysathi/contract/talk';
+
+import { $live, onLive } from '../../../lib/live/live.ts';
+import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { $sessionUser } from '../../../lib/session/session.ts';
+import { ConversationLine } from './conversation-line.ts';
+import { conversationQuery } from '../list/chats-query.ts';
+import { bothWrote, messagesOf } from './conversation-cache.ts';
+import type { Conversation } from './conversation-cache.ts';
+
+const isWatched = () => document.visibilityState === 'visible';
+
+/** What I may see of everybody has changed. */
+const isAboutMe = (event: LiveEvent): boolean =>
+  event.kind === 'member' && event.memberId === $sessionUser.get()?.id;
+
+/** A conversation that stays up to date: by the push channel, and by polling while that is down. */
+export const useConversation = (memberId: string) => {
+  const queries = useQueryClient();
+  const live = useStore($live);
+  const options = conversationQuery(memberId);
+  const query = useInfiniteQuery({ ...options, refetchOnMount: 'always', staleTime: 0 });
+  const line = useRef<ConversationLine>(null);
+
+  const add = useCallback((message: Message) => line.current?.add(message), []);
+
+  useEffect(() => {
+    const { queryKey } = conversationQuery(memberId);
+    const own = new ConversationLine(memberId, {
+      read: () => queries.getQueryData(queryKey),
+      change: (edit) =>
+        void queries.setQueryData<Conversation>(
+          queryKey,
+          (talk: Conversation | undefined) => talk && edit(talk),
+        ),
+      isFetching: () => queries.isFetching({ queryKey }) > 0,
+      isWatched,
+      onRead: () => {
+        void queries.invalidateQueries({ queryKey: queryKeys.chats });
+        void queries.invalidateQueries({ queryKey: queryKeys.counts });
+      },
+    });
+    line.current = own;
+    // What is kept of it from before may lack its end, and an older page may be asked for before that.
+    if (queries.getQueryData(queryKey) !== undefined) own.catchUp();
+    const stop = onLive((event) => {
+      if (event.kind === 'ready' || partnerOfChange(event) === memberId || isAboutMe(event)) own.catchUp();
+      if (event.kind === 'read' && event.memberId === memberId) own.hearRead(event.upTo);
+      if (event.kind !== 'message') return;
+      const { message } = event;
+      if (message.senderId === memberId || message.receiverId === memberId) own.hear(message);
+    });
+    return () => {
+      stop();
+      own.close();
+    };
+  }, [queries, memberId]);
+
+  useEffect(() => {
+    if (live === 'open') return undefined;
+    const timer = setInterval(() => isWatched() && line.current?.catchUp(), limits.pollMilliseconds);
+    return () => clearInterval(timer);
+  }, [live]);
+
+  const { isFetching } = query;
+  useEffect(() => {
+    if (!isFetching) line.current?.fetched();
+  }, [isFetching]);
+
+  // Asking for a conversation marks it as read: the numbers elsewhere follow.
+  const { isSuccess, isRefetching } = query;
+  useEffect(() => {
+    if (!isSuccess || isRefetching) return;
+    void queries.invalidateQueries({ queryKey: queryKeys.chats });
+    void queries.invalidateQueries({ queryKey: queryKeys.counts });
+  }, [queries, isSuccess, isRefetching]);
+
+  const newest = query.data?.pages[0];
+  return {
+    ...query,
+    messages: messagesOf(query.data),
+    mayWrite: newest?.mayWrite ?? true,
+    bothWrote: bothWrote(query.data, memberId),
+    unreadFrom: newest?.unreadFrom ?? null,
+    /** Shows a message that was just stored. */
+    add,
+  };
+};

@@ -1,0 +1,105 @@
+import { IconSend } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+
+import { limits } from '@mysathi/contract/limits';
+import { gravestRisk } from '@mysathi/contract/texts/risky-words';
+
+import { useText } from '../../../lib/words/i18n.ts';
+import { chatTexts } from '../../../messages/en/chats.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { isComposing } from '../../../ui/actions/is-composing.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { useChatDraft } from './chat-draft.ts';
+import styles from './composer.module.css';
+import { useSayTyping } from './use-typing.ts';
+
+const countFrom = 900;
+
+interface ComposerProps {
+  member: { id: string; name: string };
+  onSend: (text: string) => void;
+  /** Where the talk is part of something that Escape closes. */
+  onEscape?: (() => void) | undefined;
+  /** Takes the focus at once. */
+  focused?: boolean | undefined;
+  /** Ways to begin, while nothing is written; `pick` writes one down. */
+  starters?: ((pick: (text: string) => void) => ReactNode) | undefined;
+}
+
+/** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
+export const Composer = ({ member, onSend, onEscape, focused = false, starters }: ComposerProps) => {
+  const t = useText(chatTexts);
+  const { text, write } = useChatDraft(member.id);
+  const line = useRef<HTMLTextAreaElement>(null);
+  const [picks, setPicks] = useState(0);
+  useEffect(() => {
+    if (picks > 0 || focused) line.current?.focus();
+  }, [picks, focused]);
+  const sayTyping = useSayTyping(member.id);
+  const risk = gravestRisk(text);
+  const send = () => {
+    const said = text.trim();
+    if (said === '') return;
+    onSend(said);
+    write('');
+    line.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') onEscape?.();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  const pick = (starter: string) => {
+    write(starter);
+    setPicks((count) => count + 1);
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {text === '' ? starters?.(pick) : null}
+      <output className={styles.warning}>
+        {risk === undefined ? null : <Notice kind="warning">{t[`warnWrite_${risk}`]}</Notice>}
+      </output>
+      <div className={styles.writing}>
+        <div className={styles.grown} data-text={text}>
+          <textarea
+            ref={line}
+            className={styles.input}
+            rows={1}
+            dir="auto"
+            maxLength={limits.messageCharacters}
+            placeholder={t.write}
+            aria-label={t.writeTo({ name: member.name })}
+            value={text}
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              sayTyping();
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        {text.length < countFrom ? null : (
+          <span className={styles.count}>
+            {text.length} / {limits.messageCharacters}
+          </span>
+        )}
+        <IconButton
+          kind="filled"
+          type="submit"
+          label={t.send}
+          icon={<IconSend {...iconLook(24)} />}
+          blocked={text.trim() === ''}
+        />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { onLive, sayTyping } from '../../../lib/live/live.ts';
+
+const everyMilliseconds = limits.typingEverySeconds * 1000;
+
+/** Whether a member is writing to me: it was said a moment ago, and no message has come since. */
+export const useTyping = (memberId: string): boolean => {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLive((event) => {
+      const begins = event.kind === 'typing' && event.memberId === memberId;
+      const ends = event.kind === 'message' && event.message.senderId === memberId;
+      if (!begins && !ends) return;
+      clearTimeout(end);
+      setTyping(begins);
+      if (begins) end = setTimeout(() => setTyping(false), 2 * everyMilliseconds);
+    });
+    return () => {
+      stop();
+      clearTimeout(end);
+    };
+  }, [memberId]);
+  return typing;
+};
+
+/** Tells a member that I am writing, every few seconds while I do. */
+export const useSayTyping = (memberId: string): (() => void) => {
+  const said = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - said.current < everyMilliseconds) return;
+    said.current = now;
+    sayTyping(memberId);
+  };
+};
