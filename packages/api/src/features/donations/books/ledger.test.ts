@@ -21,7 +21,7 @@ const balanced = [
   { account: 'bank', amount: 100 },
   { account: 'unapplied', amount: -100 },
 ];
-// Figures are set to nothing, rows of a gift go with it, and a way to pay that fails is no money.
+// Figures are set to nothing, rows of a gift go with it; a way to pay that fails, and who is to be told, is no money.
 const leftStanding = [
   'campaign_totals',
   'gateway_orders',
@@ -29,6 +29,7 @@ const leftStanding = [
   'giving_outbox',
   'monthly_gifts',
   'payment_downtimes',
+  'update_notices',
 ];
 let keys = 0;
 const postIt = (
