@@ -27,7 +27,7 @@ export const searchWordsTexts = defineTexts('search-words', {
   blockedPeopleWords: 'block, unblock, blocked list',
   consentsWords: 'consent, privacy settings, public site',
   donateWords: 'donate, donation, gift, charity',
-  ownGiftsWords: 'receipt, refund, monthly gift, tax certificate, 80G, money back',
+  ownGiftsWords: 'receipt, refund, monthly gift, tax receipt, money back',
   matchesWords: 'search partner, filter, shortlist, shortlisted',
   mailboxWords: 'interests, requests, received, sent, accepted',
   chatsWords: 'messages, chat, inbox',
