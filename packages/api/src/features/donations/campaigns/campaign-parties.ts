@@ -23,13 +23,15 @@ const openedWith = async (tx: Transaction<DB>, partyId: string): Promise<string 
   return campaign?.slug ?? null;
 };
 
-/** The parties of a file by their part; receipts are the beneficiary's unless it names another. */
-const partiesOf = ({ organiser, beneficiary, issuer = beneficiary }: CampaignFile) => ({
-  organiserId: organiser,
-  beneficiaryId: beneficiary,
-  issuerId: issuer,
-});
-type Part = keyof ReturnType<typeof partiesOf>;
+/** Who takes part in a campaign, by their ids; receipts are the beneficiary's unless a file names another issuer. */
+const parts = ['organiserId', 'beneficiaryId', 'issuerId'] as const;
+type Part = (typeof parts)[number];
+
+const partyOf: Readonly<Record<Part, (campaign: CampaignFile) => PartyOfFile>> = {
+  organiserId: ({ organiser }) => organiser,
+  beneficiaryId: ({ beneficiary }) => beneficiary,
+  issuerId: ({ beneficiary, issuer = beneficiary }) => issuer,
+};
 
 /** How a party is written today. */
 interface StandingParty {
@@ -39,37 +41,49 @@ interface StandingParty {
   readonly pan: string | null;
 }
 
-/** Whether a file would make another of who is known by a name. */
-const isOther = (known: StandingParty | undefined, { kind, name, pan }: PartyOfFile): boolean =>
-  known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null);
-
-const standingParty = (tx: Transaction<DB>, { id: slug }: PartyOfFile): Promise<StandingParty | undefined> =>
-  tx
-    .selectFrom('givingParties')
-    .select(['id', 'kind', 'name', 'pan'])
-    .where('slug', '=', slug)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** Who takes part by a file, as they are written today. */
-export interface KnownParties {
-  /** Null for whom nobody has written yet. */
-  readonly ids: Readonly<Record<Part, string | null>>;
-  /** Whether the file brings somebody new, or another kind, name or PAN of somebody. */
-  readonly change: boolean;
+/** A party of a file, and how the one of that name is written today. */
+export interface KnownParty {
+  readonly part: Part;
+  readonly party: PartyOfFile;
+  /** Undefined where nobody has written it yet. */
+  readonly known: StandingParty | undefined;
 }
 
 /** Looks up who takes part by a file, and holds them as they are. */
-export const knownParties = async (tx: Transaction<DB>, campaign: CampaignFile): Promise<KnownParties> => {
-  const ids: Record<Part, string | null> = { organiserId: null, beneficiaryId: null, issuerId: null };
-  let change = false;
-  for (const [part, party] of Object.entries(partiesOf(campaign)) as [Part, PartyOfFile][]) {
-    const known = await standingParty(tx, party);
-    ids[part] = known?.id ?? null;
-    change ||= isOther(known, party);
+export const knownParties = async (
+  tx: Transaction<DB>,
+  campaign: CampaignFile,
+): Promise<readonly KnownParty[]> => {
+  const found: KnownParty[] = [];
+  for (const part of parts) {
+    const party = partyOf[part](campaign);
+    const known = await tx
+      .selectFrom('givingParties')
+      .select(['id', 'kind', 'name', 'pan'])
+      .where('slug', '=', party.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    found.push({ part, party, known });
   }
-  return { ids, change };
+  return found;
 };
+
+/** Their ids; null for whom nobody has written yet. */
+export const idsOf = (parties: readonly KnownParty[]): Readonly<Record<Part, string | null>> =>
+  Object.fromEntries(parties.map(({ part, known }) => [part, known?.id ?? null])) as Record<
+    Part,
+    string | null
+  >;
+
+/** Whether a file makes another of a party, or brings one who is new. */
+const isOther = ({ known, party: { kind, name, pan } }: KnownParty): boolean =>
+  known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null);
+
+/** Whether others would take part than do now, or one of them under another name or PAN. */
+export const changesParties = (
+  parties: readonly KnownParty[],
+  now: Readonly<Record<Part, string>>,
+): boolean => parties.some((one) => isOther(one) || one.known?.id !== now[one.part]);
 
 /**
  * Throws where a party of an opened campaign would become another: by the file of one that was never opened by its kind, its
@@ -77,14 +91,13 @@ export const knownParties = async (tx: Transaction<DB>, campaign: CampaignFile):
  */
 export const assertSameParties = async (
   tx: Transaction<DB>,
-  campaign: CampaignFile,
+  parties: readonly KnownParty[],
   isOpened: boolean,
 ): Promise<void> => {
-  for (const party of Object.values(partiesOf(campaign))) {
-    const known = await standingParty(tx, party);
-    if (known === undefined) continue;
-    const becomesOther = isOpened ? known.kind !== party.kind : isOther(known, party);
-    const opened = becomesOther ? await openedWith(tx, known.id) : null;
+  for (const one of parties) {
+    const { known, party } = one;
+    if (known === undefined || !(isOpened ? known.kind !== party.kind : isOther(one))) continue;
+    const opened = await openedWith(tx, known.id);
     if (opened !== null)
       throw new Error(
         `${party.id} takes part in ${opened}, which was opened: its kind stays, and its name and PAN change in the file of that one.`,
@@ -94,11 +107,11 @@ export const assertSameParties = async (
 
 /** Throws where another file has made another of a party since this one was written. */
 export const assertPartiesStand = async (tx: Transaction<DB>, campaign: CampaignFile): Promise<void> => {
-  for (const party of Object.values(partiesOf(campaign)))
-    if (isOther(await standingParty(tx, party), party))
-      throw new Error(
-        `${party.id} stands otherwise in another file that was written since: make them alike first.`,
-      );
+  const other = (await knownParties(tx, campaign)).find(isOther);
+  if (other !== undefined)
+    throw new Error(
+      `${other.party.id} stands otherwise in another file that was written since: make them alike first.`,
+    );
 };
 
 /** Writes a party as the file says it, the same one for the same name; gives the id. */
@@ -128,14 +141,11 @@ const keepParty = async (tx: Transaction<DB>, party: PartyOfFile): Promise<strin
 export const keepParties = async (
   tx: Transaction<DB>,
   campaign: CampaignFile,
-): Promise<Readonly<Record<Part, string>>> => {
-  const { organiserId, beneficiaryId, issuerId } = partiesOf(campaign);
-  return {
-    organiserId: await keepParty(tx, organiserId),
-    beneficiaryId: await keepParty(tx, beneficiaryId),
-    issuerId: await keepParty(tx, issuerId),
-  };
-};
+): Promise<Readonly<Record<Part, string>>> => ({
+  organiserId: await keepParty(tx, partyOf.organiserId(campaign)),
+  beneficiaryId: await keepParty(tx, partyOf.beneficiaryId(campaign)),
+  issuerId: await keepParty(tx, partyOf.issuerId(campaign)),
+});
 
 /** Removes those of some parties who take part in no campaign any more: nobody needs their address and PAN. */
 export const forgetParties = async (tx: Transaction<DB>, ids: readonly string[]): Promise<void> => {

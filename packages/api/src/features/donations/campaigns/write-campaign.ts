@@ -15,7 +15,14 @@ import { lockFilesOfCampaigns, raisedBy } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { keepParts, picturesOf } from './campaign-parts.ts';
-import { assertSameParties, forgetParties, keepParties, knownParties } from './campaign-parties.ts';
+import {
+  assertSameParties,
+  changesParties,
+  forgetParties,
+  idsOf,
+  keepParties,
+  knownParties,
+} from './campaign-parties.ts';
 import { forgetPictures, hashOfFiles, storePictures } from './campaign-pictures.ts';
 import type { StoredPicture } from './campaign-pictures.ts';
 import { isSeconded, propose } from './propose-parties.ts';
@@ -114,14 +121,14 @@ const write = async (
   if (lastDay !== undefined && lastDay < kolkataDay(now) && lastDay !== held?.endsOn)
     throw new Error(`The last day, ${lastDay}, is over: with it ${slug} would take no gifts.`);
   const isOpened = held !== undefined && !isUnseen(held);
-  await assertSameParties(tx, campaign, isOpened);
-  const known = await knownParties(tx, campaign);
+  const parties = await knownParties(tx, campaign);
+  await assertSameParties(tx, parties, isOpened);
   const own = { ...columnsOf(campaign), beneficiaryKind: campaign.for };
   if (held) {
-    assertMayChange(held, { slug, now }, { ...own, ...known.ids });
+    assertMayChange(held, { slug, now }, { ...own, ...idsOf(parties) });
     await assertGoalIsAhead(tx, held, { slug, goal: own.goal, mode });
   }
-  if (isOpened && (known.change || known.ids.organiserId !== held.organiserId)) {
+  if (isOpened && changesParties(parties, held)) {
     const proposal = { madeFrom, by, reason };
     if (!isSeconded(held, proposal)) {
       await propose(tx, { id: held.id, slug }, proposal);
