@@ -29,7 +29,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'sweep-files': ['11 4 * * *', /file_key/],
   'tell-donors': ['* * * * *', /outbox/],
   'tell-followers': ['* * * * *', /update_mails/],
-  'note-updates': ['* * * * *', /update_notices/],
+  'tell-members': ['* * * * *', /update_notices/],
   'pause-covered-campaigns': ['* * * * *', /goal/],
   'purge-gift-attempts': ['41 4 * * *', /delete from "gift_attempts"/i],
   'forget-after-books': ['38 4 2 * *', /giver_forgotten_at/],

@@ -16,21 +16,22 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has done its service: registrations, codes, links and sessions that are over. */
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
-  await removeInBatches(db, 'registrations', { by: 'createdAt', isOver: sql`created_at < ${daysAgo(1)}` });
-  await removeInBatches(db, 'otpChallenges', { by: 'createdAt', isOver: sql`created_at < ${daysAgo(1)}` });
-  await removeInBatches(db, 'passwordResets', { by: 'expiresAt', isOver: sql`expires_at < ${daysAgo(1)}` });
-  await removeInBatches(db, 'emailChanges', { by: 'expiresAt', isOver: sql`expires_at < ${daysAgo(1)}` });
+  await removeInBatches(db, 'registrations', { by: 'createdAt', before: daysAgo(1) });
+  await removeInBatches(db, 'otpChallenges', { by: 'createdAt', before: daysAgo(1) });
+  await removeInBatches(db, 'passwordResets', { by: 'expiresAt', before: daysAgo(1) });
+  await removeInBatches(db, 'emailChanges', { by: 'expiresAt', before: daysAgo(1) });
   await removeInBatches(db, 'sessions', {
     by: 'endedAt',
-    isOver: sql`ended_at < ${daysAgo(keptSessionDays)}`,
+    before: daysAgo(keptSessionDays),
   });
   await removeInBatches(db, 'sessions', {
     by: 'tokenExpiresAt',
-    isOver: sql`NOT bound AND token_expires_at < ${daysAgo(keptSessionDays)}`,
+    before: daysAgo(keptSessionDays),
+    only: sql`NOT bound`,
   });
   await removeInBatches(db, 'sessions', {
     by: 'createdAt',
-    isOver: sql`created_at < ${daysAgo(limits.sessionLifeDays + keptSessionDays)}`,
+    before: daysAgo(limits.sessionLifeDays + keptSessionDays),
   });
 };
 

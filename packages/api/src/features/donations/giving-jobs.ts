@@ -22,7 +22,7 @@ import { endMandateJob, followMonthlyJob, takeMonthsJob } from './monthly/monthl
 import type { Giving } from './giving.ts';
 import { tellOfMonthlyGifts } from './monthly/tell-monthly.ts';
 import { tellDonors } from './receipts/tell-donors.ts';
-import { noteUpdates, noteUpdatesJob } from './updates/note-for-members.ts';
+import { tellMembers, tellMembersJob } from './updates/tell-members.ts';
 import { tellFollowers, tellFollowersJob } from './updates/tell-followers.ts';
 
 const reconcileJob = regularJob({ name: 'reconcile-gifts', at: '* * * * *', retries: 0, runSeconds: 300 });
@@ -49,7 +49,7 @@ export const handleGivingJobs = (giving: Giving): void => {
   );
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, () => tellFollowers(platform));
-  jobs.handleRegularly(noteUpdatesJob, () => noteUpdates(platform));
+  jobs.handleRegularly(tellMembersJob, () => tellMembers(platform));
   jobs.handleRegularly(pauseCoveredJob, () => pauseCovered(giving));
   jobs.handleRegularly(purgeJob, () => purgeAttempts(platform.db));
   jobs.handleRegularly(forgetNetworksJob, () => forgetNetworks(giving));

@@ -78,6 +78,6 @@ export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | n
 export const forgetStretches = async (db: Kysely<DB>, hours: number): Promise<void> => {
   await removeInBatches(db, 'rankedStretches', {
     by: 'createdAt',
-    isOver: sql`created_at < now() - make_interval(hours => ${hours})`,
+    before: sql`now() - make_interval(hours => ${hours})`,
   });
 };

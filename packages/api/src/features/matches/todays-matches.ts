@@ -146,5 +146,5 @@ export const todaysMatchesPage = async (
 /** Forgets the recommendations of past days. */
 export const forgetPastDays = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const firstKept = addDays(kolkataDay(clock.now()), -keptDays);
-  await removeInBatches(db, 'dailyMatches', { by: 'day', isOver: sql`day < ${firstKept}::date` });
+  await removeInBatches(db, 'dailyMatches', { by: 'day', before: sql`${firstKept}::date` });
 };

@@ -16,6 +16,6 @@ export const forgetOldNotifications = async ({
   const kept = sql`make_interval(days => ${serverLimits.notificationsKeptDays})`;
   await removeInBatches(db, 'notifications', {
     by: 'createdAt',
-    isOver: sql`created_at < ${clock.now()}::timestamptz - ${kept}`,
+    before: sql`${clock.now()}::timestamptz - ${kept}`,
   });
 };

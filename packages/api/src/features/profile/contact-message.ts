@@ -121,6 +121,6 @@ export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' |
   const kept = sql`make_interval(days => ${limits.contactMessageKeptDays})`;
   await removeInBatches(db, 'contactMessages', {
     by: 'createdAt',
-    isOver: sql`created_at < ${clock.now()}::timestamptz - ${kept}`,
+    before: sql`${clock.now()}::timestamptz - ${kept}`,
   });
 };

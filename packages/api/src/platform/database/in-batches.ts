@@ -16,19 +16,27 @@ export const inBatches = async (most: number, takeBatch: () => Promise<Taken>): 
 
 const removedAtOnce = 5000;
 
+/** Which rows of a table are over. */
+interface OverRows<Table extends keyof DB> {
+  /** The column with their moment or day, of which there is an index. */
+  readonly by: keyof DB[Table] & string;
+  readonly before: RawBuilder<unknown>;
+  /** What holds of them besides. */
+  readonly only?: RawBuilder<unknown>;
+}
+
 /**
- * Removes the rows of a table that are over, however many there are: no statement runs longer than a pool lets it. One that
- * changes meanwhile is left to the next time. They go in the order of `by`, a column with an index: else each batch reads
- * over all that went before.
+ * Removes the rows of a table that are over, the oldest first, however many there are: no statement runs longer than a pool
+ * lets it, nor reads over what went before. One that changes meanwhile is left to the next time.
  */
-export const removeInBatches = (
+export const removeInBatches = <Table extends keyof DB>(
   db: Kysely<DB>,
-  table: keyof DB,
-  { by, isOver }: { by: string; isOver: RawBuilder<unknown> },
+  table: Table,
+  { by, before, only = sql`true` }: OverRows<Table>,
   most = removedAtOnce,
 ): Promise<void> => {
-  const rows = sql.table(table);
+  const [rows, moment] = [sql.table(table), sql.ref(by)];
   const removeSome = sql`DELETE FROM ${rows} WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM ${rows} WHERE ${isOver} ORDER BY ${sql.ref(by)} LIMIT ${most}))`;
+    SELECT ctid FROM ${rows} WHERE ${only} AND ${moment} < ${before} ORDER BY ${moment} LIMIT ${most}))`;
   return inBatches(most, () => removeSome.execute(db));
 };

@@ -1129,6 +1129,7 @@ CREATE TABLE payment_exceptions (
   CONSTRAINT payment_exceptions_pkey PRIMARY KEY (id),
   CONSTRAINT payment_exceptions_mode_kind_subject_key UNIQUE (mode, kind, subject)
 );
+CREATE INDEX payment_exceptions_forged ON payment_exceptions USING btree (created_at) WHERE (kind = 'signature'::text);
 CREATE INDEX payment_exceptions_newest ON payment_exceptions USING btree (mode, kind, created_at DESC);
 CREATE INDEX payment_exceptions_open ON payment_exceptions USING btree (mode, id) WHERE ((resolved_at IS NULL) AND (kind <> 'signature'::text));
 

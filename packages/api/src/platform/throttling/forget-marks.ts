@@ -17,7 +17,7 @@ const longestWindowSeconds = daySeconds;
 export const forgetMarks = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
   removeInBatches(db, 'throttleMarks', {
     by: 'markedAt',
-    isOver: sql`marked_at < now() - make_interval(secs => ${longestWindowSeconds})`,
+    before: sql`now() - make_interval(secs => ${longestWindowSeconds})`,
   });
 
 /** Forgets once a day. */

@@ -80,5 +80,6 @@ export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: strin
 export const forgetForged = (db: Kysely<DB>): Promise<void> =>
   removeInBatches(db, 'paymentExceptions', {
     by: 'createdAt',
-    isOver: sql`kind = 'signature' AND created_at < ${forgedSince}`,
+    before: forgedSince,
+    only: sql`kind = 'signature'`,
   });

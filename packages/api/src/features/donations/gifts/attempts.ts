@@ -107,6 +107,6 @@ const keptHours = 48;
 export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
   await removeInBatches(db, 'giftAttempts', {
     by: 'createdAt',
-    isOver: sql`created_at < now() - make_interval(hours => ${keptHours})`,
+    before: sql`now() - make_interval(hours => ${keptHours})`,
   });
 };

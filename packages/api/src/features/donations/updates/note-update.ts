@@ -13,9 +13,11 @@ interface NamedUpdate {
   readonly number: number;
 }
 
-const topicOf = ({ slug, number }: NamedUpdate): string => `${slug}:${number}`;
+/** What its notifications are about. */
+export const topicOf = ({ slug, number }: Pick<NamedUpdate, 'slug' | 'number'>): string =>
+  `${slug}:${number}`;
 
-/** Lets an update be noted among the notifications of the members who gave while they were signed in, within a minute. */
+/** Lets the members who gave while they were signed in be told of an update, within a minute. */
 export const noteForMembers = async (
   tx: Transaction<DB>,
   { id: campaignId, number, mode }: NamedUpdate & { readonly mode: MoneyMode },

@@ -12,7 +12,7 @@ import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import type { TestCampaign } from '../testing/make-campaign.ts';
 import { publishUpdate, withdrawUpdate } from './desk.ts';
-import { noteUpdates } from './note-for-members.ts';
+import { tellMembers } from './tell-members.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 const by = 'Meera Nair';
@@ -35,7 +35,7 @@ const publish = async ({ slug } = campaign): Promise<void> => {
   published += 1;
   await publishUpdate(t.giving, slug, { title: `News ${published}`, text: 'Words.', by });
   await tellFollowers(t.platform);
-  await noteUpdates(t.platform);
+  await tellMembers(t.platform);
 };
 
 const give = async ({ slug } = campaign): Promise<void> => {
@@ -181,12 +181,12 @@ describe('members who gave while signed in', () => {
       publishUpdate(t.giving, campaign.slug, { title, text: 'Words.', by });
     await publishOnly('The first');
     expect(await countOf()).toEqual([0, 0, 0]);
-    await Promise.all([noteUpdates(t.platform, 2), noteUpdates(t.platform, 2)]);
-    await noteUpdates(t.platform, 2);
+    await Promise.all([tellMembers(t.platform, 2), tellMembers(t.platform, 2)]);
+    await tellMembers(t.platform, 2);
     expect(await countOf()).toEqual([1, 1, 1]);
     const { number } = await publishOnly('The second');
     await withdrawUpdate(t.giving, campaign.slug, number, { reason: 'Wrong.', by });
-    await noteUpdates(t.platform);
+    await tellMembers(t.platform);
     expect(await countOf()).toEqual([1, 1, 1]);
   });
 

@@ -60,6 +60,6 @@ export const applyChanges = async (
 export const forgetChanges = async (db: Kysely<DB>): Promise<void> => {
   await removeInBatches(db, 'cardChanges', {
     by: 'writtenAt',
-    isOver: sql`written_at < now() - make_interval(mins => ${keptMinutes})`,
+    before: sql`now() - make_interval(mins => ${keptMinutes})`,
   });
 };

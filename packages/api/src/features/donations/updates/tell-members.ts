@@ -5,10 +5,11 @@ import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { topicOf } from './note-update.ts';
 
 /** Comes round every minute; what is published is among the notifications of its givers within one, or a few if they are many. */
-export const noteUpdatesJob = regularJob({
-  name: 'note-updates',
+export const tellMembersJob = regularJob({
+  name: 'tell-members',
   at: '* * * * *',
   retries: 0,
   runSeconds: 300,
@@ -22,14 +23,14 @@ interface Notice {
   number: number;
   mode: string;
   toldTo: string | null;
-  topic: string;
+  slug: string;
   withdrawn: boolean;
 }
 
 /** The next notice, held; so is its update, so that whoever withdraws it takes back what was noted. */
 const takeNotice = async (tx: Transaction<DB>): Promise<Notice | undefined> => {
   const { rows } = await sql<Notice>`
-    SELECT notice.*, campaign.slug || ':' || news.number AS topic, news.withdrawn_at IS NOT NULL AS withdrawn
+    SELECT notice.*, campaign.slug, news.withdrawn_at IS NOT NULL AS withdrawn
     FROM update_notices notice
     JOIN campaign_updates news ON news.campaign_id = notice.campaign_id AND news.number = notice.number
     JOIN campaigns campaign ON campaign.id = notice.campaign_id
@@ -38,11 +39,11 @@ const takeNotice = async (tx: Transaction<DB>): Promise<Notice | undefined> => {
   return rows[0];
 };
 
-/** Notes it for further members; gives the last of them, null where they were the last of all. */
-const noteForSome = async (tx: Transaction<DB>, notice: Notice, most: number): Promise<string | null> => {
-  const { campaignId, mode, toldTo, topic } = notice;
+/** Tells further members among their notifications; gives the last of them, null where they were the last of all. */
+const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Promise<string | null> => {
+  const { campaignId, mode, toldTo } = notice;
   const { rows } = await sql<{ memberId: string }>`
-    SELECT member_id, record_notification(member_id, 'campaign_update', NULL, ${topic})
+    SELECT member_id, record_notification(member_id, 'campaign_update', NULL, ${topicOf(notice)})
     FROM (SELECT DISTINCT member_id FROM donations
       WHERE campaign_id = ${campaignId} AND mode = ${mode} AND kept > 0
         AND ${toldTo === null ? sql`member_id IS NOT NULL` : sql`member_id > ${toldTo}`}
@@ -51,12 +52,12 @@ const noteForSome = async (tx: Transaction<DB>, notice: Notice, most: number): P
   return rows.length < most ? null : (rows.at(-1)?.memberId ?? null);
 };
 
-const noteStep = (db: Platform['db'], most: number): Promise<Notice[]> =>
+const tellStep = (db: Platform['db'], most: number): Promise<Notice[]> =>
   db.transaction().execute(async (tx) => {
     const notice = await takeNotice(tx);
     if (notice === undefined) return [];
     const { campaignId, number } = notice;
-    const toldTo = notice.withdrawn ? null : await noteForSome(tx, notice, most);
+    const toldTo = notice.withdrawn ? null : await tellSome(tx, notice, most);
     if (toldTo === null)
       await sql`DELETE FROM update_notices WHERE campaign_id = ${campaignId} AND number = ${number}`.execute(
         tx,
@@ -67,6 +68,6 @@ const noteStep = (db: Platform['db'], most: number): Promise<Notice[]> =>
     return [notice];
   });
 
-/** Notes published updates for the members who gave, some at a time, each once; a run that ends goes on with the next. */
-export const noteUpdates = ({ db }: Pick<Platform, 'db'>, most = batchSize): Promise<void> =>
-  inBatches(1, () => noteStep(db, most));
+/** Tells the members who gave of published updates, some at a time, each once; the next run goes on where one ends. */
+export const tellMembers = ({ db }: Pick<Platform, 'db'>, most = batchSize): Promise<void> =>
+  inBatches(1, () => tellStep(db, most));
