@@ -110,6 +110,12 @@ export const soundsMeant = (typed: string): readonly string[] => {
   return [...new Set(meant)].filter((sounds) => sounds !== '');
 };
 
+/** Fewer sounds than that are those of too many names. */
+const tellingSounds = 3;
+
+/** Whether sounds are enough to tell a name by them alone. */
+export const areTelling = (sounds: string): boolean => sounds.length >= tellingSounds;
+
 /** The ways in which sounds stand in others, the nearest first. */
 export const heard = { altogether: 0, firstWord: 1, beginning: 2, word: 3, inside: 4 } as const;
 
@@ -127,4 +133,10 @@ export const nearnessOfSounds = (sounds: string, meant: readonly string[]): numb
     return text.includes(` ${one} `) ? heard.word : text.includes(` ${one}`) ? heard.inside : [];
   });
   return near.length === 0 ? undefined : Math.min(...near);
+};
+
+/** The same of whole words, as names in Latin letters are meant. */
+export const nearnessOfWords = (sounds: string, meant: readonly string[]): number | undefined => {
+  const near = nearnessOfSounds(sounds, meant);
+  return near === heard.beginning || near === heard.inside ? undefined : near;
 };

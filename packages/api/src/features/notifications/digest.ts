@@ -7,7 +7,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
+import { afterLast, inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
@@ -48,9 +48,7 @@ const nameSql = (memberId: RawBuilder<unknown>, day: Day) => sql`${memberId} || 
 const nextMembers = async (tx: Kysely<DB>, last: string | null, most: number): Promise<string[]> => {
   const { rows } = await sql<{ memberId: string }>`
     SELECT DISTINCT member_id FROM notifications
-    WHERE in_digest AND ${last === null ? sql`true` : sql`member_id > ${last}`} ORDER BY member_id LIMIT ${most}`.execute(
-    tx,
-  );
+    WHERE in_digest AND ${afterLast('memberId', last)} ORDER BY member_id LIMIT ${most}`.execute(tx);
   return rows.map(({ memberId }) => memberId);
 };
 

@@ -1,6 +1,13 @@
 import type { Place } from '@mysathi/contract/endpoints/places';
 import { isDevanagari } from '@mysathi/contract/devanagari';
-import { heard, nearnessOfSounds, soundsMeant, soundsOf, vowelsOf } from '@mysathi/contract/sounds';
+import {
+  areTelling,
+  nearnessOfSounds,
+  nearnessOfWords,
+  soundsMeant,
+  soundsOf,
+  vowelsOf,
+} from '@mysathi/contract/sounds';
 
 /** A row of `places`; a row whose city is not the name's is another name of that place. */
 export interface PlaceRow {
@@ -77,15 +84,12 @@ const qualityBySound = ({ sounds }: FindablePlace, { meant }: Heard): number | n
   nearnessOfSounds(sounds, meant) ?? null;
 
 const worstByLetters = 6;
-/** Fewer sounds than that are those of too many names, unless the vowels are the same. */
-const tellingSounds = 3;
 
-/** The same for Latin letters that no name holds: a word that sounds so is another spelling of it. */
+/** The same for Latin letters that no name holds: a word that sounds so, with few sounds by the same vowels, is another spelling of it. */
 const qualityOfMisspelled = (place: FindablePlace, asked: Heard): number | null => {
-  const near = nearnessOfSounds(place.sounds, asked.meant);
-  if (near === undefined || near === heard.beginning || near === heard.inside) return null;
-  const tells = asked.meant.some((one) => one.length >= tellingSounds);
-  return tells || isSpelledLike(place, asked) ? worstByLetters + 1 + near : null;
+  const near = nearnessOfWords(place.sounds, asked.meant);
+  if (near === undefined) return null;
+  return asked.meant.some(areTelling) || isSpelledLike(place, asked) ? worstByLetters + 1 + near : null;
 };
 
 const most = 8;

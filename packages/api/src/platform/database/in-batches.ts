@@ -14,6 +14,10 @@ export const inBatches = async (most: number, takeBatch: () => Promise<Taken>): 
   while (countOf(await takeBatch()) >= most);
 };
 
+/** Whether rows come after the last one of a batch by its id in a column; before the first batch all do. */
+export const afterLast = (column: string, last: string | null): RawBuilder<boolean> =>
+  last === null ? sql`true` : sql`${sql.ref(column)} > ${last}`;
+
 const removedAtOnce = 5000;
 
 /** Which rows of a table are over. */

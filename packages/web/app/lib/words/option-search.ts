@@ -1,5 +1,11 @@
 import { isDevanagari } from '@mysathi/contract/devanagari';
-import { heard, nearnessOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
+import {
+  areTelling,
+  nearnessOfSounds,
+  nearnessOfWords,
+  soundsMeant,
+  soundsOf,
+} from '@mysathi/contract/sounds';
 
 interface Searched {
   readonly label: string;
@@ -27,8 +33,6 @@ const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): nu
 export const holdsLetters = (option: Searched, text: string): boolean =>
   placeIn(option, plainLetters(text)) !== -1;
 
-const tellingSounds = 3;
-
 /** How near a text comes to an option by its sound; undefined where it is something else. */
 const nearnessOf = (
   { label, value = label, also = [] }: Searched,
@@ -36,8 +40,7 @@ const nearnessOf = (
   inHindi: boolean,
 ) => {
   if (inHindi) return isDevanagari(label) ? undefined : nearnessOfSounds(soundsOf(label), meant);
-  const near = [value, ...also].flatMap((name) => nearnessOfSounds(soundsOf(name), meant) ?? []);
-  return near.find((one) => one !== heard.beginning && one !== heard.inside);
+  return [value, ...also].flatMap((name) => nearnessOfWords(soundsOf(name), meant) ?? [])[0];
 };
 
 /**
@@ -48,7 +51,7 @@ export const searchOptions = <One extends Searched>(options: readonly One[], tex
   const sought = plainLetters(text);
   if (sought === '') return [...options];
   const inHindi = isDevanagari(text);
-  const meant = soundsMeant(text).filter((sounds) => inHindi || sounds.length >= tellingSounds);
+  const meant = soundsMeant(text).filter((sounds) => inHindi || areTelling(sounds));
   const beginning: One[] = [];
   const inside: One[] = [];
   const sounding: { option: One; near: number }[] = [];

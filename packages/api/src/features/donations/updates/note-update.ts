@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { inBatches } from '../../../platform/database/in-batches.ts';
+import { afterLast, inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
@@ -46,7 +46,7 @@ export const noteForFollowers = async (
       WITH gave AS (
         SELECT DISTINCT donor_id FROM donations
         WHERE campaign_id = ${id} AND mode = ${mode} AND kept > 0 AND wants_updates
-          AND ${last === null ? sql`true` : sql`donor_id > ${last}`} ORDER BY donor_id LIMIT ${most}
+          AND ${afterLast('donorId', last)} ORDER BY donor_id LIMIT ${most}
       ), noted AS (
         INSERT INTO update_mails (campaign_id, number, donor_id)
         SELECT ${id}::uuid, ${number}::smallint, donor_id FROM gave

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { inBatches } from '../../../platform/database/in-batches.ts';
+import { afterLast, inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -45,8 +45,8 @@ const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Prom
   const { rows } = await sql<{ memberId: string }>`
     SELECT member_id, record_notification(member_id, 'campaign_update', NULL, ${topicOf(notice)})
     FROM (SELECT DISTINCT member_id FROM donations
-      WHERE campaign_id = ${campaignId} AND mode = ${mode} AND kept > 0
-        AND ${toldTo === null ? sql`member_id IS NOT NULL` : sql`member_id > ${toldTo}`}
+      WHERE campaign_id = ${campaignId} AND mode = ${mode} AND kept > 0 AND member_id IS NOT NULL
+        AND ${afterLast('memberId', toldTo)}
       ORDER BY member_id LIMIT ${most}) gave
     ORDER BY member_id`.execute(tx);
   return rows.length < most ? null : (rows.at(-1)?.memberId ?? null);
