@@ -187,6 +187,12 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await expect(email).toHaveAccessibleDescription(/Enter a valid email/);
   await email.pressSequentially('toast@');
   await expect(email).not.toHaveAccessibleDescription(/Enter a valid email/);
+  // It begins the right one: whoever types on is not asked.
+  const question = page.getByText('Did you mean toast@gmail.com?');
+  await email.fill('toast@gmail.co');
+  await expect(question).toBeVisible();
+  await email.press('m');
+  await expect(question).toBeHidden();
   await email.fill('toast@gmial.com');
   await page.getByRole('button', { name: 'Yes, use that' }).click();
   await expect(email).toBeFocused();

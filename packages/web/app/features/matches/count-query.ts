@@ -7,7 +7,7 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { useSettled } from '../../lib/calls/use-settled.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
 /** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */
 export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: boolean) => {

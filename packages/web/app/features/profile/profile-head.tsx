@@ -52,7 +52,7 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
         )}
         <div className={styles.headText}>
           <h1 tabIndex={-1}>
-            <bdi dir="auto">{profile.name}</bdi>
+            <bdi>{profile.name}</bdi>
           </h1>
           <p>{profile.email}</p>
           <p className={styles.memberId}>

@@ -7,7 +7,7 @@ import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 import { call } from '../../lib/calls/api.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { useSettled } from '../../lib/calls/use-settled.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';
 import type { AnyDraft } from '../form/section-check.ts';
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
 import { Button } from '../actions/button.tsx';
+import { useSettled } from '../use-settled.ts';
 import { likelyEmail } from './likely-email.ts';
 import styles from './likely-email.module.css';
 
@@ -12,19 +11,9 @@ interface LikelyEmailQuestionProps {
 
 const restMilliseconds = 1500;
 
-/** Whether nothing was typed for a moment. */
-const useRests = (typed: string): boolean => {
-  const [rested, setRested] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested === typed;
-};
-
 /** Asks behind a field for an e-mail address, in one element with it, whether another was meant: whatever is sent leads there. */
 export const LikelyEmailQuestion = ({ words, typed, onTake }: LikelyEmailQuestionProps) => {
-  const meant = likelyEmail(typed, useRests(typed));
+  const meant = likelyEmail(typed, useSettled(typed, restMilliseconds) === typed);
   return (
     <output>
       {meant === undefined ? null : (

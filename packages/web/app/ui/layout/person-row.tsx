@@ -31,7 +31,7 @@ export const PersonRow = ({ person, to, verified = false, line, note, children }
       <Avatar id={id} name={name} src={picture} size={avatarPixels} />
       <div className={styles.text}>
         <h2 id={titleId} className={styles.name}>
-          <bdi dir="auto">{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
+          <bdi>{to === undefined ? name : <Link to={to}>{name}</Link>}</bdi>
           {verified ? <CheckedMark /> : null}
         </h2>
         {line ? (

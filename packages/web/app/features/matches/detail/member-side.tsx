@@ -79,7 +79,7 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
       </div>
       {wide ? (
         <h2 className={sideStyles.name}>
-          <bdi dir="auto">{detail.name}</bdi>
+          <bdi>{detail.name}</bdi>
         </h2>
       ) : null}
       <Facts detail={detail} />

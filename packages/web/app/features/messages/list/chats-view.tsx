@@ -7,7 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../../lib/calls/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
-import { useSettled } from '../../../lib/calls/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

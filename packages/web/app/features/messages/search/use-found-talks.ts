@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { useSettled } from '../../../lib/calls/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { chatsQuery, foundQuery, soughtWords } from '../list/chats-query.ts';
 import { excerptOf } from './excerpt.ts';
 import { useReadOn } from '../list/use-read-on.ts';

@@ -56,7 +56,7 @@ export const BiodataSheet = ({ choice, profile, photo, parts, site }: BiodataShe
               <div>
                 <p className={styles.kind}>{t.heading}</p>
                 <h3 className={styles.name}>
-                  <bdi dir="auto">{profile.name}</bdi>
+                  <bdi>{profile.name}</bdi>
                 </h3>
                 {about === null ? null : (
                   <p className={styles.about} dir="auto">
