@@ -35,6 +35,9 @@ export const serverLimits = {
   interestsPerPage: 20,
   /** By who lets it be known; as many as new interests. */
   shortlistingsToldPerDay: 50,
+  /** More than anybody weighs in a day. */
+  shortlistingsPerDay: 300,
+  notesWrittenPerDay: 300,
   peoplePerPage: 30,
   ownGiftsPerPage: 20,
 

@@ -7,6 +7,7 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
 import { mayNote } from './rules.ts';
 
 let started: MemberTest;
@@ -66,6 +67,18 @@ describe('a note', () => {
       message: 'Please use at most 1000 characters.',
     });
     expect((await read(asha, ravi)).data.my_note).toBe(longest);
+  });
+
+  test('is written so often a day, and taken away always', async () => {
+    const before = Array.from({ length: serverLimits.notesWrittenPerDay - 1 }, () => ({
+      kind: 'note',
+      subject: asha.id,
+    }));
+    await started.platform.db.insertInto('throttleMarks').values(before).execute();
+    expect((await write(asha, ravi, 'Kind.')).status).toBe(200);
+    expect(await write(asha, ravi, 'Very kind.')).toMatchObject({ status: 429, code: 'too_many' });
+    expect((await read(asha, ravi)).data.my_note).toBe('Kind.');
+    expect((await write(asha, ravi, '')).message).toBe('Note removed');
   });
 
   test('is refused about whoever is not there for the writer, and waits until they are', async () => {

@@ -4,10 +4,16 @@ import { keepNote, noteMessages } from '@mysathi/contract/endpoints/notes';
 
 import { openMember } from '../../members/open-member.ts';
 import { permitted } from '../../members/verdict.ts';
+import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
 import { writeNote } from './write-note.ts';
 import { mayNote } from './rules.ts';
+
+const writtenADay = [atMost(serverLimits.notesWrittenPerDay, daySeconds, tooMany)];
 
 /** Notes about other members, for oneself alone. A note comes with the profile that it is about. */
 export const noteRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -15,8 +21,9 @@ export const noteRoutes = (app: FastifyInstance, platform: Platform): void => {
     // Free for whoever has the profile open, as a note without it would tell who is there.
     if (params.id !== memberId) platform.profilePace.pass(memberId, params.id);
     permitted(mayNote((await openMember(platform, memberId, params.id)).relation));
-    await writeNote(platform.db, { memberId, aboutId: params.id, note, changedAt: platform.clock.now() });
     const removed = note === '';
+    if (!removed) await pass(platform.db, [{ kind: 'note', subject: memberId, limits: writtenADay }]);
+    await writeNote(platform.db, { memberId, aboutId: params.id, note, changedAt: platform.clock.now() });
     return {
       message: removed ? noteMessages.removed : noteMessages.kept,
       data: { note: removed ? null : note },

@@ -32,6 +32,7 @@ export const shortlistFacts = async (
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 
+const keptADay = [atMost(serverLimits.shortlistingsPerDay, daySeconds, tooMany)];
 const tellsADay = [atMost(serverLimits.shortlistingsToldPerDay, daySeconds, tooMany)];
 
 const isTold = async (tx: Transaction<DB>, me: string, them: string): Promise<boolean> => {
@@ -50,6 +51,7 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
       .onConflict((row) => row.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return false;
+    await passWithin(tx, [{ kind: 'shortlist', subject: me, limits: keptADay }]);
     await spendUndo(tx, 'shortlist', me, them);
     if (!(await isTold(tx, me, them))) return false;
     await passWithin(tx, [{ kind: 'shortlist-told', subject: me, limits: tellsADay }]);

@@ -55,6 +55,11 @@ const tells = (me: Person) =>
     .insertInto('notificationSettings')
     .values({ memberId: me.id, tellsShortlisted: true })
     .execute();
+const countBefore = (me: Person, kind: string, times: number) =>
+  started.platform.db
+    .insertInto('throttleMarks')
+    .values(Array.from({ length: times }, () => ({ kind, subject: me.id })))
+    .execute();
 /** Who is told that they were shortlisted by somebody. */
 const toldBy = async (me: Person) =>
   (
@@ -101,12 +106,8 @@ describe('the shortlist', () => {
     expect(await drop(ravi, 'x')).toBe(400);
   });
 
-  test('is told to fifty a day, and kept to oneself without end', async () => {
-    const marks = Array.from({ length: serverLimits.shortlistingsToldPerDay - 1 }, () => ({
-      kind: 'shortlist-told',
-      subject: ravi.id,
-    }));
-    await started.platform.db.insertInto('throttleMarks').values(marks).execute();
+  test('is told to fifty a day, and kept to oneself beyond them', async () => {
+    await countBefore(ravi, 'shortlist-told', serverLimits.shortlistingsToldPerDay - 1);
     const { asha: bina } = await makePair(started.platform);
     const { asha: chitra } = await makePair(started.platform);
     expect(await keep(ravi, bina.id)).toMatchObject({ status: 200 });
@@ -116,6 +117,15 @@ describe('the shortlist', () => {
     expect(await keep(ravi, asha.id)).toMatchObject({ status: 200 });
     expect((await kept(ravi)).toSorted()).toEqual([asha.id, bina.id].toSorted());
     expect(await toldBy(ravi)).toEqual([asha.id]);
+  });
+
+  test('takes so many a day, of which whoever is on it is none', async () => {
+    await countBefore(ravi, 'shortlist', serverLimits.shortlistingsPerDay - 1);
+    const { asha: bina } = await makePair(started.platform);
+    expect(await keep(ravi, asha.id)).toMatchObject({ status: 200 });
+    expect(await keep(ravi, bina.id)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(await keep(ravi, asha.id)).toMatchObject({ status: 200 });
+    expect(await kept(ravi)).toEqual([asha.id]);
   });
 
   test.each([
