@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { noteAnnouncements, spokenOf } from '../people/announcements.ts';
+import { noteAnnouncements, spokenOf } from '../looks/announcements.ts';
 import { signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { choose, select } from '../people/fields.ts';
 import { expect, test } from '../people/journey.ts';
 import { takePhoto } from '../people/photo.ts';
-import { pressTwice } from '../people/press.ts';
+import { pressTwice } from '../network/press.ts';
 import { demoMan } from '../people/sign-in.ts';
 import { toastWith } from '../people/toasts.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { readCode, signInOf } from '../people/by-api.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 

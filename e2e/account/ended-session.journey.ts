@@ -5,11 +5,11 @@ import { pages } from '@mysathi/contract/pages';
 import { openAs, signInAtOnce } from '../people/by-api.ts';
 import { openFirstTalk } from '../people/chats.ts';
 import { arjun } from '../people/giving.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { signOutElsewhere } from '../people/own-browser.ts';
 import { demoMan, demoWoman, logOut } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 import { openUpdateHub } from '../people/update-hub.ts';
 
 /** Whether the screen looks the same without the page that lies below the dialog. */

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 /** Where the list of all pages leads, as it comes from the server. */
 const linksOfAllPages = async (from: APIRequestContext): Promise<string[]> => {

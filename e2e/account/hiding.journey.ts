@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectOverlayAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible } from '../looks/accessibility.ts';
 import { joinSparsely } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';

@@ -4,18 +4,18 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { acquaint, joinSparsely, sendInterest, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { messagesWith, say, talksOf } from '../people/chats.ts';
-import { untilHeard } from '../people/clock.ts';
+import { untilHeard } from '../network/clock.ts';
 import { choose, tick } from '../people/fields.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { holdUntilAnswered } from '../people/held-calls.ts';
-import { chooseHindi, noteKeptLanguages } from '../people/hindi.ts';
+import { holdUntilAnswered } from '../network/held-calls.ts';
+import { chooseHindi, noteKeptLanguages } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { noteLine } from '../people/line.ts';
-import { inMotion } from '../people/motion.ts';
+import { noteLine } from '../network/line.ts';
+import { inMotion } from '../looks/motion.ts';
 import { joinTwo } from '../people/pair.ts';
 import { takePhoto } from '../people/photo.ts';
 import { chooseMore } from '../people/privacy.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 test.use(inMotion);

@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, signInAtOnce } from '../people/by-api.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { arjun, comeFromOwnNetwork } from '../people/giving.ts';
-import { noteKeptLanguages } from '../people/hindi.ts';
+import { noteKeptLanguages } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
 

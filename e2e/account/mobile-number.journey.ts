@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, openAs, readCode, readSent, signInOf } from '../people/by-api.ts';
 import { endWaitingOfNumbers } from '../people/days.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { findLayoutFaults } from '../people/layout.ts';
+import { findLayoutFaults } from '../looks/layout.ts';
 import { openSetting } from '../people/privacy.ts';
 
 const waits = /^Changes to \+91\s…\d\d on \d+\s\w+\s\d{4}$/;

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { joinSparsely, sayYesTo, sendInterest, signInAtOnce, signInOf, write } from '../people/by-api.ts';
-import { expectKnotStill } from '../people/knot.ts';
+import { expectKnotStill } from '../looks/knot.ts';
 import { ownId } from '../people/lists.ts';
 import {
   expectArrived,
@@ -17,10 +17,10 @@ import {
   payThere,
   waitForDemoGifts,
 } from '../people/giving.ts';
-import { holdNextAnswer } from '../people/held-calls.ts';
+import { holdNextAnswer } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
-import { noteLine } from '../people/line.ts';
-import { inMotion } from '../people/motion.ts';
+import { noteLine } from '../network/line.ts';
+import { inMotion } from '../looks/motion.ts';
 import { signedIn } from '../people/own-browser.ts';
 import { joinTwo } from '../people/pair.ts';
 import { openSetting } from '../people/privacy.ts';

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { bellOf } from '../people/bell.ts';
-import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, openAs, sayYesTo, sendInterest } from '../people/by-api.ts';
 import { messagesWith, openFirstTalk, say, talksOf } from '../people/chats.ts';
-import { noteDelivered } from '../people/delivered.ts';
-import { goWithin } from '../people/go-within.ts';
+import { noteDelivered } from '../network/delivered.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { ownId } from '../people/lists.ts';
 import { cardOf } from '../people/matches.ts';

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectOverlayAccessible, settle } from '../people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible, settle } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { signInOf } from '../people/by-api.ts';
 import { desk } from '../people/desk.ts';
-import { findEnglish } from '../people/hindi.ts';
+import { findEnglish } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { findLayoutFaults } from '../people/layout.ts';
+import { findLayoutFaults } from '../looks/layout.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, expectGone } from '../people/privacy.ts';
 import { signIn } from '../people/sign-in.ts';

@@ -1,10 +1,10 @@
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
-import { tabThrough } from '../people/focus.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
+import { tabThrough } from '../looks/focus.ts';
 import { expect, test } from '../people/journey.ts';
 import { tara } from '../people/person.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { registerPerson } from '../people/registration.ts';
 import { signIn } from '../people/sign-in.ts';
 import { fillSteps, finishSlowly } from '../people/wizard.ts';

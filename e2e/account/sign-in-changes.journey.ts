@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, linkTo, openAs, readSent, signInOf } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';

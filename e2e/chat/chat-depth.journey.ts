@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, write } from '../people/by-api.ts';
-import { untilHeard } from '../people/clock.ts';
-import { expectAccessible } from '../people/accessibility.ts';
-import { noteAnnouncements, spokenOf } from '../people/announcements.ts';
+import { untilHeard } from '../network/clock.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
+import { noteAnnouncements, spokenOf } from '../looks/announcements.ts';
 import { messagesWith, openUnread, say, talksOf, writeHere } from '../people/chats.ts';
-import { tabTo } from '../people/focus.ts';
+import { tabTo } from '../looks/focus.ts';
 import { expect, test } from '../people/journey.ts';
 import { signedIn } from '../people/own-browser.ts';
 import { emailOf, turn } from '../people/privacy.ts';

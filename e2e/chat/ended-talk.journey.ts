@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
-import { noteAnnouncements, spokenOf } from '../people/announcements.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
+import { noteAnnouncements, spokenOf } from '../looks/announcements.ts';
 import { acquaint, giveContact, openContact, write } from '../people/by-api.ts';
 import { messagesWith } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
-import { noteLine } from '../people/line.ts';
+import { noteLine } from '../network/line.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from '../people/privacy.ts';
-import { holdSends } from '../people/sends.ts';
+import { holdSends } from '../network/sends.ts';
 
 /** They have both said yes, he has written a line, and his talk with her is open. */
 const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { acquaint, write } from '../people/by-api.ts';
 import { messagesWith, say } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';

@@ -4,8 +4,8 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from '../people/by-api.ts';
 import { messagesWith, say } from '../people/chats.ts';
-import { goWithin } from '../people/go-within.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { goWithin } from '../network/go-within.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint, openAs, write } from '../people/by-api.ts';
 import { messagesWith, talksOf } from '../people/chats.ts';
-import { goWithin } from '../people/go-within.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { demoWoman } from '../people/sign-in.ts';

@@ -4,7 +4,7 @@ import { acquaint } from '../people/by-api.ts';
 import { messagesWith, talksOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { openAs } from '../people/by-api.ts';
 import { messagesWith, openFirstTalk, openWrittenTalk } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
-import { holdSends } from '../people/sends.ts';
+import { holdSends } from '../network/sends.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 const edgesOf = (one: Locator) =>

@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { openAs } from '../people/by-api.ts';
 import { messagesWith, openUnread, say, writeHere } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
-import { holdSends } from '../people/sends.ts';
+import { holdSends } from '../network/sends.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 test('what is written in an outage survives a reload, and is delivered once and in order @always', async ({

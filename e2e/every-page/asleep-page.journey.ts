@@ -2,12 +2,12 @@ import type { Route } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectNoViolations } from '../people/accessibility.ts';
-import { asleepNotice, noteAwake } from '../people/awake.ts';
+import { expectNoViolations } from '../looks/accessibility.ts';
+import { asleepNotice, noteAwake } from '../network/awake.ts';
 import { signInAtOnce } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoMan } from '../people/sign-in.ts';
-import { holdScripts } from '../people/slow-line.ts';
+import { holdScripts } from '../network/slow-line.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });

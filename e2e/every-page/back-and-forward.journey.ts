@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { idOf, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
-import { goWithin } from '../people/go-within.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { pagesOfMember } from '../people/member-pages.ts';
 import { givePage, givingPages, laterArticles, openPages } from '../people/public-pages.ts';

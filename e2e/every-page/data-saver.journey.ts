@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, signInAtOnce } from '../people/by-api.ts';
 import { arjun } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { demoMan } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use(inMotion);
 

@@ -3,7 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expect, test } from '../people/journey.ts';
 import { leela } from '../people/person.ts';
 import { demoMan } from '../people/sign-in.ts';
-import { holdScripts } from '../people/slow-line.ts';
+import { holdScripts } from '../network/slow-line.ts';
 
 test('what was typed before the scripts came is kept', async ({ page }) => {
   const bringScripts = await holdScripts(page);

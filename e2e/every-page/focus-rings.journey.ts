@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { settle } from '../people/accessibility.ts';
+import { settle } from '../looks/accessibility.ts';
 import { openAs } from '../people/by-api.ts';
 import { library } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { sidesWithoutRing } from '../people/rings.ts';
+import { sidesWithoutRing } from '../looks/rings.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 const phone = { width: 360, height: 740 };

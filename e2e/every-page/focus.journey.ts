@@ -4,12 +4,12 @@ import { pages } from '@mysathi/contract/pages';
 
 import { idOf, openAs, signInAtOnce } from '../people/by-api.ts';
 import { find } from '../people/fields.ts';
-import { tabThrough, tabTo } from '../people/focus.ts';
+import { tabThrough, tabTo } from '../looks/focus.ts';
 import { library } from '../people/giving.ts';
-import { goWithin } from '../people/go-within.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { openFilters } from '../people/matches.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan, demoWoman } from '../people/sign-in.ts';
 
 const phone = { width: 360, height: 740 };

@@ -4,14 +4,14 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { talksOf } from '../people/chats.ts';
-import { letTimePass } from '../people/clock.ts';
-import { openWithList } from '../people/first-view.ts';
+import { letTimePass } from '../network/clock.ts';
+import { openWithList } from '../network/first-view.ts';
 import { expect, test } from '../people/journey.ts';
 import { chooseMore, sayYes } from '../people/privacy.ts';
 import { ownId } from '../people/lists.ts';
 import { pagesOfMember } from '../people/member-pages.ts';
 import { leela } from '../people/person.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan } from '../people/sign-in.ts';
 import { closeToasts } from '../people/toasts.ts';
 

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectNoViolations, settle } from '../people/accessibility.ts';
+import { expectNoViolations, settle } from '../looks/accessibility.ts';
 import { joinSparsely, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { arjun, comeFromOwnNetwork, giveByCard, waitForDemoGifts } from '../people/giving.ts';
-import { chooseHindi, findEnglish } from '../people/hindi.ts';
+import { chooseHindi, findEnglish } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { findLayoutFaults, findPageFaults } from '../people/layout.ts';
+import { findLayoutFaults, findPageFaults } from '../looks/layout.ts';
 import { pagesOfMember } from '../people/member-pages.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 /** Largest letters on a small phone, a phone, a desk. */
 const sizes = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { settle } from '../people/accessibility.ts';
+import { settle } from '../looks/accessibility.ts';
 import { acquaint, answerAtLength, joinSparsely } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectNoViolations, settle } from '../people/accessibility.ts';
+import { expectNoViolations, settle } from '../looks/accessibility.ts';
 import { idOf, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { talksOf } from '../people/chats.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
-import { inMotion } from '../people/motion.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { inMotion } from '../looks/motion.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 test.use(inMotion);

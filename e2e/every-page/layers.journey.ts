@@ -2,12 +2,12 @@ import { pages } from '@mysathi/contract/pages';
 
 import { idOf, openAs } from '../people/by-api.ts';
 import { talksOf } from '../people/chats.ts';
-import { goWithin } from '../people/go-within.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
 import { takePhoto } from '../people/photo.ts';
 import { chooseMore } from '../people/privacy.ts';
 import { demoMan, demoWoman } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const list = `${pages.matches}?tab=more&with_photo=true`;
 const onPhone = { width: 360, height: 740 };

@@ -2,16 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { settle } from '../people/accessibility.ts';
+import { settle } from '../looks/accessibility.ts';
 import { acquaint, joinSparsely, openAs, signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { arjun, emailOf, giveByCard, waitForDemoGifts } from '../people/giving.ts';
-import { findLostInForcedColours, ringsOf } from '../people/forced-colours.ts';
+import { findLostInForcedColours, ringsOf } from '../looks/forced-colours.ts';
 import { expect, test } from '../people/journey.ts';
-import { findLandmarkFaults } from '../people/landmarks.ts';
-import { findLayoutFaults, findLostOnPaper, findOverlayFaults, findPageFaults } from '../people/layout.ts';
+import { findLandmarkFaults } from '../looks/landmarks.ts';
+import { findLayoutFaults, findLostOnPaper, findOverlayFaults, findPageFaults } from '../looks/layout.ts';
 import { pagesOfMember } from '../people/member-pages.ts';
 import { chooseMore, turn } from '../people/privacy.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 /**

@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint, answerAtLength, joinSparsely, openAs, sendInterest } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
-import { linesIn } from '../people/lines-in.ts';
+import { linesIn } from '../looks/lines-in.ts';
 import { joinTwo } from '../people/pair.ts';
 import { demoWoman } from '../people/sign-in.ts';
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import {
   arjun,
   expectArrived,

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from '../people/by-api.ts';
-import { settle } from '../people/accessibility.ts';
+import { settle } from '../looks/accessibility.ts';
 import { openUnread } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
-import { noteLine } from '../people/line.ts';
+import { noteLine } from '../network/line.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 const sizes = [

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectOverlayAccessible, settle } from '../people/accessibility.ts';
+import { expectOverlayAccessible, settle } from '../looks/accessibility.ts';
 import { idOf, signInAtOnce } from '../people/by-api.ts';
-import { goWithin } from '../people/go-within.ts';
+import { goWithin } from '../network/go-within.ts';
 import { expect, test } from '../people/journey.ts';
-import { findOverlayFaults } from '../people/layout.ts';
+import { findOverlayFaults } from '../looks/layout.ts';
 import { takePhoto } from '../people/photo.ts';
 import { chooseMore } from '../people/privacy.ts';
 import { demoWoman } from '../people/sign-in.ts';

@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { signInAtOnce } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoMan } from '../people/sign-in.ts';
-import { holdScripts } from '../people/slow-line.ts';
+import { holdScripts } from '../network/slow-line.ts';
 
 const darkGround = 'rgb(22, 14, 20)';
 const lightGround = 'rgb(255, 250, 245)';

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectOverlayAccessible } from '../people/accessibility.ts';
+import { expectOverlayAccessible } from '../looks/accessibility.ts';
 import { signInAtOnce } from '../people/by-api.ts';
 import { expectStored, talksOf } from '../people/chats.ts';
-import { tabTo } from '../people/focus.ts';
-import { chooseHindi, findEnglish, noteKeptLanguages } from '../people/hindi.ts';
+import { tabTo } from '../looks/focus.ts';
+import { chooseHindi, findEnglish, noteKeptLanguages } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
 import { chooseMore } from '../people/privacy.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan, demoWoman } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const searchOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Search', exact: true });
 const lineOf = (page: Page): Locator => searchOf(page).getByRole('combobox');

@@ -7,7 +7,7 @@ import { say } from '../people/chats.ts';
 import { tick } from '../people/fields.ts';
 import { expect, test } from '../people/journey.ts';
 import { stepThroughMatches } from '../people/matches.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { joinTwo } from '../people/pair.ts';
 
 /** Notes from the next page on what begins to move, and in which kind of element. */

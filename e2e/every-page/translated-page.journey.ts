@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { arjun } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilAwake, watchScripts } from '../people/late-scripts.ts';
+import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 
 /** Puts every text of the page into two elements more, as the translators of browsers do. */
 const translate = (page: Page): Promise<void> =>

@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilAwake, watchScripts } from '../people/late-scripts.ts';
+import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 /** Opens a page on a phone whose clock fell back by years, up to its scripts. */

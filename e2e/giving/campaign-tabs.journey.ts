@@ -1,9 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { arjun, waitForDemoGifts } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test.beforeEach(({ request }) => waitForDemoGifts(request));
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { readSent, signInAtOnce } from '../people/by-api.ts';
 import { desk } from '../people/desk.ts';
 import { expectArrived, fillGift, giveAsSomebodyElse, library, payThere } from '../people/giving.ts';

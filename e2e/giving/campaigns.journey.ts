@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import {
   arjun,
   expectArrived,
@@ -15,11 +15,11 @@ import {
   waitForDemoGifts,
 } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { findOverlayFaults } from '../people/layout.ts';
-import { inMotion } from '../people/motion.ts';
+import { findOverlayFaults } from '../looks/layout.ts';
+import { inMotion } from '../looks/motion.ts';
 import { contentOf, readable } from '../people/public-pages.ts';
-import { expectRotation, lookAway, noteRotation } from '../people/rotation.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { expectRotation, lookAway, noteRotation } from '../looks/rotation.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use(inMotion);
 

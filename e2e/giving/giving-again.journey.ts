@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { asleepNotice } from '../people/awake.ts';
+import { asleepNotice } from '../network/awake.ts';
 import {
   arjun,
   draftsOn,

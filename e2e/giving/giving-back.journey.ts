@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../people/journey.ts';
 import { placeOf } from '../people/lists.ts';
 import { demoWoman } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 giveAsSomebodyElse();
 

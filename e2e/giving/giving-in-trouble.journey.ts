@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { choose } from '../people/fields.ts';
 import {
   arjun,
@@ -20,7 +20,7 @@ import {
   totalsOf,
 } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const heading = { level: 1 } as const;
 

@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { desk } from '../people/desk.ts';
 import {
   fillGift,

@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectPartAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import {
   arjun,
   draftsOn,
@@ -21,7 +21,7 @@ import {
   totalsOf,
 } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const heading = { level: 1 } as const;
 

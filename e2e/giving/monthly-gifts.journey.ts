@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { choose } from '../people/fields.ts';
 import {
   arjun,
@@ -14,9 +14,9 @@ import {
   payThere,
   scan,
 } from '../people/giving.ts';
-import { findEnglish } from '../people/hindi.ts';
+import { findEnglish } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const everyMonth = /^This is a gift of every month/;

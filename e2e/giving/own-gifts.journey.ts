@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely } from '../people/by-api.ts';
 import { choose } from '../people/fields.ts';
 import {
@@ -14,9 +14,9 @@ import {
   library,
   payThere,
 } from '../people/giving.ts';
-import { findEnglish } from '../people/hindi.ts';
+import { findEnglish } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 const her = { name: 'Vaishali Giver', gender: 'Female', mobile: '9812391731', listed: false } as const;
 

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { comeToRest, expectAccessible, settle } from '../people/accessibility.ts';
+import { comeToRest, expectAccessible, settle } from '../looks/accessibility.ts';
 import { joinSparsely, openAs } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { findMore, placeOf } from '../people/lists.ts';
 import { cards, profileLink, stepThroughMatches } from '../people/matches.ts';
-import { inMotion } from '../people/motion.ts';
-import { noteRequests } from '../people/quiet.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { inMotion } from '../looks/motion.ts';
+import { noteRequests } from '../network/quiet.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 import { demoMan } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use(inMotion);
 

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { acquaint, openAs, signInOf } from '../people/by-api.ts';
 import { say } from '../people/chats.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink } from '../people/matches.ts';
 import { joinTwo } from '../people/pair.ts';

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, signInAtOnce } from '../people/by-api.ts';
-import { openWithList } from '../people/first-view.ts';
+import { openWithList } from '../network/first-view.ts';
 import { expect, test } from '../people/journey.ts';
-import { watchScripts } from '../people/late-scripts.ts';
-import { inMotion } from '../people/motion.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { watchScripts } from '../network/late-scripts.ts';
+import { inMotion } from '../looks/motion.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 import { demoMan, demoWoman, logOut, signIn } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test.use(inMotion);
 

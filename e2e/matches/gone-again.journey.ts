@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from '../people/by-api.ts';
-import { goWithin } from '../people/go-within.ts';
-import { holdUntilAnswered } from '../people/held-calls.ts';
+import { goWithin } from '../network/go-within.ts';
+import { holdUntilAnswered } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, expectGone, sayYes } from '../people/privacy.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 
 const viewed = `${pages.matches}?tab=viewed`;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import {
   acquaint,
   addHoroscope,

@@ -1,12 +1,12 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { openAs } from '../people/by-api.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { openFilters, openTab } from '../people/matches.ts';
 import { demoMan, logOut, signIn } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test('filters come back from other pages and after a reload, without a detour, until they are cleared', async ({
   page,

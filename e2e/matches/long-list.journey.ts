@@ -4,7 +4,7 @@ import { signInAtOnce } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { findMore, placeOf } from '../people/lists.ts';
 import { openFilters } from '../people/matches.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 test('a long list waits to be asked for more, so that what stands below it is in reach', async ({ page }) => {

@@ -2,14 +2,14 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, sendInterest, signInAtOnce } from '../people/by-api.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { holdCalls } from '../people/held-calls.ts';
-import { chooseHindi } from '../people/hindi.ts';
+import { holdCalls } from '../network/held-calls.ts';
+import { chooseHindi } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
-import { noteLine } from '../people/line.ts';
+import { noteLine } from '../network/line.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, sayYes } from '../people/privacy.ts';
 import { demoMan } from '../people/sign-in.ts';

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from '../people/by-api.ts';
-import { expectAccessible, settle } from '../people/accessibility.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { expectAccessible, settle } from '../looks/accessibility.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { select } from '../people/fields.ts';
 import { cards, openFilters, openTab, profileLink, sectionsOfProfile } from '../people/matches.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 const tabs = [

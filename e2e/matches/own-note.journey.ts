@@ -1,8 +1,8 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
-import { untilHeard } from '../people/clock.ts';
-import { holdNextAnswer } from '../people/held-calls.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
+import { untilHeard } from '../network/clock.ts';
+import { holdNextAnswer } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { toastWith } from '../people/toasts.ts';

@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expect, test } from '../people/journey.ts';
 import { cardOf } from '../people/matches.ts';
 import { joinTwo } from '../people/pair.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 /** Nothing that happens elsewhere is told to this tab. */
 const cutLine = (page: Page): Promise<void> => page.routeWebSocket(/\/api\//, () => undefined);

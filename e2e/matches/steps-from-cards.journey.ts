@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, signInAtOnce } from '../people/by-api.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink, stepThroughMatches } from '../people/matches.ts';
 import { demoMan, logOut } from '../people/sign-in.ts';

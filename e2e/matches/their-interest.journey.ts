@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectPartAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import { sendInterest, signInAtOnce } from '../people/by-api.ts';
-import { letTimePass } from '../people/clock.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { letTimePass } from '../network/clock.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
-import { linesIn } from '../people/lines-in.ts';
+import { linesIn } from '../looks/lines-in.ts';
 import { cardOf } from '../people/matches.ts';
 import { joinTwo } from '../people/pair.ts';
 import { expectGone } from '../people/privacy.ts';

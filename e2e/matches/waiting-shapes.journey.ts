@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { settle } from '../people/accessibility.ts';
+import { settle } from '../looks/accessibility.ts';
 import { openAs, signInAtOnce } from '../people/by-api.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink } from '../people/matches.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 import { demoWoman } from '../people/sign-in.ts';
 
 const widths = [360, 768, 1280];

@@ -3,10 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { noteLine } from './line.ts';
+import { noteLine } from '../network/line.ts';
 import type { Person } from './person.ts';
 import { takePhoto } from './photo.ts';
-import { untilTakenOver } from './taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 // What a browser says of a call that comes from our own pages.
 const headers = { 'sec-fetch-site': 'same-origin' };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { noteRequests } from './quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 
 /** The browser says that it could install the site; what the person will answer when asked. */
 export const couldInstall = async (page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { takePhoto } from './photo.ts';
 import { noLook } from './registration.ts';
 import type { Look } from './registration.ts';
-import { holdScripts } from './slow-line.ts';
+import { holdScripts } from '../network/slow-line.ts';
 
 interface Step {
   readonly title: string;

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, settle } from '../people/accessibility.ts';
+import { expectAccessible, settle } from '../looks/accessibility.ts';
 import { comeFromOwnNetwork, expectBlackOnWhite } from '../people/giving.ts';
-import { chooseHindi, findEnglish } from '../people/hindi.ts';
-import { findLayoutFaults } from '../people/layout.ts';
+import { chooseHindi, findEnglish } from '../looks/hindi.ts';
+import { findLayoutFaults } from '../looks/layout.ts';
 import { answerAtLength, joinSparsely, signInAtOnce } from '../people/by-api.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';

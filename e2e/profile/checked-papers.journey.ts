@@ -6,11 +6,11 @@ import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely } from '../people/by-api.ts';
 import { desk } from '../people/desk.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { chooseHindi } from '../people/hindi.ts';
+import { chooseHindi } from '../looks/hindi.ts';
 import { expect, test } from '../people/journey.ts';
 import { signedIn } from '../people/own-browser.ts';
 import { openPhotos } from '../people/own-photos.ts';

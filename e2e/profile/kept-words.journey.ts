@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectPartAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, walkToLastStep } from '../people/by-api.ts';
 import { tick } from '../people/fields.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';

@@ -3,8 +3,8 @@ import type { Route } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely } from '../people/by-api.ts';
-import { goWithin } from '../people/go-within.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { goWithin } from '../network/go-within.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
 import { chooseMore, sayYes } from '../people/privacy.ts';

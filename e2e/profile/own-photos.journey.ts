@@ -1,9 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely, walkToLastStep } from '../people/by-api.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { openPhotos, pictureIn, uploadInto } from '../people/own-photos.ts';
 import { takePhoto } from '../people/photo.ts';

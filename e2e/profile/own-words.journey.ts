@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { noteAnnouncements, spokenOf } from '../people/announcements.ts';
+import { noteAnnouncements, spokenOf } from '../looks/announcements.ts';
 import { joinSparsely, walkToLastStep } from '../people/by-api.ts';
 import { choose, tick } from '../people/fields.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';

@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely, signInAtOnce, signInOf } from '../people/by-api.ts';
-import { untilHeard } from '../people/clock.ts';
+import { untilHeard } from '../network/clock.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
-import { goWithin } from '../people/go-within.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { goWithin } from '../network/go-within.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { openPhotos, uploadInto } from '../people/own-photos.ts';
 import { logOut } from '../people/sign-in.ts';

@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { answerAtLength, joinSparsely, openAs, signInAtOnce } from '../people/by-api.ts';
 import { find } from '../people/fields.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoMan, demoWoman } from '../people/sign-in.ts';
 import { toastWith } from '../people/toasts.ts';

@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from '../people/by-api.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
-import { untilTakenOver } from '../people/taken-over.ts';
+import { untilTakenOver } from '../network/taken-over.ts';
 
 test('a message to us that was taken away again is no more kept, and a member finds the name anew', async ({
   page,

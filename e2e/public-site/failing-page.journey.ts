@@ -1,14 +1,14 @@
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectNoViolations } from '../people/accessibility.ts';
-import { openAwake } from '../people/awake.ts';
+import { expectAccessible, expectNoViolations } from '../looks/accessibility.ts';
+import { openAwake } from '../network/awake.ts';
 import { signInAtOnce, walkToLastStep } from '../people/by-api.ts';
 import { talksOf } from '../people/chats.ts';
-import { letTimePass } from '../people/clock.ts';
+import { letTimePass } from '../network/clock.ts';
 import { arjun } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { readable } from '../people/public-pages.ts';
-import { noteRequests } from '../people/quiet.ts';
+import { noteRequests } from '../network/quiet.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 test('a public page that cannot be fetched is told of in its place, and comes on another try', async ({

@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { expect, test } from '../people/journey.ts';
-import { untilAwake, watchScripts } from '../people/late-scripts.ts';
+import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 
 test('the answers are printed with their questions, also those that nobody has opened', async ({ page }) => {
   await page.goto(pages.faq);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectPartAccessible } from '../people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, sayYesTo, sendInterest, signInAtOnce } from '../people/by-api.ts';
 import {
   beIphone,
@@ -14,7 +14,7 @@ import {
   wasAsked,
 } from '../people/install.ts';
 import { expect, test } from '../people/journey.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { demoMan, logOut, signIn } from '../people/sign-in.ts';
 
 test.use(inMotion);

@@ -4,8 +4,8 @@ import { pages } from '@mysathi/contract/pages';
 
 import { arjun } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { inMotion } from '../people/motion.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { inMotion } from '../looks/motion.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 
 test.use(inMotion);
 

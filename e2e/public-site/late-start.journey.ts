@@ -4,8 +4,8 @@ import { pages } from '@mysathi/contract/pages';
 
 import { arjun, giveByCard, library, rupees, totalsOf, waitForDemoGifts } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
-import { untilAwake, watchScripts } from '../people/late-scripts.ts';
-import { inMotion } from '../people/motion.ts';
+import { untilAwake, watchScripts } from '../network/late-scripts.ts';
+import { inMotion } from '../looks/motion.ts';
 
 test.use(inMotion);
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { sendInterest } from '../people/by-api.ts';
 import { library, waitForDemoGifts } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { joinTwo } from '../people/pair.ts';
-import { noteShifts, shiftsOf } from '../people/shifts.ts';
+import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 
 const phone = { width: 360, height: 740 };
 const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Main places' });

@@ -1,8 +1,8 @@
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, expectNoViolations } from '../people/accessibility.ts';
-import { letTimePass } from '../people/clock.ts';
-import { holdCalls } from '../people/held-calls.ts';
+import { expectAccessible, expectNoViolations } from '../looks/accessibility.ts';
+import { letTimePass } from '../network/clock.ts';
+import { holdCalls } from '../network/held-calls.ts';
 import { expect, test } from '../people/journey.ts';
 import {
   contentOf,

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { openFirstTalk } from '../people/chats.ts';
-import { letTimePass, untilHeard } from '../people/clock.ts';
+import { letTimePass, untilHeard } from '../network/clock.ts';
 import { desk } from '../people/desk.ts';
 import { expect, test } from '../people/journey.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { signedIn } from '../people/own-browser.ts';
 import { emailOf, sayYes } from '../people/privacy.ts';
-import { expectRotation, lookAway, noteRotation } from '../people/rotation.ts';
+import { expectRotation, lookAway, noteRotation } from '../looks/rotation.ts';
 import { demoMan } from '../people/sign-in.ts';
 
 test.use(inMotion);

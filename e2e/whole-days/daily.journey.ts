@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { bellOf } from '../people/bell.ts';
 import { signInOf } from '../people/by-api.ts';
 import { expectStored, messagesWith, talksOf } from '../people/chats.ts';
@@ -8,7 +8,7 @@ import { select } from '../people/fields.ts';
 import { expectNoSidewaysScroll } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink } from '../people/matches.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { joinWithInterest } from '../people/pair.ts';
 import { logOut, signIn } from '../people/sign-in.ts';
 

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { signInOf } from '../people/by-api.ts';
 import { messagesWith, talksOf } from '../people/chats.ts';
-import { tabTo } from '../people/focus.ts';
+import { tabTo } from '../looks/focus.ts';
 import { expect, test } from '../people/journey.ts';
 import { cards, profileLink } from '../people/matches.ts';
 import { joinWithInterest } from '../people/pair.ts';

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { expectTicks, messagesWith, say } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
-import { expectKnotTied } from '../people/knot.ts';
+import { expectKnotTied } from '../looks/knot.ts';
 import { cardOf, filterMembers } from '../people/matches.ts';
-import { inMotion } from '../people/motion.ts';
+import { inMotion } from '../looks/motion.ts';
 import { phone } from '../people/own-browser.ts';
 import { kiran, leela } from '../people/person.ts';
 import type { Person } from '../people/person.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { emptyInbox } from './features/donations/books/empty-inbox.ts';
-import { forgetNetworks, forgetPhones } from './features/donations/gifts/forget-after-days.ts';
-import { forgetUnpaid } from './features/donations/gifts/forget-unpaid.ts';
+import { forgetNetworks, forgetPhones } from './features/donations/gifts/forgetting/forget-after-days.ts';
+import { forgetUnpaid } from './features/donations/gifts/forgetting/forget-unpaid.ts';
 import { makeGiftOf } from './members/testing/gifts.ts';
 import { makePerson } from './members/testing/people.ts';
 import { testPlatform } from './platform/testing/test-platform.ts';

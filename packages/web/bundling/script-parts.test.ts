@@ -33,7 +33,7 @@ test.each([
     [
       ...pages.slice(4),
       ...['match-detail', 'match-menu', 'matches'].map((name) => `${routes}/${name}.tsx`),
-      '/web/app/features/matches/detail/further-cards.ts',
+      '/web/app/features/matches/detail/steps/further-cards.ts',
     ],
     'lists',
   ],

@@ -42,7 +42,7 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** A few lines that pages of several kinds share: each would be a script of its own, or bring others along. */
 const shared =
-  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/sought-field\.))/;
+  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/sought-field\.))/;
 
 /** Lists of the horoscope, which nearly every page of members brings along: once with what stands around them all. */
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
@@ -52,7 +52,7 @@ const kindOfPart = (start: string): string =>
   start
     .replace('/layouts/known-person.tsx', '/layouts/member.tsx')
     .replace('/lib/live/outbox.ts', '/routes/layouts/member-later.tsx')
-    .replace('/features/matches/detail/further-cards.ts', '/routes/matches.tsx')
+    .replace('/features/matches/detail/steps/further-cards.ts', '/routes/matches.tsx')
     .replace('/features/interests/interests-from.tsx', '/routes/matches.tsx')
     .replace('/routes/match-menu.tsx', '/routes/match-detail.tsx')
     .replace('/features/matches/detail/assisted-card.tsx', '/routes/match-detail.tsx')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { issueVoucher } from '../features/donations/gifts/use-voucher.ts';
+import { issueVoucher } from '../features/donations/gifts/cards/use-voucher.ts';
 import { fundedCampaign, payers } from '../features/donations/testing/funded-campaign.ts';
 import { givingTest } from '../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../features/donations/testing/giving-test.ts';

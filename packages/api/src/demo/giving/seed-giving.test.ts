@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Campaign, DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 
 import { findBreaks } from '../../features/donations/books/balance-check.ts';
-import { claimAttempt } from '../../features/donations/gifts/attempts.ts';
-import { campaignToGive } from '../../features/donations/gifts/open-campaign.ts';
+import { claimAttempt } from '../../features/donations/gifts/making/attempts.ts';
+import { campaignToGive } from '../../features/donations/gifts/making/open-campaign.ts';
 import { givingTest } from '../../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../../features/donations/testing/giving-test.ts';
 import { systemClock } from '../../platform/clock.ts';

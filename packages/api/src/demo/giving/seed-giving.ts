@@ -4,9 +4,9 @@ import { addDays, kolkataDay } from '@mysathi/contract/calendar';
 
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks } from '../../features/donations/books/balance-check.ts';
-import { beginGift } from '../../features/donations/gifts/begin-gift.ts';
-import { campaignToGive } from '../../features/donations/gifts/open-campaign.ts';
-import { issueVoucher } from '../../features/donations/gifts/use-voucher.ts';
+import { beginGift } from '../../features/donations/gifts/making/begin-gift.ts';
+import { campaignToGive } from '../../features/donations/gifts/making/open-campaign.ts';
+import { issueVoucher } from '../../features/donations/gifts/cards/use-voucher.ts';
 import { openGiving } from '../../features/donations/giving.ts';
 import type { Giving } from '../../features/donations/giving.ts';
 import { otherDemoCampaigns } from './campaigns/other-campaigns.ts';

@@ -2,7 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/texts/password-field.tsx';
 
 interface CurrentPasswordProps {
   value: string;

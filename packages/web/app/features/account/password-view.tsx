@@ -13,7 +13,7 @@ import { useMember } from '../../lib/session/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/texts/password-field.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -8,7 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { PhoneField } from '../../ui/fields/texts/phone-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

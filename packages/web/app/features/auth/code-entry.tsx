@@ -5,7 +5,7 @@ import { phoneText } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { OtpInput } from '../../ui/fields/texts/otp-input.tsx';
 import styles from './auth.module.css';
 import { useCodeEntry } from './use-code-entry.ts';
 import { clock, useCountdown } from './use-countdown.ts';

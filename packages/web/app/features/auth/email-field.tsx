@@ -2,8 +2,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/texts/text-field.tsx';
+import type { TextFieldProps } from '../../ui/fields/texts/text-field.tsx';
 
 type EmailFieldProps = Pick<
   TextFieldProps,

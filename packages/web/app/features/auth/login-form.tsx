@@ -17,7 +17,7 @@ import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/texts/password-field.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
 import { isEmail } from './is-email.ts';

@@ -11,7 +11,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { PhoneField } from '../../ui/fields/texts/phone-field.tsx';
 import styles from './auth.module.css';
 import { CodeEntry } from './code-entry.tsx';
 

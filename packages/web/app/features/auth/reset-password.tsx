@@ -13,7 +13,7 @@ import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordField } from '../../ui/fields/texts/password-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { LinkOutcome } from './link-outcome.tsx';

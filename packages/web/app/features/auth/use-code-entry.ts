@@ -8,7 +8,7 @@ import { warnOf } from '../../lib/calls/warn-of.ts';
 import { phoneText } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { codeOfTyped, isOfDigits } from '../../ui/fields/otp-input.tsx';
+import { codeOfTyped, isOfDigits } from '../../ui/fields/texts/otp-input.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
 const { otpCharacters: length } = limits;

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/words/i18n.ts';
 import { likelyEmailTexts } from '../../messages/en/likely-email.ts';
-import { LikelyEmailQuestion } from '../../ui/fields/likely-email-question.tsx';
+import { LikelyEmailQuestion } from '../../ui/fields/texts/likely-email-question.tsx';
 
 interface LikelyEmailProps {
   typed: string;

@@ -13,7 +13,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/texts/text-field.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import styles from './member-id-search.module.css';
 

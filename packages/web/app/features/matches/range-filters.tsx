@@ -5,8 +5,8 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { RangeWithSelects } from '../../ui/fields/range-with-selects.tsx';
-import type { Range } from '../../ui/fields/range-with-selects.tsx';
+import { RangeWithSelects } from '../../ui/fields/numbers/range-with-selects.tsx';
+import type { Range } from '../../ui/fields/numbers/range-with-selects.tsx';
 
 interface RangeFilterProps {
   label: string;

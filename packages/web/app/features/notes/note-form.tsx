@@ -16,7 +16,7 @@ import { noteTexts } from '../../messages/en/notes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './own-note.module.css';
 

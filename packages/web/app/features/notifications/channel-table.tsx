@@ -3,7 +3,7 @@ import type { Muted, NotificationChannel, NotificationKind } from '@mysathi/cont
 
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import choices from '../../ui/fields/choices.module.css';
+import choices from '../../ui/fields/choices/choices.module.css';
 import styles from './notifications.module.css';
 
 const canBeChosen = (kind: NotificationKind): kind is Exclude<NotificationKind, 'warning'> =>

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
 import styles from './notifications.module.css';
 
 const half = 12;

@@ -7,7 +7,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import { iconLook } from '../../ui/icon-look.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { OwnSlot } from './own-slot.tsx';
 import styles from './photo-board.module.css';

@@ -5,7 +5,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
 import type { OnDirty } from '../../ui/layout/card-form.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { editorPlaces } from './editor-places.ts';
 import { useProfileText } from './use-profile-text.ts';
 

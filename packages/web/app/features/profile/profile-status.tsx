@@ -16,7 +16,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { MatchRing } from '../../ui/progress/match-ring.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
-import { SwitchField } from '../../ui/fields/toggles.tsx';
+import { SwitchField } from '../../ui/fields/choices/toggles.tsx';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { placeOf, useNextStep } from './next-step.ts';
 import styles from './profile.module.css';

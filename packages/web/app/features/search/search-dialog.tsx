@@ -14,7 +14,7 @@ import { writingState } from '../../lib/live/wants-to-write.ts';
 import { searchTexts } from '../../messages/en/search.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SearchList } from '../../ui/fields/search-list.tsx';
+import { SearchList } from '../../ui/fields/choices/search-list.tsx';
 import { useWords } from '../../ui/ui-language.tsx';
 import type { Searched } from './found.ts';
 import styles from './search-dialog.module.css';

@@ -8,7 +8,7 @@ import { searchTexts } from '../../messages/en/search.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { holdsLetters, searchOptions } from '../../lib/words/option-search.ts';
-import type { SearchEntry, SearchGroup } from '../../ui/fields/search-list.tsx';
+import type { SearchEntry, SearchGroup } from '../../ui/fields/choices/search-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Searched } from './found.ts';
 

@@ -18,10 +18,10 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
-import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { ChipGroup } from '../../ui/fields/choices/chip-group.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
 

@@ -8,7 +8,7 @@ import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { Registered } from './registered.tsx';
 import { StepBar } from './step-bar.tsx';
 import styles from './step-form.module.css';

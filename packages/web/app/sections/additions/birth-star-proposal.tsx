@@ -12,7 +12,7 @@ import { useBirthStarText } from '../../lib/words/use-birth-star-text.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { horoscopeTexts } from '../../messages/en/horoscope.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { wholeTime } from '../../ui/fields/time-of-day-field.tsx';
+import { wholeTime } from '../../ui/fields/numbers/time-of-day-field.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import styles from './birth-star-proposal.module.css';
 import { asText } from '../inputs/field-props.ts';

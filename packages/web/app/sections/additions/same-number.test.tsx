@@ -6,7 +6,7 @@ import type { SectionForm } from '../form/use-section-form.ts';
 
 const ticks = vi.hoisted((): ((on: boolean) => void)[] => []);
 
-vi.mock('../../ui/fields/toggles.tsx', () => ({
+vi.mock('../../ui/fields/choices/toggles.tsx', () => ({
   CheckboxField: ({ onChange }: { onChange: (on: boolean) => void }) => {
     ticks.push(onChange);
     return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { CheckboxField } from '../../ui/fields/toggles.tsx';
+import { CheckboxField } from '../../ui/fields/choices/toggles.tsx';
 import type { SectionForm } from '../form/use-section-form.ts';
 
 const source = 'phoneNumber';

@@ -8,7 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { hobbyQuestions } from '../../messages/en/hobby-questions.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { newestSection, saveNotes } from '../form/saved-section.ts';
 import type { SavedSection } from '../form/saved-section.ts';
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { monthTyped } from '../../ui/fields/month-year-field.tsx';
-import { timeTyped } from '../../ui/fields/time-of-day-field.tsx';
+import { monthTyped } from '../../ui/fields/numbers/month-year-field.tsx';
+import { timeTyped } from '../../ui/fields/numbers/time-of-day-field.tsx';
 import {
   carryOver,
   changesSince,

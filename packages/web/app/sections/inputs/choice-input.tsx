@@ -4,11 +4,11 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { ChipGroup } from '../../ui/fields/chip-group.tsx';
-import { RadioCards } from '../../ui/fields/radio-cards.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { SwitchField } from '../../ui/fields/toggles.tsx';
+import { ChipGroup } from '../../ui/fields/choices/chip-group.tsx';
+import { RadioCards } from '../../ui/fields/choices/radio-cards.tsx';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
+import { TextField } from '../../ui/fields/texts/text-field.tsx';
+import { SwitchField } from '../../ui/fields/choices/toggles.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';

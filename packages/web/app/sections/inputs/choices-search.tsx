@@ -4,7 +4,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { CheckChips } from '../../ui/fields/chip-group.tsx';
+import { CheckChips } from '../../ui/fields/choices/chip-group.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';

@@ -6,8 +6,13 @@ import { limits } from '@mysathi/contract/limits';
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
-import { DatePartsField, dateOfParts, datePartsOf, dateTyped } from '../../ui/fields/date-parts-field.tsx';
-import { MonthYearField, monthTyped, monthYearOf } from '../../ui/fields/month-year-field.tsx';
+import {
+  DatePartsField,
+  dateOfParts,
+  datePartsOf,
+  dateTyped,
+} from '../../ui/fields/numbers/date-parts-field.tsx';
+import { MonthYearField, monthTyped, monthYearOf } from '../../ui/fields/numbers/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

@@ -9,7 +9,9 @@ import { firstDraft } from '../form/section-check.ts';
 import type { AnyDraft } from '../form/section-check.ts';
 import type { SectionForm } from '../form/use-section-form.ts';
 
-vi.mock('../../ui/fields/place-picker.tsx', () => ({ PlacePicker: () => <input name="city-search" /> }));
+vi.mock('../../ui/fields/choices/place-picker.tsx', () => ({
+  PlacePicker: () => <input name="city-search" />,
+}));
 
 /** The control that asks for an answer, where others were given so. */
 const inputOf = (sectionName: SectionName, name: string, answers: AnyDraft): string => {

@@ -1,9 +1,9 @@
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
-import { numbers } from '../../ui/fields/numbers.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { StepperField } from '../../ui/fields/stepper-field.tsx';
+import { numbers } from '../../ui/fields/numbers/numbers.ts';
+import { SelectField } from '../../ui/fields/choices/select-field.tsx';
+import { StepperField } from '../../ui/fields/numbers/stepper-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

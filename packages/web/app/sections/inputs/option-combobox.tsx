@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { ComboboxField } from '../../ui/fields/choices/combobox-field.tsx';
 import { useOptionSearch } from './use-option-search.ts';
 
 /** One answer out of a long list, found by how it is spelled or sounds. */

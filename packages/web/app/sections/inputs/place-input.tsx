@@ -2,8 +2,8 @@ import { isOwnPlace } from '@mysathi/contract/own-words';
 
 import { usePlaceSearch } from '../../lib/people/places.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
-import { PlacePicker } from '../../ui/fields/place-picker.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { PlacePicker } from '../../ui/fields/choices/place-picker.tsx';
+import { TextField } from '../../ui/fields/texts/text-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

@@ -1,7 +1,7 @@
 import { isOwnWords } from '@mysathi/contract/own-words';
 
-import { namedOption } from '../../ui/fields/use-typed-choice.ts';
-import type { Option } from '../../ui/fields/select-field.tsx';
+import { namedOption } from '../../ui/fields/choices/use-typed-choice.ts';
+import type { Option } from '../../ui/fields/choices/select-field.tsx';
 
 interface Sought {
   words: string;

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 
 import type { FieldFormat } from '@mysathi/contract/field';
 
-import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { PhoneField } from '../../ui/fields/texts/phone-field.tsx';
+import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
+import { TextField } from '../../ui/fields/texts/text-field.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 
 const TimeOfDayField = lazyPart(
-  async () => (await import('../../ui/fields/time-of-day-field.tsx')).TimeOfDayField,
+  async () => (await import('../../ui/fields/numbers/time-of-day-field.tsx')).TimeOfDayField,
 );
 
 /** Autocomplete names, by format. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { averageColour } from '../pictures/colour-hash.ts';
-import { dateOfParts, datePartsOf, dateTyped } from './date-parts-field.tsx';
-import { latinDigits } from './latin-digits.ts';
-import { monthTyped, monthYearOf } from './month-year-field.tsx';
-import { codeOfTyped } from './otp-input.tsx';
-import { typedPhone } from './phone-field.tsx';
+import { dateOfParts, datePartsOf, dateTyped } from './numbers/date-parts-field.tsx';
+import { latinDigits } from './texts/latin-digits.ts';
+import { monthTyped, monthYearOf } from './numbers/month-year-field.tsx';
+import { codeOfTyped } from './texts/otp-input.tsx';
+import { typedPhone } from './texts/phone-field.tsx';
 
-import { timePartsOf, timeTyped, wholeTime } from './time-of-day-field.tsx';
+import { timePartsOf, timeTyped, wholeTime } from './numbers/time-of-day-field.tsx';
 import { initialOf, tintOf } from '../pictures/tint.ts';
 
 describe('digits', () => {

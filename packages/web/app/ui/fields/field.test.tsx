@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../lib/testing/in-english.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './texts/text-field.tsx';
 
 test('what is wrong is said before what helps to mend it, to eyes and ears alike', () => {
   const field = drawn(

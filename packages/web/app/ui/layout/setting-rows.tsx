@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import choices from '../fields/choices.module.css';
+import choices from '../fields/choices/choices.module.css';
 import { classNames } from '../class-names.ts';
 import { ErrorState } from '../states/error-state.tsx';
 import { iconLook } from '../icon-look.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
-import { Select } from '../fields/select-field.tsx';
-import type { Option } from '../fields/select-field.tsx';
+import { Select } from '../fields/choices/select-field.tsx';
+import type { Option } from '../fields/choices/select-field.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { StatusLine } from '../states/status-line.tsx';
 import { useSaid, useWords } from '../ui-language.tsx';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { findBreaks } from './balance-check.ts';
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { campaignEvent, campaignEventsPath } from '@mysathi/contract/endpoints/campaigns';
 
-import { campaignToGive } from '../gifts/open-campaign.ts';
+import { campaignToGive } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { closeWithServer, EventStreams } from './event-stream.ts';
 import { figuresOfOne } from './figures.ts';

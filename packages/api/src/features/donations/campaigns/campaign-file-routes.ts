@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { campaignDocumentPath, campaignSharePath } from '@mysathi/contract/endpoints/campaigns';
 
-import { campaignToGive } from '../gifts/open-campaign.ts';
+import { campaignToGive } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { documentAddress } from './documents.ts';
 import { figuresOfOne } from './figures.ts';

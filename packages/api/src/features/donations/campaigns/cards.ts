@@ -11,7 +11,7 @@ import { variantOf } from '../../../platform/files/picture-copies.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
-import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
+import { isOpenOn, standingOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 import { seenByPublic } from './public-campaigns.ts';

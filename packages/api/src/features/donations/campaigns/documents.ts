@@ -8,7 +8,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { DB } from '../../../platform/database/types.ts';
 import { variantOf } from '../../../platform/files/picture-copies.ts';
 import { isId } from '../../../platform/ids.ts';
-import { campaignToGive } from '../gifts/open-campaign.ts';
+import { campaignToGive } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 
 /** The documents of a campaign as its page shows them, with addresses that hold for as long as the page is open. */

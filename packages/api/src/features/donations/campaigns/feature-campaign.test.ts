@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
-import { isOpenOn } from '../gifts/open-campaign.ts';
+import { isOpenOn } from '../gifts/making/open-campaign.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

@@ -2,7 +2,7 @@ import { holdName } from '../../../platform/database/hold-name.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { standingOf } from '../gifts/open-campaign.ts';
+import { standingOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { lockCampaign } from './campaign-at-desk.ts';
 

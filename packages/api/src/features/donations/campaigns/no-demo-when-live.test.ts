@@ -5,7 +5,7 @@ import { buildServer } from '../../../platform/http/server.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { donationRoutes } from '../routes.ts';
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

@@ -8,7 +8,7 @@ import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-lo
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { standingOf } from '../gifts/open-campaign.ts';
+import { standingOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { lockCampaign, raisedBy } from './campaign-at-desk.ts';
 import { readCampaignFile } from './campaign-file.ts';

@@ -5,7 +5,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { isOpenOn } from '../gifts/open-campaign.ts';
+import { isOpenOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { coveredUpdate } from '../texts.ts';
 import { addUpdate } from '../updates/add-update.ts';

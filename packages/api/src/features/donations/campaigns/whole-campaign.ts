@@ -8,7 +8,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
-import { taxGroundOn } from '../gifts/open-campaign.ts';
+import { taxGroundOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { isLaterMonth } from '../monthly/shown-month.ts';
 import { taxLine } from '../texts.ts';

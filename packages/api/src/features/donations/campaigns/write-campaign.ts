@@ -9,7 +9,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { standingOf } from '../gifts/open-campaign.ts';
+import { standingOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { lockFilesOfCampaigns, raisedBy } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';

@@ -7,7 +7,7 @@ import { uuid } from '@mysathi/contract/uuid';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteForged } from '../books/exceptions.ts';
-import { callbackPath } from '../gifts/checkout.ts';
+import { callbackPath } from '../gifts/making/checkout.ts';
 import type { Giving } from '../giving.ts';
 import { noteMandate } from '../monthly/check-mandates.ts';
 import { noteDowntime } from './downtimes.ts';

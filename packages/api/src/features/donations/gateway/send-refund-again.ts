@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import { closeException, readExceptionName } from '../books/open-exceptions.ts';
-import { leftToSend } from '../gifts/refund-gift.ts';
+import { leftToSend } from '../gifts/returning/refund-gift.ts';
 import type { Giving } from '../giving.ts';
 import { storeRefund } from './request-refund.ts';
 import { refundableOf } from '../rules/refundable.ts';

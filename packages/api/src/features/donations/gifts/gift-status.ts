@@ -6,13 +6,13 @@ import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil, sendableOf } from '../rules/refundable.ts';
 import { ofMonthly, shownOfMonth } from '../monthly/shown-month.ts';
-import { leftOnCard } from './left-on-card.ts';
-import { leftOf } from './left-to-refund.ts';
+import { leftOnCard } from './cards/left-on-card.ts';
+import { leftOf } from './returning/left-to-refund.ts';
 import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
-import { standingOf } from './open-campaign.ts';
-import { returnedToCard } from './returned-to-card.ts';
+import { standingOf } from './making/open-campaign.ts';
+import { returnedToCard } from './returning/returned-to-card.ts';
 import { shownState } from './shown-state.ts';
-import { lackOf } from './unspent.ts';
+import { lackOf } from './returning/unspent.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db

@@ -24,18 +24,18 @@ import type { Giving } from '../giving.ts';
 import { receiptOf } from '../receipts/receipt.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
 import { taxLine } from '../texts.ts';
-import { beginGift } from './begin-gift.ts';
+import { beginGift } from './making/begin-gift.ts';
 import { checkNow } from './check-now.ts';
-import { checkoutOf } from './checkout.ts';
-import { feeTable } from './fees.ts';
+import { checkoutOf } from './making/checkout.ts';
+import { feeTable } from './making/fees.ts';
 import { idOfGift } from './find-gift.ts';
 import { giftStatus } from './gift-status.ts';
-import { passGiving, passReceiptPdf, passVoucherCheck } from './limits-of-giving.ts';
-import { campaignToGive, standingOf, taxGroundOn } from './open-campaign.ts';
+import { passGiving, passReceiptPdf, passVoucherCheck } from './making/limits-of-giving.ts';
+import { campaignToGive, standingOf, taxGroundOn } from './making/open-campaign.ts';
 import { ownGiftsPage } from './own-gifts.ts';
-import { PageTokens } from './page-token.ts';
-import { refundGift } from './refund-gift.ts';
-import { findVoucher } from './use-voucher.ts';
+import { PageTokens } from './making/page-token.ts';
+import { refundGift } from './returning/refund-gift.ts';
+import { findVoucher } from './cards/use-voucher.ts';
 
 const keyShape = /^[\x21-\x7E]{1,255}$/;
 

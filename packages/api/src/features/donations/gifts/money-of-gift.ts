@@ -3,7 +3,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 import type { DisputePhase } from '../rules/standing.ts';
-import { isFailureOpen } from './looked-into.ts';
+import { isFailureOpen } from './returning/looked-into.ts';
 import { isUndecided } from './shown-state.ts';
 
 /** The payments of a gift, and what was refunded of them or disputed. */

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { endOfFirstWait } from '../gateway/check-times.ts';
-import { isOpenOn } from '../gifts/open-campaign.ts';
+import { isOpenOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { withMonthly } from './lock-monthly.ts';
 import type { LockedMonthly } from './lock-monthly.ts';

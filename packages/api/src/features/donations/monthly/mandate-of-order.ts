@@ -1,7 +1,7 @@
 import type { MonthlyMethod } from '@mysathi/contract/options/payment-methods';
 
 import type { Mandate, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
-import { assertDone } from '../gifts/assert-done.ts';
+import { assertDone } from '../gifts/making/assert-done.ts';
 import type { Giving } from '../giving.ts';
 
 interface Donor {

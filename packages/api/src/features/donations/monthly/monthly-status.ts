@@ -6,7 +6,7 @@ import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { standingOf } from '../gifts/open-campaign.ts';
+import { standingOf } from '../gifts/making/open-campaign.ts';
 import { paymentsInRow, readPayments } from '../gifts/payments-in-row.ts';
 import { shownState } from '../gifts/shown-state.ts';
 import type { Giving } from '../giving.ts';

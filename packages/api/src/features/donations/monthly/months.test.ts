@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { makePerson } from '../../../members/testing/people.ts';
 import { tellOfMonthlyGifts } from './tell-monthly.ts';
-import { forgetUnpaid } from '../gifts/forget-unpaid.ts';
-import { failedLately } from '../gifts/limits-of-giving.ts';
+import { forgetUnpaid } from '../gifts/forgetting/forget-unpaid.ts';
+import { failedLately } from '../gifts/making/limits-of-giving.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { freshMonthly } from '../testing/monthly/fresh-monthly.ts';
 

@@ -7,8 +7,8 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { noteExceptions } from '../books/exceptions.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import { requestRefund } from '../gateway/request-refund.ts';
-import { isLookedInto } from '../gifts/looked-into.ts';
-import { leftToSend } from '../gifts/refund-gift.ts';
+import { isLookedInto } from '../gifts/returning/looked-into.ts';
+import { leftToSend } from '../gifts/returning/refund-gift.ts';
 import type { Giving } from '../giving.ts';
 import type { Standing } from '../rules/standing.ts';
 

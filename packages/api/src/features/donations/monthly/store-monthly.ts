@@ -6,7 +6,7 @@ import { dayInMonths } from '@mysathi/contract/months';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { endOfFirstWait } from '../gateway/check-times.ts';
-import type { WantedGift } from '../gifts/store-gift.ts';
+import type { WantedGift } from '../gifts/making/store-gift.ts';
 import type { Giving } from '../giving.ts';
 
 /** The mandate ends a month after the last gift is due: its first may be paid some days after it was begun. */

@@ -7,8 +7,8 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { openText, sealText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { referenceOn, storeOrder } from '../gifts/store-gift.ts';
-import { taxGroundOn } from '../gifts/open-campaign.ts';
+import { referenceOn, storeOrder } from '../gifts/making/store-gift.ts';
+import { taxGroundOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import type { Turn } from './monthly-rows.ts';
 

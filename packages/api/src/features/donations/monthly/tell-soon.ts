@@ -8,7 +8,7 @@ import { monthOf } from '@mysathi/contract/months';
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
-import { isOpenOn } from '../gifts/open-campaign.ts';
+import { isOpenOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { askAbout } from './check-mandates.ts';
 import { withMonthly } from './lock-monthly.ts';

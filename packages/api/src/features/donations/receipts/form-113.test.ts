@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { exportForm113 } from './form-113.ts';
 import { isFinancialYear } from '../rules/financial-year.ts';
 import { givingTest } from '../testing/giving-test.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
-import { taxGroundOf } from '../gifts/open-campaign.ts';
+import { taxGroundOf } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';

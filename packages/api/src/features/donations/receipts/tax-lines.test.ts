@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';

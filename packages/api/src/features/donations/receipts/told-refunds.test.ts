@@ -2,7 +2,7 @@ import { kolkataDay, longDay } from '@mysathi/contract/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';
-import { issueVoucher } from '../gifts/use-voucher.ts';
+import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';

@@ -1,4 +1,4 @@
-import type { WantedGift } from '../gifts/store-gift.ts';
+import type { WantedGift } from '../gifts/making/store-gift.ts';
 
 /** A form to give as it is read, without what makes one press of it known again. */
 export const exampleForm: WantedGift['body'] = {

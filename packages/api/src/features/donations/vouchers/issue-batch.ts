@@ -8,7 +8,7 @@ import { holdName } from '../../../platform/database/hold-name.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { isExpired, issueVoucher } from '../gifts/use-voucher.ts';
+import { isExpired, issueVoucher } from '../gifts/cards/use-voucher.ts';
 import type { Giving } from '../giving.ts';
 import { cardsOf, lockBatch, mostCards } from './batch.ts';
 import { newVoucherCode } from './voucher-code.ts';

@@ -12,7 +12,7 @@ import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { ChipGroup } from '../../../ui/fields/choices/chip-group.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { useOptionName } from '../use-option-name.ts';

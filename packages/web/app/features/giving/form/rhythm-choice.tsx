@@ -4,7 +4,7 @@ import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
-import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { ChipGroup } from '../../../ui/fields/choices/chip-group.tsx';
 import { bindText } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';

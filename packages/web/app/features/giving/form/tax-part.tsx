@@ -2,8 +2,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckboxField } from '../../../ui/fields/toggles.tsx';
+import { TextField } from '../../../ui/fields/texts/text-field.tsx';
+import { CheckboxField } from '../../../ui/fields/choices/toggles.tsx';
 import { bindTick, bindTyped } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';

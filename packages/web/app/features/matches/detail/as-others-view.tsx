@@ -20,7 +20,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { asOthersQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
-import { headOfDetail } from './profile-head.ts';
+import { headOfDetail } from './head/profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 interface AsOthersViewProps {

@@ -20,19 +20,19 @@ import { FormSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
 import { useSaid } from '../../../ui/ui-language.tsx';
-import { BackToList } from './back-to-list.tsx';
+import { BackToList } from './steps/back-to-list.tsx';
 import { GoneProfile } from './gone-profile.tsx';
-import { MatchSteps } from './match-steps.tsx';
+import { MatchSteps } from './steps/match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
 import { noteView } from './note-view.ts';
-import { headOfCard, headOfDetail } from './profile-head.ts';
+import { headOfCard, headOfDetail } from './head/profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
 
 // Its people come late as well, at the end of the page.
-const RecentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed, {
+const RecentlyViewed = lazyPart(async () => (await import('./steps/recently-viewed.tsx')).RecentlyViewed, {
   instead: nothing,
 });
 

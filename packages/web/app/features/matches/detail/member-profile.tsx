@@ -9,22 +9,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useFreshPictures } from '../../../lib/screen/use-fresh-pictures.ts';
-import { MatchPanel } from './match-panel.tsx';
+import { MatchPanel } from './fit/match-panel.tsx';
 import '../../../ui/styles/small-movements.css';
 import styles from './member-detail.module.css';
-import { MemberHeader } from './member-header.tsx';
-import { isVisible, visiblePhotos } from './member-photos.ts';
-import type { ProfileHead } from './profile-head.ts';
-import { useTravel } from './travel.ts';
-import travels from './travel.module.css';
-import { useGallery } from './use-gallery.ts';
+import { MemberHeader } from './head/member-header.tsx';
+import { isVisible, visiblePhotos } from './head/member-photos.ts';
+import type { ProfileHead } from './head/profile-head.ts';
+import { useTravel } from './steps/travel.ts';
+import travels from './steps/travel.module.css';
+import { useGallery } from './head/use-gallery.ts';
 
 // Nobody opens it in the first moment, and once they do it shall be there.
-const PhotoGallery = lazyPart(async () => (await import('./photo-gallery.tsx')).PhotoGallery, {
+const PhotoGallery = lazyPart(async () => (await import('./head/photo-gallery.tsx')).PhotoGallery, {
   early: true,
   instead: ({ at }, said) => (at === undefined ? null : said),
 });
-const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
+const GunaPanel = lazyPart(async () => (await import('./fit/guna-panel.tsx')).GunaPanel);
 
 /** What a member says of themselves, and how the stars of two compare. */
 const About = ({ detail }: { detail: MemberDetail }) => {

@@ -9,12 +9,12 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
-import { useShortFacts } from './use-head-facts.ts';
-import { IllustrationMark } from './illustration-mark.tsx';
-import { MatchPanel } from './match-panel.tsx';
+import { useShortFacts } from './head/use-head-facts.ts';
+import { IllustrationMark } from './head/illustration-mark.tsx';
+import { MatchPanel } from './fit/match-panel.tsx';
 import styles from './member-detail.module.css';
 import sideStyles from './member-side.module.css';
-import { headOfDetail } from './profile-head.ts';
+import { headOfDetail } from './head/profile-head.ts';
 import { useMemberDetail } from './use-member-detail.ts';
 
 const BothLike = ({ hobbies }: { hobbies: readonly string[] }) => {

@@ -1,6 +1,6 @@
 import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './member-detail.module.css';
-import headStyles from './member-header.module.css';
+import headStyles from './head/member-header.module.css';
 
 /** The shape of a profile: who it is, how we fit, the sections. */
 export const ProfileSkeleton = () => (

@@ -18,7 +18,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CheckedForm } from '../../../ui/fields/checked-form.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextField } from '../../../ui/fields/texts/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useAppliedFilters } from '../applied-filters.tsx';

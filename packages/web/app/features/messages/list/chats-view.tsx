@@ -15,7 +15,7 @@ import { MoreRows } from '../../../ui/layout/more-rows.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { searchOptions } from '../../../lib/words/option-search.ts';
-import { SoughtField } from '../../../ui/fields/sought-field.tsx';
+import { SoughtField } from '../../../ui/fields/choices/sought-field.tsx';
 import { RowSkeleton } from '../../../ui/states/skeleton.tsx';
 import { Waiting } from '../../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';

@@ -4,7 +4,7 @@ import { profileTexts } from '../../../messages/en/profile.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Card } from '../../../ui/layout/surfaces.tsx';
-import { CheckboxField } from '../../../ui/fields/toggles.tsx';
+import { CheckboxField } from '../../../ui/fields/choices/toggles.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './biodata.module.css';
 import { aboutOnPaper, photoOnPaper, wholePart } from './paper.ts';

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../../../platform/payments/payment-gatew
 import { askAboutOrder } from '../../gateway/reconcile.ts';
 import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
-import { refundGift } from '../../gifts/refund-gift.ts';
+import { refundGift } from '../../gifts/returning/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
 import { alteredGateway } from '../altered-gateway.ts';
 import { holdTruth, lostTwice } from './expected.ts';

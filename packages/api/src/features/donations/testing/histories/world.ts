@@ -11,7 +11,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { InProcessLiveBus } from '../../../../platform/realtime/live-bus.ts';
 import { EventQueue } from '../../books/event-queue.ts';
 import { CampaignFeed } from '../../campaigns/campaign-feed.ts';
-import { storeGift } from '../../gifts/store-gift.ts';
+import { storeGift } from '../../gifts/making/store-gift.ts';
 import type { Giving } from '../../giving.ts';
 import { exampleForm } from '../example-form.ts';
 import { makeCampaign } from '../make-campaign.ts';

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { removeInBatches } from '../../../../platform/database/in-batches.ts';
+import type { DB } from '../../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
+
+/** Names one press of the button: the campaign, the key, and what was asked for. */
+export interface Attempt {
+  readonly mode: MoneyMode;
+  readonly campaignId: string;
+  readonly key: string;
+  /** Of what was asked for, by each key of the site: the first is stored, all are known again. */
+  readonly requestHashes: readonly Buffer[];
+}
+
+/** How far the attempt had come; it is the caller's to go on with unless it is done. */
+export interface ClaimedAttempt {
+  readonly done: boolean;
+  readonly donationId: string | null;
+}
+
+/** A lock that is older was left by a crash. */
+const lockSeconds = 30;
+const patienceMilliseconds = 6000;
+const pauseMilliseconds = 100;
+
+const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt | null> => {
+  const { mode, campaignId, key, requestHashes } = attempt;
+  const claimed = await sql<ClaimedAttempt>`
+    INSERT INTO gift_attempts AS attempt (mode, campaign_id, key, request_hash, locked_at)
+    VALUES (${mode}, ${campaignId}, ${key}, ${requestHashes[0]}, clock_timestamp())
+    ON CONFLICT (mode, campaign_id, key)
+      DO UPDATE SET locked_at = excluded.locked_at, request_hash = excluded.request_hash
+    WHERE NOT attempt.done AND (attempt.request_hash = ANY(${requestHashes}::bytea[]) OR attempt.donation_id IS NULL)
+      AND coalesce(attempt.locked_at < clock_timestamp() - make_interval(secs => ${lockSeconds}), true)
+    RETURNING done, donation_id`.execute(db);
+  if (claimed.rows[0]) return claimed.rows[0];
+  const known = await db
+    .selectFrom('giftAttempts')
+    .select(['requestHash', 'done', 'donationId'])
+    .where('mode', '=', mode)
+    .where('campaignId', '=', campaignId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // What stored nothing yet may still fail: then the attempt is free for other content.
+  if (known === undefined || known.donationId === null) return null;
+  if (!requestHashes.some((hash) => hash.equals(known.requestHash))) throw new Problem('attempt_other');
+  return known.done ? known : null;
+};
+
+/**
+ * Makes the attempt the caller's own. One that is done gives its gift again; while somebody else works
+ * on it the call waits. One that stored no gift takes any content. Throws attempt_other for other content
+ * than that of the gift, attempt_running; an aborted signal ends the wait.
+ */
+export const claimAttempt = async (
+  db: Kysely<DB>,
+  attempt: Attempt,
+  signal?: AbortSignal,
+): Promise<ClaimedAttempt> => {
+  const until = performance.now() + patienceMilliseconds;
+  for (;;) {
+    const claimed = await tryToClaim(db, attempt);
+    if (claimed !== null) return claimed;
+    if (performance.now() > until) throw new Problem('attempt_running');
+    await wait(pauseMilliseconds, undefined, { signal });
+  }
+};
+
+const mine = ({ mode, campaignId, key, requestHashes }: Attempt) =>
+  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key}
+    AND request_hash = ANY(${requestHashes}::bytea[])`;
+
+/**
+ * Remembers, in the transaction that stores it, which gift the attempt made. Throws attempt_running when
+ * somebody else took it over meanwhile.
+ */
+export const rememberGift = async (
+  tx: Transaction<DB>,
+  attempt: Attempt,
+  donationId: string,
+): Promise<void> => {
+  const { numAffectedRows } = await sql`
+    UPDATE gift_attempts SET donation_id = ${donationId}
+    WHERE ${mine(attempt)} AND donation_id IS NULL`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Problem('attempt_running');
+};
+
+/** Lets repeats of the attempt find its gift at once. */
+export const finishAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
+  await sql`UPDATE gift_attempts SET done = true, locked_at = NULL WHERE ${mine(attempt)}`.execute(db);
+};
+
+/** Lets the attempt be made again at once. */
+export const releaseAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
+  await sql`UPDATE gift_attempts SET locked_at = NULL WHERE ${mine(attempt)} AND NOT done`.execute(db);
+};
+
+const keptHours = 48;
+
+/** Forgets attempts that nobody repeats any more. */
+export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
+  await removeInBatches(db, 'giftAttempts', {
+    by: 'createdAt',
+    before: sql`now() - make_interval(hours => ${keptHours})`,
+  });
+};

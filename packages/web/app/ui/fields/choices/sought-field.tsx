@@ -1,0 +1,40 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+import { IconButton } from '../../actions/icon-button.tsx';
+import { iconLook } from '../../icon-look.ts';
+import styles from './sought-field.module.css';
+import { TextField } from '../texts/text-field.tsx';
+import type { TextFieldProps } from '../texts/text-field.tsx';
+import { useWords } from '../../ui-language.tsx';
+
+type SoughtFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'before' | 'className' | 'ref'>;
+
+/** What a list in sight is searched for, with a button that empties it: browsers draw theirs in a look of their own. */
+export const SoughtField = ({ value, onChange, ...rest }: SoughtFieldProps) => {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      type="search"
+      className={styles.sought}
+      value={value}
+      onChange={onChange}
+      end={
+        value === '' ? (
+          <span className={styles.sign}>
+            <IconSearch {...iconLook(22)} />
+          </span>
+        ) : (
+          <IconButton label={words.clear} icon={<IconX {...iconLook(20)} />} onClick={empty} />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { FieldGroup } from '../field.tsx';
+import type { FieldProps } from '../field.tsx';
+import inputStyles from '../texts/input.module.css';
+import styles from '../choices/select-part.module.css';
+import { digitsOf } from '../texts/latin-digits.ts';
+import { AnswerParts, MonthPart } from '../choices/select-part.tsx';
+import { useWords } from '../../ui-language.tsx';
+
+/** What is typed so far; each part is a text and may be empty. */
+export interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const plainNumber = (digits: string): string => (digits === '' ? '' : String(Number(digits)));
+
+/** The parts of `YYYY-MM-DD`, or of what `dateTyped` made of some; empty parts for anything else. */
+export const datePartsOf = (date: string): DateParts => {
+  const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})-(\d{0,2})/.exec(date) ?? [];
+  return { day: plainNumber(day), month: plainNumber(month), year };
+};
+
+/** `YYYY-MM-DD` when the parts are a date of the calendar, else undefined. */
+export const dateOfParts = ({ day, month, year }: DateParts): string | undefined => {
+  if (!/^\d{4}$/.test(year) || day === '' || month === '') return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const read = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
+};
+
+/** A date, or what is typed of one so far: no date of the calendar, so that a check can say so. */
+export const dateTyped = (parts: DateParts): string => {
+  const { day, month, year } = parts;
+  return day + month + year === '' ? '' : (dateOfParts(parts) ?? `${year}-${month}-${day}`);
+};
+
+interface DatePartsFieldProps extends FieldProps {
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  onBlur?: (() => void) | undefined;
+  /** The date is a birthday, which browsers may fill in. */
+  birthday: boolean;
+}
+
+/** A date in three fields: day, month by name, year. No calendar to page back through. */
+export const DatePartsField = ({ value, onChange, onBlur, birthday, ...field }: DatePartsFieldProps) => {
+  const words = useWords();
+  const invalid = field.error ? true : undefined;
+  const token = (part: string) => (birthday ? `bday-${part}` : 'off');
+  const typed = (part: 'day' | 'year', digits: number) => (
+    <label className={styles.part}>
+      {words[part]}
+      <input
+        className={inputStyles.input}
+        inputMode="numeric"
+        autoComplete={token(part)}
+        aria-invalid={invalid}
+        value={value[part]}
+        onChange={(event) => onChange({ ...value, [part]: digitsOf(event.currentTarget.value, digits) })}
+      />
+    </label>
+  );
+  return (
+    <FieldGroup {...field}>
+      <AnswerParts onLeave={onBlur}>
+        {typed('day', 2)}
+        <MonthPart
+          clearable={field.optional}
+          autoComplete={token('month')}
+          aria-invalid={invalid}
+          value={value.month}
+          onChange={(month) => onChange({ ...value, month })}
+        />
+        {typed('year', 4)}
+      </AnswerParts>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,76 @@
+import { FieldGroup } from '../field.tsx';
+import type { FieldProps } from '../field.tsx';
+import { AnswerParts, SelectPart } from '../choices/select-part.tsx';
+import type { TextValueProps } from '../texts/text-field.tsx';
+import { useWords } from '../../ui-language.tsx';
+
+interface TimeParts {
+  readonly hour: string;
+  readonly minute: string;
+  readonly half: string;
+}
+
+const partial = /^(\d{0,2}):(\d{0,2}):([AP]M)?$/;
+
+/** The parts of `HH:MM` in 24 hours, or of what `timeTyped` made of some; empty parts for anything else. */
+export const timePartsOf = (time: string): TimeParts => {
+  const [chosen, chosenHour = '', chosenMinute = '', half = ''] = partial.exec(time) ?? [];
+  const [, hours, minute = ''] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  if (chosen !== undefined || hours === undefined) return { hour: chosenHour, minute: chosenMinute, half };
+  const hour = Number(hours);
+  return { hour: String(hour % 12 || 12), minute, half: hour < 12 ? 'AM' : 'PM' };
+};
+
+/** `HH:MM` in 24 hours, or what is chosen of one so far: no time of day, so that a check can say so. */
+export const timeTyped = ({ hour, minute, half }: TimeParts): string => {
+  if (hour + minute + half === '') return '';
+  if (hour === '' || minute === '' || half === '') return `${hour}:${minute}:${half}`;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+};
+
+/** A time of day that is chosen in all its parts; empty for any other. */
+export const wholeTime = (time: string): string => (partial.test(time) ? '' : time);
+
+const hours = Array.from({ length: 12 }, (_, index) => String(index + 1));
+const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
+const same = (value: string) => ({ value, label: value });
+
+interface TimeOfDayFieldProps extends FieldProps, TextValueProps {
+  onBlur?: (() => void) | undefined;
+}
+
+/** A time of day as hour, minute, AM or PM. The value is what `timeTyped` makes of them. */
+export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayFieldProps) => {
+  const words = useWords();
+  const parts = timePartsOf(value);
+  const invalid = field.error ? true : undefined;
+  const change = (part: Partial<TimeParts>) => onChange(timeTyped({ ...parts, ...part }));
+  return (
+    <FieldGroup {...field}>
+      <AnswerParts onLeave={onBlur}>
+        <SelectPart
+          label={words.hour}
+          aria-invalid={invalid}
+          options={hours.map(same)}
+          value={parts.hour}
+          onChange={(hour) => change({ hour })}
+        />
+        <SelectPart
+          label={words.minute}
+          aria-invalid={invalid}
+          options={minutes.map(same)}
+          value={parts.minute}
+          onChange={(minute) => change({ minute })}
+        />
+        <SelectPart
+          label={words.halfOfDay}
+          aria-invalid={invalid}
+          options={['AM', 'PM'].map(same)}
+          value={parts.half}
+          onChange={(half) => change({ half })}
+        />
+      </AnswerParts>
+    </FieldGroup>
+  );
+};
