@@ -7,11 +7,11 @@ const kept =
 
 /**
  * English that a page in Hindi shows or says by itself, one line each. What members, donors and creators of campaigns
- * wrote themselves is marked `dir="auto"`.
+ * wrote themselves is marked `dir="auto"` or stands in `bdi`.
  */
 export const findEnglish = async (page: Page): Promise<string[]> => {
   const shown = await page.evaluate(() => {
-    const own = '[dir=auto], [translate=no], [lang]:not(html), script, style, noscript, svg title, code';
+    const own = '[dir=auto], bdi, [translate=no], [lang]:not(html), script, style, noscript, svg title, code';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

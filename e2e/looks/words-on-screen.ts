@@ -17,10 +17,12 @@ export const findWordFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
       [...text.data.matchAll(/[\p{L}\p{M}\d]+/gu)].some(
         ({ index, 0: word }) => linesOf(text, index, index + word.length) > 1,
       );
+    // What people wrote may part, as nobody knows how long it is.
+    const written = '[dir=auto], bdi';
     for (const one of document.querySelectorAll('h1, h2, h3, time')) {
       // One pixel of its own is how words are kept for screen readers alone.
       const isForEyes = isShown(one) && one.getBoundingClientRect().width > 2;
-      if (!isForEyes || one.closest('[dir=auto]') || one.querySelector('[dir=auto]')) continue;
+      if (!isForEyes || one.closest(written) || one.querySelector(written)) continue;
       const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text !== null; text = walker.nextNode())
         if (text instanceof Text && isBroken(text)) faults.push(`a word parts in ${nameOf(one)}`);
