@@ -166,8 +166,10 @@ CREATE TABLE campaign_totals (
   donors integer DEFAULT 0 NOT NULL,
   paid_out bigint DEFAULT 0 NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  fees bigint DEFAULT 0 NOT NULL,
   CONSTRAINT campaign_totals_check CHECK ((((((captured - refunded) - disputed) + offline) + vouchers) >= 0)),
   CONSTRAINT campaign_totals_donors_check CHECK ((donors >= 0)),
+  CONSTRAINT campaign_totals_fees_check CHECK ((fees >= 0)),
   CONSTRAINT campaign_totals_gifts_check CHECK ((gifts >= 0)),
   CONSTRAINT campaign_totals_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   CONSTRAINT campaign_totals_paid_out_check CHECK ((paid_out >= 0)),
@@ -1941,13 +1943,14 @@ BEGIN
 
   UPDATE campaign_totals totals SET captured = totals.captured + change.captured,
     refunded = totals.refunded + change.refunded, disputed = totals.disputed + change.disputed,
-    vouchers = totals.vouchers + change.vouchers, gifts = totals.gifts + change.gifts,
+    vouchers = totals.vouchers + change.vouchers, gifts = totals.gifts + change.gifts, fees = totals.fees + change.fees,
     donors = totals.donors + coalesce((more ->> change.campaign::text)::integer, 0), changed_at = at
   FROM (
-    SELECT campaign, sum(captured) AS captured, sum(refunded) AS refunded, sum(disputed) AS disputed,
-      sum(vouchers) AS vouchers, sum(gifts) AS gifts
+    SELECT campaign, coalesce(sum(captured), 0) AS captured, coalesce(sum(refunded), 0) AS refunded,
+      coalesce(sum(disputed), 0) AS disputed, coalesce(sum(vouchers), 0) AS vouchers, coalesce(sum(gifts), 0) AS gifts,
+      coalesce(sum(fees), 0) AS fees
     FROM jsonb_to_recordset(changes) AS row (campaign uuid, captured bigint, refunded bigint, disputed bigint,
-      vouchers bigint, gifts integer)
+      vouchers bigint, gifts integer, fees bigint)
     GROUP BY campaign
   ) AS change
   WHERE totals.campaign_id = ANY(ids) AND totals.campaign_id = change.campaign AND totals.mode = of_mode;
@@ -2004,7 +2007,7 @@ BEGIN
     EXECUTE format('DELETE FROM %I WHERE mode = %L', cleared, 'sandbox');
   END LOOP;
   UPDATE campaign_totals SET captured = 0, refunded = 0, disputed = 0, offline = 0, vouchers = 0, gifts = 0,
-    donors = 0, paid_out = 0, changed_at = now() WHERE mode = 'sandbox';
+    donors = 0, paid_out = 0, fees = 0, changed_at = now() WHERE mode = 'sandbox';
   PERFORM set_config('giving.clearing_sandbox', 'no', true);
 END $function$;
 
@@ -2119,6 +2122,17 @@ AS $function$
                    WHEN 'contact_view' THEN CASE period WHEN 'day' THEN 8 WHEN 'week' THEN 40 ELSE 80 END END
 $function$;
 
+CREATE FUNCTION fees_of_gifts(ids uuid[])
+ RETURNS TABLE(campaign uuid, fees bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT gift.campaign_id, coalesce(sum((
+    SELECT round(payment.fee::numeric * gift.kept / payment.amount) FROM payments payment
+    WHERE payment.donation_id = gift.id AND payment.role = 'counted')), 0)::bigint
+  FROM donations gift WHERE gift.id = ANY(ids) GROUP BY gift.campaign_id
+$function$;
+
 CREATE FUNCTION forget_newest_recommendations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2192,12 +2206,8 @@ AS $function$
   )
   SELECT coalesce(sum(least(back, remaining)), 0)::bigint,
     coalesce(sum(least(disputed, remaining - least(back, remaining))), 0)::bigint,
-    CASE WHEN (SELECT bears_fees FROM campaigns WHERE id = asked_campaign) THEN
-      coalesce((SELECT sum(round(payment.fee::numeric * gift.kept / payment.amount))
-        FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
-        WHERE gift.campaign_id = asked_campaign AND gift.mode = asked_mode AND gift.kept > 0
-          AND payment.role = 'counted'), 0)
-    ELSE 0 END::bigint
+    coalesce((SELECT totals.fees FROM campaign_totals totals JOIN campaigns campaign ON campaign.id = totals.campaign_id
+      WHERE totals.campaign_id = asked_campaign AND totals.mode = asked_mode AND campaign.bears_fees), 0)
   FROM held
 $function$;
 
@@ -3084,6 +3094,8 @@ AS $function$
 DECLARE
   ids uuid[] := ARRAY(SELECT (gift ->> 'id')::uuid FROM jsonb_array_elements(changed -> 'gifts') AS gift);
   confirmed uuid[] := ARRAY(SELECT (gift ->> 'donation')::uuid FROM jsonb_array_elements(changed -> 'confirmed') AS gift);
+  fees_before jsonb := (SELECT jsonb_agg(known) FROM fees_of_gifts(ids) AS known);
+  fee_changes jsonb;
 BEGIN
   INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, role, international, method,
     instrument, failure, fee, tax, gone, made_at, captured_at, seen_at)
@@ -3102,11 +3114,19 @@ BEGIN
   FROM jsonb_to_recordset(changed -> 'gifts') AS row (id uuid, state text, failure text, kept bigint)
   WHERE gift.id = row.id AND gift.id = ANY(ids);
 
+  SELECT coalesce(jsonb_agg(change), '[]') INTO fee_changes FROM (
+    SELECT campaign, sum(fees) AS fees FROM (
+      SELECT campaign, fees FROM fees_of_gifts(ids)
+      UNION ALL
+      SELECT campaign, -fees FROM jsonb_to_recordset(fees_before) AS row (campaign uuid, fees bigint)
+    ) AS each GROUP BY campaign HAVING sum(fees) <> 0
+  ) AS change;
+
   UPDATE gateway_orders SET state = 'closed', next_check_at = NULL WHERE donation_id = ANY(confirmed);
   PERFORM post_entries(of_mode, changed -> 'lines');
   PERFORM note_news(of_mode, changed -> 'news');
   -- Last: what many gifts share is held for the shortest time.
-  PERFORM add_to_totals(of_mode, changed -> 'totals', at);
+  PERFORM add_to_totals(of_mode, (changed -> 'totals') || fee_changes, at);
   PERFORM issue_receipts(of_mode, in_year, changed -> 'confirmed', at);
 END $function$;
 

@@ -142,6 +142,7 @@ export interface CampaignTotals {
   changedAt: Generated<Timestamp>;
   disputed: Generated<number>;
   donors: Generated<number>;
+  fees: Generated<number>;
   gifts: Generated<number>;
   mode: string;
   offline: Generated<number>;

@@ -110,6 +110,12 @@ test.each([
     ['offline'],
   ],
   [
+    'the fees that a campaign would bear',
+    'campaign_totals SET fees = fees + 1 WHERE raised > 0',
+    'campaign_totals SET fees = fees - 1 WHERE raised > 0',
+    ['fees'],
+  ],
+  [
     'what a donor has given, by which donors are counted',
     'campaign_donors SET kept = kept + 1',
     'campaign_donors SET kept = kept - 1',

@@ -54,6 +54,15 @@ export const figureQuestions = (mode: MoneyMode) => [
       SELECT campaign_id, sum(kept)::bigint AS kept FROM donations WHERE mode = ${mode} GROUP BY campaign_id
     ) gifts ON gifts.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.raised <> coalesce(gifts.kept, 0)`,
+  // What a campaign bears, where it bears fees, by the payment and what is left of each gift.
+  sql<Break>`
+    SELECT 'fees' AS kind, totals.campaign_id::text AS subject, coalesce(borne.fees, 0) AS expected, totals.fees AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT gift.campaign_id, sum(round(payment.fee::numeric * gift.kept / payment.amount))::bigint AS fees
+      FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+      WHERE gift.mode = ${mode} AND payment.role = 'counted' GROUP BY gift.campaign_id
+    ) borne ON borne.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.fees <> coalesce(borne.fees, 0)`,
   numberQuestion(mode, 'gifts', sql`count(*)`),
   numberQuestion(mode, 'donors', sql`count(DISTINCT donor_id)`),
   sql<Break>`

@@ -133,6 +133,24 @@ describe('where the money of a campaign is', () => {
     expect(await moneyOf(slug)).toMatchObject({ confirming: 0, raised: 0 });
   });
 
+  test('keeps back a fee once it is told, also after the gift has arrived', async () => {
+    const { slug } = await fundedCampaign({ bearsFees: true });
+    const { checkout } = await t.give(slug, { amount: 250_00, tip: 50_00 });
+    const paid = {
+      id: 'pay_FeeComesLater',
+      amount: 300_00,
+      currency: 'INR',
+      status: 'captured',
+      captured: true,
+      order_id: checkout.fields['order_id'],
+      method: 'upi',
+    };
+    await deliver('payment.captured', 'payment', { ...paid, fee: null, tax: null });
+    expect(await moneyOf(slug)).toMatchObject({ raised: 250_00, held: nothingHeld });
+    await deliver('payment.captured', 'payment', { ...paid, fee: 7_08, tax: 1_08 });
+    expect(await moneyOf(slug)).toMatchObject({ raised: 250_00, held: { fees: 5_90 }, available: 244_10 });
+  });
+
   test('says why something is held back', async () => {
     const { slug } = await fundedCampaign({ bearsFees: true });
     const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });

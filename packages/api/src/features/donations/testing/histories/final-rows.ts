@@ -28,7 +28,7 @@ export const finalRows = async ({
         WHERE payments.provider_payment_id = refunds.provider_payment_id AND rank = 3)`,
     sql<object>`SELECT ${place} AS gift, provider_dispute_id AS id, amount, state FROM disputes
       WHERE donation_id = ANY(${ids}::uuid[])`,
-    sql<object>`SELECT captured, refunded, disputed, raised, gifts, donors FROM campaign_totals
+    sql<object>`SELECT captured, refunded, disputed, raised, gifts, donors, fees FROM campaign_totals
       WHERE campaign_id = ${campaign.id} AND mode = ${truth.mode}`,
     sql<object>`SELECT account, sum(amount) AS amount FROM postings JOIN journal_entries entry ON entry.id = entry_id
       WHERE entry_id > ${firstEntry} AND entry.key LIKE ${`%\\_${name}%`} GROUP BY account HAVING sum(amount) <> 0`,

@@ -26,6 +26,8 @@ interface Sums {
   giftsKept: number;
   donors: number;
   donorsKept: number;
+  fees: number;
+  feesOfKept: number;
   elsewhere: string;
   outOfBalance: number;
   receivable: number;
@@ -48,11 +50,13 @@ const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): 
       gift AS (SELECT * FROM donations WHERE campaign_id = ${campaign.id} AND mode = ${truth.mode}),
       receipt AS (SELECT * FROM receipts WHERE issuer_id = ${campaign.issuerId} AND mode = ${truth.mode}),
       paid AS (SELECT payments.* FROM gift JOIN payments ON payments.donation_id = gift.id)
-    SELECT totals.raised, totals.gifts, totals.donors,
+    SELECT totals.raised, totals.gifts, totals.donors, totals.fees,
       (SELECT coalesce(sum(kept), 0) FROM gift)::bigint AS kept,
       (SELECT -coalesce(sum(amount), 0) FROM line WHERE account = 'campaign_fund')::bigint AS fund,
       (SELECT count(*) FROM gift WHERE kept > 0) AS gifts_kept,
       (SELECT count(DISTINCT donor_id) FROM gift WHERE kept > 0) AS donors_kept,
+      (SELECT coalesce(sum(round(paid.fee::numeric * gift.kept / paid.amount)), 0) FROM gift
+        JOIN paid ON paid.donation_id = gift.id WHERE paid.role = 'counted')::bigint AS fees_of_kept,
       (SELECT jsonb_build_array(to_jsonb(other),
           (SELECT jsonb_agg(to_jsonb(gift) ORDER BY id) FROM donations gift
             WHERE gift.campaign_id = other.campaign_id AND gift.mode = other.mode),
@@ -109,6 +113,7 @@ export const holdLaws = async (world: HistoryWorld, before: Ranks = {}): Promise
     elsewhere,
     sums,
   });
+  hold('15 fees of what is left of gifts', sums.fees === sums.feesOfKept, sums);
   return sums.ranks;
 };
 
