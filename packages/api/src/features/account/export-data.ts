@@ -10,32 +10,10 @@ import type { StoredFile } from '../../platform/files/file-store.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { exportQueries, messagesQuery } from './export-queries.ts';
+import { exportPages, pagedItems } from './export-pages.ts';
+import { exportQueries } from './export-queries.ts';
 
 type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log'>;
-
-interface MessageRow {
-  low_id: string;
-  high_id: string;
-  sequence: number;
-  item: unknown;
-}
-
-/** A member's messages, a page at a time: no query stays open while a slow line takes them. */
-async function* messagePages(pool: pg.Pool, memberId: string): AsyncGenerator<MessageRow[]> {
-  let last: MessageRow | undefined;
-  for (;;) {
-    const { rows } = await pool.query<MessageRow>(messagesQuery, [
-      memberId,
-      last?.low_id ?? null,
-      last?.high_id ?? null,
-      last?.sequence ?? null,
-    ]);
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1);
-  }
-}
 
 /** Everything we keep of a member as the text of one JSON object, piece by piece, and which files are not beside it. */
 async function* exportedText(
@@ -53,13 +31,15 @@ async function* exportedText(
       2,
     )},\n`;
   }
-  yield '"messages": [';
-  let separator = '\n';
-  for await (const page of messagePages(pool, memberId)) {
-    for (const { item } of page) {
+  let end = '';
+  for (const [name, query] of Object.entries(exportPages)) {
+    yield `${end}${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const item of pagedItems(pool, memberId, query)) {
       yield separator + JSON.stringify(item);
       separator = ',\n';
     }
+    end = '\n],\n';
   }
   yield '\n]\n}\n';
 }

@@ -4,7 +4,8 @@ import { memberIdSql } from '../../members/member-id.ts';
 import { giftsQuery } from './export-gifts.ts';
 
 /** Of somebody else no more than the number they are known by. */
-const other = (column: string) => `(SELECT ${memberIdSql('number')} FROM members WHERE id = ${column})`;
+export const other = (column: string) =>
+  `(SELECT ${memberIdSql('number')} FROM members WHERE id = ${column})`;
 
 const sectionQueries = Object.fromEntries(
   sectionNames.map((name) => [
@@ -15,7 +16,8 @@ const sectionQueries = Object.fromEntries(
 
 /**
  * What we keep of a member, in the order of the archive: each query gives one JSON object a row, $1 is the member.
- * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number.
+ * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number. `exportPages` has
+ * what is read a page at a time.
  */
 export const exportQueries: Readonly<Record<string, string>> = {
   account: `SELECT jsonb_build_object('member_id', ${memberIdSql('m.number')}, 'name', m.name,
@@ -55,19 +57,11 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM member_notes WHERE member_id = $1 ORDER BY changed_at, about_id`,
   profiles_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM profile_views WHERE viewer_id = $1 ORDER BY viewed_at`,
-  // As in Who viewed me: whoever looks without a trace is shown none.
-  my_profile_viewed: `SELECT jsonb_build_object('viewed_at', traced_at, 'member', ${other('viewer_id')}) AS item
-    FROM profile_views WHERE viewed_id = $1 AND traced_at IS NOT NULL AND is_reachable($1, viewer_id)
-      AND is_met($1, viewer_id, (now() AT TIME ZONE 'Asia/Kolkata')::date)
-      AND NOT (SELECT looks_unseen FROM members WHERE id = $1) ORDER BY traced_at, viewer_id`,
   recommended: `SELECT jsonb_build_object('day', day,
       'member', CASE WHEN is_reachable($1, candidate_id) THEN ${other('candidate_id')} END) AS item
     FROM daily_matches WHERE member_id = $1 ORDER BY day, position`,
   contacts_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM contact_views WHERE viewer_id = $1 ORDER BY viewed_at`,
-  my_contact_viewed: `SELECT jsonb_build_object('viewed_at', viewed_at,
-      'member', CASE WHEN is_reachable($1, viewer_id) THEN ${other('viewer_id')} END) AS item
-    FROM contact_views WHERE viewed_id = $1 ORDER BY viewed_at`,
   notifications: `SELECT jsonb_build_object('kind', kind, 'about', topic, 'outcome', detail,
       'by', CASE WHEN is_reachable($1, actor_id) THEN ${other('actor_id')} END,
       'created_at', created_at, 'read_at', read_at) AS item
@@ -125,20 +119,3 @@ export const exportQueries: Readonly<Record<string, string>> = {
       WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`,
   gifts: giftsQuery,
 };
-
-/** The messages of a member's talks; $2 to $4 are the talk and the sequence to go on after, null at first. */
-export const messagesQuery = `
-  SELECT low_id, high_id, sequence, jsonb_build_object(
-    'with', ${other('CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END')}, 'mine', sender_id = $1,
-    'message', body, 'created_at', created_at,
-    'read_at', CASE WHEN sender_id <> $1 OR may_see_reading(sender_id, receiver_id) AND is_reachable(sender_id, receiver_id) THEN read_at END) AS item
-  FROM (
-      SELECT low_id AS low, high_id AS high FROM (
-        SELECT low_id, high_id FROM conversations WHERE low_id = $1
-        UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1) mine
-      WHERE $2::uuid IS NULL OR (low_id, high_id) >= ($2::uuid, $3::uuid) ORDER BY low, high OFFSET 0) talk
-    CROSS JOIN LATERAL (
-      SELECT * FROM messages WHERE low_id = talk.low AND high_id = talk.high
-        AND ((low_id, high_id) IS DISTINCT FROM ($2::uuid, $3::uuid) OR sequence > $4::bigint)
-      ORDER BY sequence OFFSET 0) one
-  ORDER BY talk.low, talk.high, sequence LIMIT 1000`;
