@@ -93,29 +93,3 @@ export const notificationPage = async (
     next_cursor: last ? formatCursor(last) : null,
   };
 };
-
-/** Marks some of the notifications in my list as read, or all of them. */
-export const markNotificationsRead = async (
-  { db }: Pick<Platform, 'db'>,
-  me: string,
-  ids: readonly string[] | undefined,
-): Promise<void> => {
-  await db
-    .updateTable('notifications')
-    .set({ readAt: sql<Date>`clock_timestamp()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('notifications')
-        .select('id')
-        .where('memberId', '=', me)
-        .where('readAt', 'is', null)
-        // What the list does not show was not seen there: it still leaves by e-mail and push.
-        .where('inApp', '=', true)
-        .where('withdrawnAt', 'is', null)
-        .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-        // In one order, as new quiet hours and the summary take them: none waits for one that waits for it.
-        .orderBy('id')
-        .forUpdate(),
-    )
-    .execute();
-};
