@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isDevanagari } from './devanagari.ts';
-import { heard, nearnessOfSounds, soundsMeant, soundsOf, vowelsOf } from './sounds.ts';
+import { heard, nearnessOfSounds, nearnessOfWords, soundsMeant, soundsOf, vowelsOf } from './sounds.ts';
 
 const isHeardFirst = (name: string, typed: string): boolean =>
   (nearnessOfSounds(soundsOf(name), soundsMeant(typed)) ?? heard.inside) <= heard.beginning;
@@ -57,12 +57,20 @@ test('the nearer of two ways of hearing counts', () => {
   expect(nearnessOfSounds('lh dl', ['dl', 'lh'])).toBe(heard.firstWord);
 });
 
+test('what is meant as whole words is heard in no part of one, at the beginning or later', () => {
+  const near = (name: string) => nearnessOfWords(soundsOf(name), soundsMeant('Agrawal'));
+  const names = ['Agarwal', 'Agarwal Jain', 'Jain Agarwal', 'Agarwalpur', 'Jain Agarwalpur'];
+  expect(names.map(near)).toEqual([heard.altogether, heard.firstWord, heard.word, undefined, undefined]);
+});
+
 test.each([
   ['Bangalore', 'Banglore'],
   ['Chandigarh', 'Chandigadh'],
   ['Agarwal', 'Agrawal'],
   ['Ghaziabad', 'Gaziabad'],
   ['Rathore', 'Rathod'],
+  ['Rathore', 'RATHOD'],
+  ['Lakshman', 'Laxman'],
 ])('%s is heard in %s', (name, typed) => {
   expect(nearnessOfSounds(soundsOf(name), soundsMeant(typed))).toBe(heard.altogether);
 });
@@ -74,6 +82,7 @@ test.each([
   ['Jaipur', 'जयपुर', 'Jeypur Ali'],
   ['Jaipur', 'Jaypur', 'Jopur'],
   ['Gandhinagar', 'गांधीनगर', 'Gandhonagar'],
+  ['Poonch', 'पुंछ', 'Panchi'],
 ])('%s has the vowels of %s, and %s has not', (name, typed, other) => {
   expect(vowelsOf(name)).toBe(vowelsOf(typed));
   expect(vowelsOf(other)).not.toBe(vowelsOf(typed));
@@ -83,6 +92,7 @@ test('nothing is heard in few Latin letters, or in none', () => {
   expect(isDevanagari('Pune')).toBe(false);
   expect(soundsMeant('Pune')).toEqual(['pn']);
   expect(soundsMeant('Pun')).toEqual([]);
+  expect(soundsMeant('P. Un. 7')).toEqual([]);
   expect(soundsMeant('।')).toEqual([]);
   expect(soundsOf('24')).toBe('');
 });

@@ -88,7 +88,6 @@ export const vowelsOf = (text: string): string =>
     .replace(/oo/g, 'u')
     .replace(/ai|[ae]y/g, 'e')
     .replace(/au|ou|ow/g, 'o')
-    .replace(/iya/g, 'i')
     .replace(/[^eiou ]/g, '');
 
 const leastLetters = 4;

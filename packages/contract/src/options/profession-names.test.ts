@@ -35,6 +35,11 @@ test.each([
   ['self employed', 'Self-Employed'],
   ['व्यापारी', 'Business'],
   ['सॉफ़्टवेयर', 'Software'],
+  ['फ़ोटोग्राफर', 'Photographer'],
+  ['House-wife', 'Homemaker'],
+  [' Lawyer ', 'Advocate'],
+  // The letter with its dot as one sign.
+  ['शे\u095e', 'Chef'],
 ])('%s means %s', (typed, name) => {
   expect(partsOf(typed)).toContain(name);
 });
