@@ -144,6 +144,13 @@ describe('registering', () => {
     await t.age(61);
     expect((await again(t.browser())).body['code']).toBe('registration_over');
     expect(await t.outbox(phone)).toHaveLength(2);
+
+    // What another device tries with the number takes nothing from who finished.
+    expect(
+      (await t.browser().post('/auth/register_user', { ...newApplicant(), contact_no: phone })).status,
+    ).toBe(200);
+    await t.age(3600);
+    expect((await again()).status).toBe(200);
   });
 
   it('tells a browser whose registration is over to begin anew, whoever has the number', async () => {
