@@ -56,6 +56,20 @@ const fundedCampaign = async (overrides: Parameters<typeof makeCampaign>[1] = {}
     .execute();
   return campaign;
 };
+/** Lets the bank ask for so much of a gift. */
+const dispute = async (gift: string, amount: number) => {
+  const { db } = t.platform;
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.donationId')
+    .select(['provider', 'payments.mode', 'providerPaymentId', 'donationId'])
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('disputes')
+    .values({ ...payment, providerDisputeId: 'disp_Open', amount, state: 'open' })
+    .execute();
+};
 const unspent = async ({ id }: TestCampaign) =>
   (await sql<{ amount: number }>`SELECT unspent(${id}, 'sandbox') AS amount`.execute(t.platform.db)).rows[0]
     ?.amount;
@@ -153,22 +167,12 @@ test('gifts on their way back and disputed ones are not there for others, withou
   const gift = await t.giveAndPay(campaign.slug, wanted);
   const other = await t.giveAndPay(campaign.slug, { ...wanted, email: 'other@example.org' });
   await t.giveAndPay(campaign.slug, { ...wanted, email: 'third@example.org' });
-  const { db } = t.platform;
-  const payment = await db
-    .selectFrom('payments')
-    .innerJoin('donations', 'donations.id', 'payments.donationId')
-    .select(['provider', 'payments.mode', 'providerPaymentId', 'donationId'])
-    .where('key', '=', other)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('disputes')
-    .values({ ...payment, providerDisputeId: 'disp_Open', amount: 1500_00, state: 'open' })
-    .execute();
+  await dispute(other, 1500_00);
   expect(await unspent(campaign)).toBe(2000_00);
   await payOut(campaign, 500_00);
   await t.post(`/gifts/${gift}/refund`, { part: 'all' });
   expect(await unspent(campaign)).toBe(500_00);
-  await db.deleteFrom('disputes').execute();
+  await t.platform.db.deleteFrom('disputes').execute();
 });
 
 test('nor can a gift go back onto its gift card once it was paid out', async () => {
@@ -192,8 +196,13 @@ test('nor can a gift go back onto its gift card once it was paid out', async () 
   await payOut(campaign, 600_00);
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_spent');
   expect((await t.totals(campaign.slug)).raised).toBe(1000_00);
-  // The tip is not the campaign's.
+  const other = await t.giveAndPay(campaign.slug, { amount: 500_00, email: 'other@example.org' });
+  await payOut(campaign, 900_00);
+  await dispute(other, 500_00);
+  expect(await unspent(campaign)).toBe(-500_00);
+  // The tip is not the campaign's, whatever that lacks.
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
+  await t.platform.db.deleteFrom('disputes').execute();
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
