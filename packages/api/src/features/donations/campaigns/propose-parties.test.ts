@@ -64,4 +64,13 @@ describe('a campaign that was opened', () => {
     await desk.write({ id });
     expect(await desk.write({ id }, second)).toMatchObject({ kind: 'changed' });
   });
+
+  test.each(['organiser', 'issuer'])('keeps the name of its %s from the files of others', async (part) => {
+    const party = { ...desk.example.beneficiary, id: `${part}-of-one`, name: 'A Trust of Its Own' };
+    await desk.opened({ [part]: party });
+    for (const taken of ['organiser', 'issuer'])
+      await expect(
+        desk.write({ id: desk.freshName(), [taken]: { ...party, name: 'Quite Another Trust' } }),
+      ).rejects.toThrow('which was opened');
+  });
 });

@@ -74,6 +74,18 @@ test('parties stay that another campaign names, and go once no file names them',
   expect(await partiesOf(id)).toEqual([`organiser-${id}`]);
 });
 
+test('a party stays whatever part it has in another campaign', async () => {
+  const { beneficiary } = desk.example;
+  for (const part of ['organiser', 'beneficiary', 'issuer']) {
+    const id = desk.freshName();
+    const party = { ...beneficiary, id: `trust-${id}` };
+    await desk.write({ id, beneficiary: party });
+    await desk.write({ id: desk.freshName(), issuer: beneficiary, [part]: party });
+    await removeCampaign(t.giving, id, second);
+    expect(await partiesOf(id)).toEqual([party.id]);
+  }
+});
+
 test('what was opened once stays, also for the database, as does what never was written at the desk', async () => {
   const id = await desk.opened();
   for (const bring of [async () => undefined, () => endCampaign(t.giving, id, second)]) {

@@ -114,9 +114,8 @@ describe('a campaign that is written at the desk', () => {
     expect(await desk.write({ id, beneficiary: other })).toMatchObject({ kind: 'changed', waits: true });
     await desk.open(id);
     await expect(desk.write({ id })).rejects.toThrow('whom it is for');
-    await expect(desk.write({ id, beneficiary: other, bearsFees: true })).rejects.toThrow(
-      'who bears the fees',
-    );
+    for (const changes of [{ bearsFees: true }, { for: 'individual' }])
+      await expect(desk.write({ id, beneficiary: other, ...changes })).rejects.toThrow('who bears the fees');
     expect((await pageOf(id)).creators[1]?.name).toBe('Another Trust');
     await endCampaign(t.giving, id, second);
     await expect(desk.write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
