@@ -148,7 +148,8 @@ describe('View contact', () => {
     expect(await used()).toBe(1);
     await age(30);
     expect(await freeUntil()).toBeNull();
-    await calls().view(ravi, asha.id);
+    // The one that counts is the first of 30 days again.
+    for (let count = 0; count < 2; count += 1) await calls().view(ravi, asha.id);
     expect(await used()).toBe(2);
   });
 

@@ -102,6 +102,16 @@ describe('e-mail', () => {
     expect((await mailsTo(t.ravi)).filter(({ subject }) => subject?.includes('wrote'))).toEqual([]);
   });
 
+  test('of several people one who is hidden by then is left out, and the others are told of all the same', async () => {
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    for (const man of [t.ravi, vikram]) {
+      await relate(t.platform, man, t.asha, 'accepted');
+      await t.calls.write(man, t.asha, 'Namaste');
+    }
+    await t.platform.db.insertInto('blocks').values({ blockerId: vikram.id, blockedId: t.asha.id }).execute();
+    expect((await mailsTo(t.asha)).map(({ subject }) => subject)).toEqual(['Ravi wrote to you']);
+  });
+
   test('who shares a first name is told apart', async () => {
     const others = ['Ravi Kumar', 'Vikram Nair'];
     const [kumar, vikram] = await Promise.all(
