@@ -33,6 +33,13 @@ test('a gift leads to its page and its receipt, and says when it was and how it 
   expect(words(html)).toMatch(/A library ₹1,000 20 November 2026 arrived Receipt 2026-27\/000011/);
 });
 
+test('the title of a campaign stands apart from what is around it, in its own language', () => {
+  const title = 'एक पुस्तकालय';
+  expect(page([{ campaign: { _id: 'a-library', title } }])).toContain(
+    `<bdi dir="auto" lang="hi">${title}</bdi>`,
+  );
+});
+
 test.each([
   ['waiting', 'waiting for your bank'],
   ['not_taken', 'not taken'],

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { readable } from '../../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { someReceipt } from '../testing/some-receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -35,6 +35,13 @@ test('the approval is named with its days as far as they are known', () => {
   expect(approvalWith({ approvedFrom, approvedUntil: '2026-03-31' })).toBe(
     'TEST/80G/1, valid from 1 April 2021 until 31 March 2026',
   );
+});
+
+test('names and titles stand apart from the words around them, each in its own language', () => {
+  const campaign = { ...someReceipt.campaign, title: 'एक पुस्तकालय' };
+  const page = drawn(<ReceiptSheet receipt={{ ...someReceipt, campaign }} email="help@example.org" />);
+  expect(page).toContain('<bdi dir="auto" lang="hi">एक पुस्तकालय</bdi>');
+  expect(page).toContain('<bdi dir="auto" lang="en">Test Foundation</bdi>');
 });
 
 test('what went back in parts is told by the day of the last of them', () => {
