@@ -13,4 +13,7 @@ test('the page after closing an account says so only where it is known', () => {
   // Not everything is erased then.
   expect(page).toMatch(/your profile, photos, interests and messages are erased.*sealed, for a year/);
   expect(page).not.toContain('everything is erased');
+  // Who is signed out comes back by a login alone.
+  expect(page).toMatch(/<a[^>]* href="\/login"/);
+  expect(page).not.toContain('<button');
 });

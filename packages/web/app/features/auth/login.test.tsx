@@ -30,6 +30,10 @@ test('who comes for a profile is told why it does not open, and how to become a 
   expect(page).toMatch(/<a[^>]* href="\/signup\?next=%2Fmatchedetails%2Fasha"[^>]*>Register free</);
 });
 
+test('who has no account yet keeps the page that was asked for', () => {
+  expect(loginFor(pages.chats)).toMatch(/<a[^>]* href="\/signup\?next=%2Fchats"[^>]*>Sign up</);
+});
+
 test.each([null, pages.chats, '//elsewhere.example/matchedetails/asha', pages.matches])(
   'who comes for %s is not told of profiles',
   (next) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { pages } from '@mysathi/contract/pages';
+
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -15,6 +17,14 @@ const placesFor = async (known: Parameters<typeof drawnOnSite>[1]): Promise<stri
     .replaceAll(/\s+/g, ' ')
     .trim();
 };
+
+test.each([{}, { member: meera }])('its footer leads %o to what is looked for there', async (known) => {
+  const page = await drawnOnSite(<SiteFrame>The page</SiteFrame>, known);
+  const [, footer = ''] = /<footer[^>]*>(.*?)<\/footer>/s.exec(page) ?? [];
+  const { privacy, terms, faq, contact, safety, stories, donate, allPages } = pages;
+  for (const to of [privacy, terms, faq, contact, safety, stories, donate, allPages])
+    expect(footer).toContain(`href="${to}"`);
+});
 
 test('on a page for everybody a member finds the four places, with what waits in them', async () => {
   expect(await placesFor({ member: meera })).toBe('Matches Mails 4 4 new Chats 2 2 new Profile');
