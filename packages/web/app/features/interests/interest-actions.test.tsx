@@ -25,6 +25,13 @@ test('what can be done stands before the chat, and the chat first once both said
   expect(buttonsOf({ direction: 'sent', status: 'pending' })).toMatch(/Take back.*Chat/s);
 });
 
+test('what the other did is not mine to do: no answer to an interest that I sent, and none taken back once answered', () => {
+  expect(buttonsOf({ direction: 'sent', status: 'pending' })).not.toMatch(/Accept|Decline/);
+  for (const status of ['accepted', 'rejected'] as const)
+    expect(buttonsOf({ direction: 'sent', status })).not.toMatch(/Accept|Decline|Take back/);
+  expect(buttonsOf({ direction: 'received', status: 'pending' })).not.toContain('Take back');
+});
+
 const member = { id: 'meera', name: 'Meera', standing: 'received', interestId: 'one' } as const;
 
 test.each([
@@ -49,6 +56,8 @@ test('who said yes to me is written to; nothing of mine is answered there', () =
   );
   expect(told).toContain('aria-label="Chat with Meera"');
   expect(told).not.toContain('Your answer');
+  for (const standing of ['none', 'sent', 'declined', 'rejected'] as const)
+    expect(drawn(<InlineAnswer member={{ ...member, standing }} onAnswered={() => undefined} />)).toBe('');
   const asked = drawn(<InlineAnswer member={member} onAnswered={() => undefined} />);
   expect(asked).toContain('Your answer to Meera');
 });
