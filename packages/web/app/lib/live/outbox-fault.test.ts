@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', report);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -73,6 +74,20 @@ test('what is used up for the day waits for the word of the member, what came to
   close();
 });
 
+test('what the browser cuts off on its way is no refusal: it goes out once it can', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('The page went.', 'AbortError')));
+  const { $outbox, $outboxHeld, openOutbox, queueMessage } = await import('./outbox.ts');
+  const close = openOutbox();
+  queueMessage(ravi, 'one');
+  await vi.waitFor(() => expect($outboxHeld.get()).toBe(true));
+  expect($outbox.get()).toMatchObject([{ text: 'one', state: 'waiting' }]);
+  vi.stubGlobal('fetch', store);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect($outbox.get()).toEqual([]));
+  expect(stored).toEqual(['one']);
+  close();
+});
+
 test('what is thrown away on its way does not come back as refused', async () => {
   const refusal = Promise.withResolvers<Response>();
   const called = vi.fn<typeof store>(store).mockImplementationOnce(() => refusal.promise);
@@ -101,4 +116,29 @@ test('what is written once the clock was put back goes out after what was writte
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(stored).toEqual(['one', 'two']));
   close();
+});
+
+test('a network that comes and goes begins with a short pause again, and without a try beside it', async () => {
+  vi.useFakeTimers();
+  const tries = vi.fn<typeof store>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', tries);
+  const { openOutbox, queueMessage } = await import('./outbox.ts');
+  const close = openOutbox();
+  await vi.advanceTimersByTimeAsync(0);
+  queueMessage(ravi, 'one');
+  const triesAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return tries.mock.calls.length;
+  };
+  // At once, after one second, and after two more; the next one after four.
+  expect(await triesAfter(5000)).toBe(3);
+  window.dispatchEvent(new Event('online'));
+  expect(await triesAfter(900)).toBe(4);
+  expect(await triesAfter(200)).toBe(5);
+  // Another tab, which has just written something, does not end the pause of this one.
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'draft:outbox/somebody/two' }));
+  expect(await triesAfter(1400)).toBe(5);
+  close();
+  window.dispatchEvent(new Event('online'));
+  expect(await triesAfter(60_000)).toBe(5);
 });

@@ -102,6 +102,22 @@ test('what waits is tried once more before its member logs out', async () => {
   tab.close();
 });
 
+test('what the device has no room for is sent before a logout as well: with the page it is gone', async () => {
+  Object.assign(window, { localStorage: keptStorage({ isFull: () => true }) });
+  let isBusy = true;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    isBusy ? Response.json({ message: 'Busy', code: 'busy' }, { status: 503 }) : stored(JSON.parse(body)),
+  );
+  const tab = await openTab();
+  const { sendWhatWaits } = await import('../session/logout.ts');
+  tab.queueMessage(ravi, 'one more thing');
+  await expect.poll(() => tab.$outboxHeld.get()).toBe(true);
+  isBusy = false;
+  await sendWhatWaits();
+  expect(tab.$outbox.get()).toEqual([]);
+  tab.close();
+});
+
 test.each([
   ['that was led to from one of members', async () => undefined],
   ['that has just been opened', async () => vi.resetModules()],

@@ -155,15 +155,17 @@ describe('an outage', () => {
     page.close();
   });
 
-  test('that is over leaves the next one no long pause', async () => {
+  test('is tried through ever less often, though every half minute, and one that is over leaves the next no long pause', async () => {
     const page = await load();
-    for (const [text, lost] of [
-      ['one', 4],
-      ['two', 1],
+    for (const [text, lost, seconds] of [
+      ['one', 8, 115],
+      ['two', 1, 0.5],
     ] as const) {
       fates = Array.from({ length: lost }, () => 'lost');
       page.queueMessage(ravi, text);
-      await vi.advanceTimersByTimeAsync(2 ** lost * 1000);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      expect(texts()).not.toContain(text);
+      await vi.advanceTimersByTimeAsync(8000);
     }
     expect(texts()).toEqual(['one', 'two']);
     page.close();
