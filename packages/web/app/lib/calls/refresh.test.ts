@@ -57,3 +57,17 @@ test('the token of another person who has signed in meanwhile is not taken', asy
   expect([reload.mock.calls.length, given.mock.calls.length]).toEqual([1, 0]);
   expect(window.sessionStorage.getItem('access_token')).toBeNull();
 });
+
+test('a token that another tab got meanwhile is taken over, and a new one asked for once that is refused as well', async () => {
+  const ask = vi.fn<() => Promise<Response>>(async () => Response.json({ access_token: 'fresh' }));
+  vi.stubGlobal('fetch', ask);
+  const asha = { _id: 'asha', name: 'Asha' };
+  beginSession('old', asha);
+  const user = encodeURIComponent(JSON.stringify(asha));
+  vi.stubGlobal('document', { cookie: `access_token=of-the-other-tab; UserData=${user}` });
+  const kept = () => window.sessionStorage.getItem('access_token');
+  expect(await refreshToken('old')).toEqual({ token: 'of-the-other-tab', isFresh: false });
+  expect([kept(), ask.mock.calls.length]).toEqual(['of-the-other-tab', 0]);
+  expect(await refreshToken('of-the-other-tab')).toEqual({ token: 'fresh', isFresh: true });
+  expect(kept()).toBe('fresh');
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CallFailure } from '../calls/call-failure.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { forgetMember } from './forget-member.ts';
+import { forgetMember, onForgotten } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });
 const pageOf = (total: number, ...data: ReturnType<typeof card>[]) => ({
@@ -120,4 +120,13 @@ test('a profile on screen that can be read no more leaves nothing of it', async 
   expect(queries.getQueryState(queryKeys.member('her'))?.error).toBeInstanceOf(CallFailure);
   expect(answers).toHaveLength(2);
   stop();
+});
+
+test('who keeps something of theirs besides hears of it, for as long as they want', () => {
+  const heard: string[] = [];
+  const stop = onForgotten((id) => heard.push(id));
+  forgetMember(createQueryClient(), 'her');
+  stop();
+  forgetMember(createQueryClient(), 'somebody');
+  expect(heard).toEqual(['her']);
 });

@@ -68,6 +68,15 @@ test('one whose server could not be reached is still signed in, and sees what wa
   });
 });
 
+test('its other tabs are told once it has ended, and of one that goes on nothing', async () => {
+  const told: string[] = [];
+  Object.assign(window, { localStorage: keptStorage({ tell: (key) => told.push(key) }) });
+  await signOut(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(told).not.toContain('logged_out');
+  await signOut(() => Promise.resolve(Response.json({ message: 'Logged out', data: null })));
+  expect(told).toContain('logged_out');
+});
+
 test('two presses end it once: the second waits for what becomes of the first', async () => {
   const network = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ message: 'Logged out', data: null }),
