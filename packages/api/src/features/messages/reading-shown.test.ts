@@ -70,6 +70,16 @@ describe('what I have read', () => {
     expect(heard('read')).toEqual([{ kind: 'read', memberId: t.asha.id, upTo: 2 }]);
   });
 
+  test('passes no open page of whom I hide from, as I am gone for them', async () => {
+    await t.write(t.ravi, t.asha, 'Hello');
+    await t.platform.pool.query("UPDATE interests SET status = 'rejected'");
+    await t.platform.db.insertInto('hides').values({ hiderId: t.asha.id, hiddenFromId: t.ravi.id }).execute();
+    const heard = await heardBy(t.ravi);
+    expect(await read(t.asha, t.ravi)).toMatchObject({ status: 200 });
+    expect(await t.counts(t.asha)).toMatchObject({ chats: 0 });
+    expect(heard('read')).toEqual([]);
+  });
+
   test('with others is as it was, and the other switch is another one', async () => {
     const bina = await makeMember(t.platform, 'Bina');
     await relate(t.platform, t.ravi, bina, 'accepted');
