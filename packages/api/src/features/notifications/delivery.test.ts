@@ -143,6 +143,12 @@ describe('e-mail', () => {
     expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
+  test.each(['suspended', 'leaving'])('nothing leaves to who is %s by then', async (state) => {
+    await t.calls.interest(t.ravi, t.asha);
+    await t.platform.pool.query('UPDATE members SET state = $1 WHERE id = $2', [state, t.asha.id]);
+    expect(await mailsTo(t.asha)).toEqual([]);
+  });
+
   test('leaves after what somebody waits for, as the daily summary does', async () => {
     await t.calls.choose(t.ravi, { tells_shortlisted: true });
     await t.calls.shortlist(t.ravi, t.asha);
