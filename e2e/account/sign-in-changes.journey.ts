@@ -73,7 +73,7 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once @
   const password = 'Peepal leaf 9 on water';
   await page.goto(pages.forgotPassword);
   const address = page.getByLabel('Email Address');
-  await address.fill('nobody');
+  await address.fill('nobody@');
   await address.press('Tab');
   await expect(address).toHaveAccessibleDescription(/valid email/);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -11,7 +11,7 @@ export const problems = {
   otp_wrong: { status: 400, text: 'That code is not right or no longer valid.' },
   link_expired: { status: 400, text: 'This link has expired or was used before. Ask for a new one.' },
   signed_out: { status: 401, text: 'Please log in again.' },
-  login_failed: { status: 401, text: 'Email or password do not match.' },
+  login_failed: { status: 401, text: 'Email, mobile number or password do not match.' },
   not_allowed: { status: 403, text: 'You may not do this.' },
   finish_profile: { status: 403, text: 'Finish your profile first.' },
   paused_myself: {

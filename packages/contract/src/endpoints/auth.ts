@@ -82,13 +82,16 @@ export const verifyOtp = endpoint({
   answer: signedIn,
 });
 
+// An e-mail address or a mobile number: see sign-in-name.ts, which pages of members need not fetch.
+const accountName = z.string().trim().min(1, 'Enter a valid email').max(limits.emailCharacters);
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail address or mobile number, and password',
   access: 'visitor',
   body: z.object({
-    email: z.string().trim().min(1, 'Enter a valid email').max(limits.emailCharacters),
+    email: accountName,
     password: z
       .string()
       .min(1, 'Please give your password.')
@@ -134,9 +137,9 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot_password',
-  summary: 'Send a link to choose a new password',
+  summary: 'Send a link to choose a new password to the e-mail address of an account',
   access: 'visitor',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: accountName }),
   answer: plainAnswer,
 });
 

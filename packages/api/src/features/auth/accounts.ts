@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
+import type { SignInName } from '@mysathi/contract/sign-in-name';
 
 import { accountProgressColumns } from '../../members/account-scope.ts';
 import type { AccountProgress } from '../../members/account-scope.ts';
@@ -50,11 +51,15 @@ export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Acc
     .where(sql`lower(credentials.email)`, '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-/** The account of a mobile number, of ten digits. It may be suspended. */
+/** The account of a mobile number of ten digits. It may be suspended. */
 export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>
   (await accountWhere(db, [...openStates, 'suspended'])
     .where('credentials.phone', '=', phone)
     .executeTakeFirst()) ?? null;
+
+/** The account that somebody names at signing in. It may be suspended. */
+export const accountByName = (db: Kysely<DB>, name: SignInName): Promise<Account | null> =>
+  'phone' in name ? accountByPhone(db, name.phone) : accountByEmail(db, name.email);
 
 /** The account of a member who may sign in; null for one that is suspended, erased or unknown. */
 export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>

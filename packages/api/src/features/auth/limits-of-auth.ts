@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
+import type { SignInName } from '@mysathi/contract/sign-in-name';
 
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -81,15 +82,18 @@ const { loginFreeTries: freeTries, loginPauseSeconds: pause } = serverLimits;
 export const loginPause = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(pause.first * 2 ** Math.min(failures - free, 10), pause.longest);
 
+const nameSubject = (counting: Counting, name: SignInName): string =>
+  'phone' in name ? subjectOf(counting, name.phone) : emailSubject(counting, name.email);
+
 /**
- * Failed sign-ins of one account, known or not. A device that signed in before counts apart, so that
+ * Failed sign-ins under one name, known or not. A device that signed in to the account before counts apart, so that
  * strangers cannot keep its owner out.
  */
-export const loginTries = (counting: Counting, email: string, knownDeviceOf: string | null): Throttle => ({
+export const loginTries = (counting: Counting, name: SignInName, knownDeviceOf: string | null): Throttle => ({
   kind: 'login-account',
   subject:
     knownDeviceOf === null
-      ? emailSubject(counting, email)
+      ? nameSubject(counting, name)
       : subjectOf(counting, `known device of ${knownDeviceOf}`),
   limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
@@ -109,10 +113,10 @@ export const triesOfPassword = (memberId: string): Throttle => ({
 });
 
 /** Links for a new password, whether there is such an account or not. */
-export const resetLinkThrottles = (counting: Counting, email: string, network: string): Throttle[] => [
+export const resetLinkThrottles = (counting: Counting, name: SignInName, network: string): Throttle[] => [
   {
     kind: 'reset-link',
-    subject: emailSubject(counting, email),
+    subject: nameSubject(counting, name),
     limits: [atMost(serverLimits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
   },
   {

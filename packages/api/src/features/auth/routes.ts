@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@mysathi/contract/endpoints/auth';
 import * as changes from '@mysathi/contract/endpoints/sign-in-changes';
+import { readSignInName } from '@mysathi/contract/sign-in-name';
 
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -50,7 +51,9 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
       reply,
     ),
   );
-  route(app, platform, calls.login, ({ body, request, reply }) => login(services, body, request, reply));
+  route(app, platform, calls.login, ({ body, request, reply }) =>
+    login(services, { name: readSignInName(body.email), password: body.password }, request, reply),
+  );
   route(app, platform, calls.sendLoginOtp, ({ body, request, reply }) =>
     askForLoginCode(services, calls.phoneDigits(body.contact_no), request, reply),
   );

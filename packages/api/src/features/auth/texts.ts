@@ -13,7 +13,8 @@ export const answers = {
   devices: 'Where you are signed in.',
   deviceEnded: 'That device is signed out.',
   allEnded: 'You are signed out everywhere.',
-  resetLinkSent: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
+  resetLinkSent:
+    'If there is an account with this e-mail or mobile number, a link to choose a new password is on its way to its e-mail address.',
   passwordChanged: 'Your password is changed. Please log in with it.',
   emailLinkSent: 'We have sent a link to your new address. It counts once you confirm there.',
   emailChanged: 'Your e-mail address is changed.',
@@ -27,6 +28,8 @@ export const answers = {
 
 /** The messages at fields that are not right. */
 export const faults = {
+  noEmail: 'Enter a valid email',
+  noSignInName: 'Enter your e-mail address or 10-digit mobile number',
   guessable: 'This password is too easy to guess. Please choose another one.',
   sameEmail: 'This is your e-mail address already.',
   samePhone: 'This is your mobile number already.',

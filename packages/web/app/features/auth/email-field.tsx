@@ -5,23 +5,20 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { TextField } from '../../ui/fields/texts/text-field.tsx';
 import type { TextFieldProps } from '../../ui/fields/texts/text-field.tsx';
 
-type EmailFieldProps = Pick<
-  TextFieldProps,
-  'id' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'autoComplete'
->;
+type EmailFieldProps = Pick<TextFieldProps, 'id' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
 
-/** The e-mail address that an account is known by; how one looks is told once it is wrong. */
-export const EmailField = ({ autoComplete = 'username', ...rest }: EmailFieldProps) => {
+/** The e-mail address of a new account; how one looks is told once it is wrong. */
+export const EmailField = (props: EmailFieldProps) => {
   const t = useText(authTexts);
   return (
     <TextField
-      {...rest}
+      {...props}
       label={t.email}
-      help={rest.error === undefined ? undefined : t.emailHelp}
+      help={props.error === undefined ? undefined : t.emailHelp}
       name="email"
       type="email"
       inputMode="email"
-      autoComplete={autoComplete}
+      autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.emailCharacters}

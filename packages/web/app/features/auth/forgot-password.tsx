@@ -16,9 +16,9 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { EmailField } from './email-field.tsx';
 import { handedOverEmail } from './handed-over-email.ts';
-import { isEmail } from './is-email.ts';
+import { SignInNameField } from './sign-in-name-field.tsx';
+import { signInNameFault, typedSignInName } from './sign-in-name.ts';
 
 /** Sends a link to choose a new password; says the same whether there is an account or not. */
 export const ForgotPassword = () => {
@@ -31,8 +31,8 @@ export const ForgotPassword = () => {
   const { attempt, busy, failure, faults, send, setFault, leave } = useSend({
     send: async (body: { email: string }) => setSent((await call(forgotPassword, { body })).message),
   });
-  const found = { email: isEmail(email) ? undefined : t.badEmail };
-  const submit = () => send({ email: email.trim() }, found);
+  const found = { email: signInNameFault(email, t) };
+  const submit = () => send({ email: typedSignInName(email) }, found);
 
   return (
     <AuthPage>
@@ -49,7 +49,7 @@ export const ForgotPassword = () => {
       </div>
       <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
         <ErrorSummary items={[]} message={failure && failureText(failure, t)} attempt={attempt} />
-        <EmailField
+        <SignInNameField
           error={faults.email}
           value={email}
           onChange={(typed) => {

@@ -19,8 +19,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { PasswordField } from '../../ui/fields/texts/password-field.tsx';
 import styles from './auth.module.css';
-import { EmailField } from './email-field.tsx';
-import { isEmail } from './is-email.ts';
+import { SignInNameField } from './sign-in-name-field.tsx';
+import { signInNameFault, typedSignInName } from './sign-in-name.ts';
 import { SuspendedNotice } from './suspended-notice.tsx';
 import { clock, useCountdown } from './use-countdown.ts';
 
@@ -59,7 +59,7 @@ const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal:
   return { ...sending, waiting };
 };
 
-/** E-mail and password. */
+/** E-mail address or mobile number, and password. */
 export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
@@ -77,12 +77,12 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   );
 
   const found = {
-    email: isEmail(email) ? undefined : t.badEmail,
+    email: signInNameFault(email, t),
     password: password === '' ? t.needPasswordToLogin : undefined,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ email: email.trim(), password }, found);
+    send({ email: typedSignInName(email), password }, found);
   };
 
   const items = [
@@ -96,7 +96,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
       {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
       {/* After a refusal the focus is at the password. */}
       <ErrorSummary items={items} message={message} attempt={failure === undefined ? attempt : 0} />
-      <EmailField
+      <SignInNameField
         id={emailId}
         error={faults.email}
         value={email}

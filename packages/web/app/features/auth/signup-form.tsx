@@ -129,7 +129,7 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
         maxLength={limits.nameCharacters}
       />
       <div>
-        <EmailField {...bind('email')} autoComplete="email" />
+        <EmailField {...bind('email')} />
         <LikelyEmailQuestion words={asks} typed={answers.email} onTake={(email) => change('email', email)} />
       </div>
       <PasswordField

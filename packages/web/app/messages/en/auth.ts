@@ -77,6 +77,9 @@ export const authTexts = defineTexts('auth', {
   forgotPassword: 'Forgot password?',
   badEmail: 'Enter a valid email',
   emailHelp: 'Like name@example.com',
+  emailOrMobile: 'Email Address or Mobile Number',
+  emailOrMobileHelp: 'Like name@example.com, or the 10 digits of your number',
+  badEmailOrMobile: 'Enter your e-mail address or 10-digit mobile number',
   shortPassword: 'Password must be at least 8 characters',
   needPasswordToLogin: 'Please give your password.',
   suspendedHelp:
@@ -85,16 +88,16 @@ export const authTexts = defineTexts('auth', {
   suspendedComplaint: 'Who answers complaints',
   tryAgainIn: params('Please try again in {time}.'),
   withCode: 'Sign in with a code by SMS',
-  withPassword: 'Sign in with e-mail and password',
+  withPassword: 'Sign in with your password',
   sendCode: 'Send code',
   badMobile: 'Please give a 10-digit mobile number that begins with 6, 7, 8 or 9.',
 
   forgotHeading: 'Forgot password?',
   forgotLead:
-    'Give the e-mail address of your account. We send a link to choose a new password. It works once, for 30 minutes.',
+    'Give the e-mail address or mobile number of your account. We send a link to its e-mail address, to choose a new password. It works once, for 30 minutes.',
   sendLink: 'Send the link',
   linkSentTitle: 'Look into your mailbox',
-  linkSentHelp: 'Nothing there? Look into the spam folder, or check the address and send it again.',
+  linkSentHelp: 'Nothing there? Look into the spam folder, or check what you gave and send it again.',
   backToLogin: 'Back to login',
 
   confirmHeading: 'Confirm your address',

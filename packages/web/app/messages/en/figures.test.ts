@@ -18,6 +18,8 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   'auth.needMobile': [limits.phoneDigits],
   // As mobile numbers of India begin.
   'auth.badMobile': [limits.phoneDigits, '6', '7', '8', '9'],
+  'auth.emailOrMobileHelp': [limits.phoneDigits],
+  'auth.badEmailOrMobile': [limits.phoneDigits],
   'auth.typeDigits': [limits.otpCharacters],
   'auth.typeCharacters': [limits.otpCharacters],
   'auth.nextSteps': [wizardPages.length],

@@ -87,14 +87,32 @@ describe('a forgotten password', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
+  it('is replaced by a link to the address of the account whose number was given', async () => {
+    const { email, phone } = await account();
+    const { status } = await t.browser().post('/auth/forgot_password', { email: `+91 ${phone}` });
+    expect(status).toBe(200);
+    expect((await reset(await t.secretTo(email, 'Choose a new Mysathi password'))).status).toBe(200);
+  });
+
+  it.each([
+    ['asha@', 'Enter a valid email'],
+    ['asha', 'Enter your e-mail address or 10-digit mobile number'],
+    ['12345 67890', 'Enter your e-mail address or 10-digit mobile number'],
+  ])('has no link for %j', async (name, words) => {
+    const { status, body } = await t.browser().post('/auth/forgot_password', { email: name });
+    expect([status, body['errors']]).toEqual([400, [{ path: 'email', message: words }]]);
+  });
+
   it('makes no difference between known and unknown (A1)', async () => {
-    const { email } = await account();
+    const { email, phone } = await account();
     const known = await t.browser().post('/auth/forgot_password', { email });
-    const unknown = await t.browser().post('/auth/forgot_password', { email: 'nobody@example.test' });
-    expect({ ...unknown, headers: [...unknown.headers.keys()] }).toEqual({
-      ...known,
-      headers: [...known.headers.keys()],
-    });
+    for (const name of ['nobody@example.test', '9399999999', '+91 93999 99999', phone]) {
+      const other = await t.browser().post('/auth/forgot_password', { email: name });
+      expect({ ...other, headers: [...other.headers.keys()] }).toEqual({
+        ...known,
+        headers: [...known.headers.keys()],
+      });
+    }
     expect(await t.outbox('nobody@example.test')).toEqual([]);
   });
 

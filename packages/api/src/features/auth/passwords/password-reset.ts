@@ -6,17 +6,19 @@ import * as z from 'zod';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
+import { isSignInName, readSignInName } from '@mysathi/contract/sign-in-name';
 
 import { noteEvent } from '../../../members/locked-account.ts';
 import { suspendedMail } from '../../../members/conduct-letters.ts';
 import { unlessSuspended } from '../../../members/letter.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { invalidAt } from '../../../platform/http/validation.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
-import { accountByEmail, accountOf, lockAccount } from '../accounts.ts';
+import { accountByName, accountOf, lockAccount } from '../accounts.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { noteConfirmed } from '../email/email-confirmation.ts';
 import { networkOfCaller, resetLinkThrottles, resetThrottles } from '../limits-of-auth.ts';
@@ -25,19 +27,20 @@ import { hashPassword } from './passwords.ts';
 import { voidLinks } from '../links.ts';
 import { suspensionOf } from '../sign-in/suspension.ts';
 import { passwordChangedMail, resetMail } from '../letters/letters.ts';
-import { answers, passwordChangedSms } from '../texts.ts';
+import { answers, faults, passwordChangedSms } from '../texts.ts';
 import { pass } from '../../../platform/throttling/throttle.ts';
 import { stopWaitingPhone } from '../phone/waiting-phone.ts';
 
 const resetLinkJob = jobKind({
   name: 'send-reset-link',
+  // An address or a number.
   data: z.object({ email: z.string() }),
   retries: 3,
   runSeconds: 20,
 });
 
-const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
-  const found = await accountByEmail(db, email);
+const sendResetLink = async ({ db, mail, config }: Platform, written: string): Promise<void> => {
+  const found = await accountByName(db, readSignInName(written));
   if (found === null) return;
   const token = newToken();
   // Behind the #, so that it stands in no log and no Referer.
@@ -73,7 +76,10 @@ export const handleResetLinks = (platform: Platform): void => {
  * measure it.
  */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
-  await pass(platform.db, resetLinkThrottles(platform, email, networkOfCaller(platform, request)));
+  if (!isSignInName(email))
+    throw invalidAt('email', email.includes('@') ? faults.noEmail : faults.noSignInName);
+  const network = networkOfCaller(platform, request);
+  await pass(platform.db, resetLinkThrottles(platform, readSignInName(email), network));
   await platform.jobs.enqueue(resetLinkJob, { email });
   return { message: answers.resetLinkSent, data: null };
 };

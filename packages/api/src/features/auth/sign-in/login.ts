@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
+import type { SignInName } from '@mysathi/contract/sign-in-name';
 
 import { noteEvent } from '../../../members/locked-account.ts';
 import { scopeOf } from '../../../members/account-scope.ts';
@@ -12,7 +13,7 @@ import { deviceLabel } from '../../../platform/sessions/device-label.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../../../platform/sessions/sessions.ts';
-import { accountByEmail, lockAccount } from '../accounts.ts';
+import { accountByName, lockAccount } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
 import { answerSignedIn } from '../auth-services.ts';
 import type { AuthServices } from '../auth-services.ts';
@@ -61,26 +62,29 @@ const tellOfNewDevice = async (
   );
 };
 
-/** Signs in with e-mail and password. Every failure takes the same work and gives the same answer. */
+/**
+ * Signs in with e-mail address or mobile number, and password. Every failure takes the same work and gives the same
+ * answer.
+ */
 export const login = (
   services: AuthServices,
-  { email, password }: { email: string; password: string },
+  { name, password }: { name: SignInName; password: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
   services.work.run(async () => {
     const { platform, devices } = services;
-    const account = await accountByEmail(platform.db, email);
+    const account = await accountByName(platform.db, name);
     const isKnownDevice = account !== null && devices.knows(request, account);
-    const ofAccount = loginTries(platform, email, isKnownDevice ? account.memberId : null);
+    const ofName = loginTries(platform, name, isKnownDevice ? account.memberId : null);
     const passed = await pass(
       platform.db,
-      isKnownDevice ? [ofAccount] : [ofAccount, loginTriesOfAddress(networkOfCaller(platform, request))],
+      isKnownDevice ? [ofName] : [ofName, loginTriesOfAddress(networkOfCaller(platform, request))],
     );
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (account === null || !isRight) throw new Problem('login_failed');
     const entered = await platform.db.transaction().execute(async (tx) => {
-      await forgive(tx, passed, ofAccount);
+      await forgive(tx, passed, ofName);
       // The password took its time to check: it may be another one by now, or the account closed.
       const held = await lockAccount(tx, account.memberId);
       if (held === null) return suspensionOf(tx, account);
