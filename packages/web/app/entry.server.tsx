@@ -5,7 +5,13 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter } from 'react-router';
-import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
+import type {
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+  RouteObject,
+  ServerBuild,
+} from 'react-router';
 
 import { languages } from '@mysathi/contract/languages';
 
@@ -62,6 +68,15 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
     matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
 };
 
+/** Both say in which language and looks a page comes, and whose it is. */
+const dependsOn = 'Accept-Language, Cookie';
+
+/** What pages load as they are led from one to the next. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.append('Vary', dependsOn);
+  return response;
+};
+
 /** Writes a page: in one go where its scripts start late or a crawler reads, else as soon as its shell is there. */
 export default async function handleRequest(
   request: Request,
@@ -71,6 +86,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Vary', dependsOn);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const facts = loadContext.get(requestFacts);

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
 
-import { DisplayContext, defaultDisplay, displayFromCookies, keepDisplay } from './lib/screen/display.ts';
+import { DisplayContext, defaultDisplay, displayOfRequest, keepDisplay } from './lib/screen/display.ts';
 import type { Display } from './lib/screen/display.ts';
 import { LanguageContext, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
@@ -43,7 +43,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     context.get(requestFacts);
   const cookies = request.headers.get('cookie') ?? '';
   return {
-    display: displayFromCookies(cookies),
+    display: displayOfRequest(request),
     member: memberOfCookies(cookies),
     resume: resumeAddress(cookies),
     demo,

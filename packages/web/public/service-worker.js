@@ -11,8 +11,9 @@ const assetsOf = (html) => [
 ];
 
 const keepShell = async () => {
-  // Without cookies, so that it is the page of nobody in particular.
-  const answer = await fetch(shell, { credentials: 'omit', cache: 'no-store' });
+  // Without cookies and the browser's language, so that it is the page of nobody in particular.
+  const headers = { 'accept-language': 'en' };
+  const answer = await fetch(shell, { credentials: 'omit', cache: 'no-store', headers });
   if (!answer.ok) throw new Error('The offline page could not be read.');
   const cache = await caches.open(kept);
   await cache.addAll(assetsOf(await answer.clone().text()));

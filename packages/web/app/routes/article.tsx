@@ -14,7 +14,7 @@ import { beginningOf } from '../features/stories/read-stories.ts';
 import { StoryView } from '../features/stories/story-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
 import { useOfflineSince } from '../lib/live/online.ts';
-import { displayFromCookies } from '../lib/screen/display.ts';
+import { displayOfRequest } from '../lib/screen/display.ts';
 import { LanguageContext, textOf } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../lib/pages/not-found.ts';
@@ -32,7 +32,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const id = addressPart(z.union([z.enum(articleIds), z.uuid()]), params['id']);
   const named = articleIds.find((one) => one === id);
   if (named !== undefined) {
-    const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
+    const { language } = displayOfRequest(request);
     return { article: articleOf(named, language), language };
   }
   const call = callFrom(context.get(requestFacts).callApi, readStory, { params: { id } });

@@ -54,7 +54,7 @@ const isUnchanged = async ({ answers }: SharedPage, source: PageSource): Promise
 
 /**
  * Keeps rendered pages for as long as they say the same as a page rendered now: after every change it first asks
- * again for all that a page was made of. Requests that come together share one asking and one rendering.
+ * again for all that a page was made of. A page is named by what tells it from the others. Requests that come together share one asking and one rendering.
  */
 export class KeptPages {
   // In the order of their last use.
@@ -71,21 +71,21 @@ export class KeptPages {
     this.#limits = limits;
   }
 
-  has(path: string): boolean {
-    return this.#pages.has(path);
+  has(name: string): boolean {
+    return this.#pages.has(name);
   }
 
   /** The page as it is now; null when it must not be kept. */
-  async find(path: string, source: PageSource): Promise<SharedPage | null> {
+  async find(name: string, source: PageSource): Promise<SharedPage | null> {
     const asked = this.#changes.count;
-    const kept = this.#pages.get(path);
+    const kept = this.#pages.get(name);
     if (kept && kept.rightSince === asked && this.#isTrusted(kept)) {
-      this.#touch(path, kept);
+      this.#touch(name, kept);
       return kept.page;
     }
     for (;;) {
       // What began before the last change may not know of it.
-      const found = await (this.#underWay.get(path) ?? this.#begin(path, source));
+      const found = await (this.#underWay.get(name) ?? this.#begin(name, source));
       if (found === null) return null;
       if (found.rightSince >= asked) return found.page;
     }
@@ -99,35 +99,35 @@ export class KeptPages {
     return this.#clock.now().getTime();
   }
 
-  #begin(path: string, source: PageSource): Promise<Kept | null> {
-    const work = this.#renew(path, source).finally(() => this.#underWay.delete(path));
-    this.#underWay.set(path, work);
+  #begin(name: string, source: PageSource): Promise<Kept | null> {
+    const work = this.#renew(name, source).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, work);
     return work;
   }
 
-  async #renew(path: string, source: PageSource): Promise<Kept | null> {
+  async #renew(name: string, source: PageSource): Promise<Kept | null> {
     const right = { rightAt: this.#now(), rightSince: this.#changes.count };
-    const old = this.#pages.get(path);
+    const old = this.#pages.get(name);
     const isYoung = old && right.rightAt - old.renderedAt < this.#limits.longestMilliseconds;
     if (isYoung && (await isUnchanged(old.page, source))) {
       Object.assign(old, right);
       return old;
     }
     const page = await source.render();
-    this.#drop(path);
+    this.#drop(name);
     if (page === null) return null;
     const fresh: Kept = { page, renderedAt: right.rightAt, ...right };
-    this.#keep(path, fresh);
+    this.#keep(name, fresh);
     return fresh;
   }
 
-  #touch(path: string, kept: Kept): void {
-    this.#pages.delete(path);
-    this.#pages.set(path, kept);
+  #touch(name: string, kept: Kept): void {
+    this.#pages.delete(name);
+    this.#pages.set(name, kept);
   }
 
-  #keep(path: string, kept: Kept): void {
-    this.#pages.set(path, kept);
+  #keep(name: string, kept: Kept): void {
+    this.#pages.set(name, kept);
     this.#bytes += bytesOf(kept);
     for (const longestUnused of this.#pages.keys()) {
       if (this.#bytes <= this.#limits.mostBytes) return;
@@ -135,10 +135,10 @@ export class KeptPages {
     }
   }
 
-  #drop(path: string): void {
-    const kept = this.#pages.get(path);
+  #drop(name: string): void {
+    const kept = this.#pages.get(name);
     if (!kept) return;
     this.#bytes -= bytesOf(kept);
-    this.#pages.delete(path);
+    this.#pages.delete(name);
   }
 }

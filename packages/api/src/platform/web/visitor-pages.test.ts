@@ -29,7 +29,7 @@ const handler: PageHandler = async (request, { nonce, callApi, requestId }) => {
   rendered.push(request);
   const answer = await callApi('/api/shown', {});
   const own = `<style nonce="${nonce}">a{}</style><script nonce="${nonce}" src="/wake.js"></script><script nonce="${nonce}">own()</script>`;
-  const html = `${own}<script nonce="guessed">theirs()</script>${await answer.text()} ${requestId ?? ''}`;
+  const html = `${own}<script nonce="guessed">theirs()</script>${await answer.text()} ${requestId ?? ''}${request.headers.get('accept-language') ?? ''}`;
   const headers = {
     'content-type': 'text/html',
     ...(request.url.includes('cookie') ? { 'set-cookie': 'a=b' } : {}),
@@ -75,7 +75,19 @@ test('visitors who bring nothing share a page that was made for nobody in partic
   const pages = await Promise.all([open('/', { 'user-agent': 'One', host: 'elsewhere.example' }), open('/')]);
   expect(pages[0].body).toContain('Asha ');
   expect(pages[1].body).toBe(pages[0].body);
-  expect(rendered.map(({ url, headers }) => [url, [...headers]])).toEqual([['https://mysathi.example/', []]]);
+  expect(rendered.map(({ url, headers }) => [url, [...headers]])).toEqual([
+    ['https://mysathi.example/', [['accept-language', 'en']]],
+  ]);
+});
+
+test('each language has a page of its own, which all share whose browsers ask for it', async () => {
+  const asked = ['hi-IN,hi;q=0.9', 'hi', 'en-IN,hi;q=0.5', 'ta', ''];
+  for (const header of asked) expect(await ofItsOwn('/', { 'accept-language': header })).toBe(false);
+  expect(rendered.map(({ headers }) => headers.get('accept-language'))).toEqual(['hi', 'en']);
+  const [inHindi, inEnglish] = [await open('/', { 'accept-language': 'hi' }), await open('/')];
+  expect([inHindi.body, inEnglish.body].map((body) => body.slice(-2))).toEqual(['hi', 'en']);
+  for (const { headers } of [inHindi, inEnglish])
+    expect(headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
 });
 
 test('its scripts and styles are named by what they say, and no outside cache may keep it', async () => {

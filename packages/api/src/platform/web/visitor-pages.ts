@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { preferredLanguage } from '@mysathi/contract/languages';
+import type { Language } from '@mysathi/contract/languages';
+
 import { nonceOf, pagePolicy } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { apiCaller } from './api-caller.ts';
@@ -44,7 +47,7 @@ interface VisitorPages {
 
 /**
  * Answers visitors who bring nothing of their own, no cookie and no question in the address, with a page kept for
- * all of them. False when the request needs a page of its own.
+ * all of them who read its language. False when the request needs a page of its own.
  */
 export const answerVisitors = (
   app: FastifyInstance,
@@ -55,8 +58,8 @@ export const answerVisitors = (
   const policyOf = pagePolicy(platform);
   const origin = new URL(facts.publicOrigin);
 
-  /** The page as nobody in particular asks for it: nothing of the request gets into it but its path. */
-  const sourceOf = (request: FastifyRequest): PageSource => {
+  /** The page as nobody in particular asks for it: nothing of the request gets into it but its path and its language. */
+  const sourceOf = (request: FastifyRequest, language: Language): PageSource => {
     const call = apiCaller(app, { headers: { host: origin.host }, ip: request.ip });
     const ask = async (address: string) => {
       const answer = await call(address, {});
@@ -66,7 +69,8 @@ export const answerVisitors = (
       const answers = new Map<string, string>();
       let isWhole = true;
       const nonce = nonceOf(request);
-      const response = await handler(new Request(new URL(request.url, origin)), {
+      const plain = new Request(new URL(request.url, origin), { headers: { 'accept-language': language } });
+      const response = await handler(plain, {
         nonce,
         ...facts,
         requestId: undefined,
@@ -85,7 +89,7 @@ export const answerVisitors = (
       const { html, own } = namedByHash(text, nonce);
       const headers = {
         ...Object.fromEntries(response.headers),
-        vary: 'Accept-Encoding',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
         'cache-control': 'private, no-cache',
         'content-security-policy': policyOf(own),
       };
@@ -97,8 +101,10 @@ export const answerVisitors = (
   return async (request, reply) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || headers.cookie !== undefined || !/^\/(?:[\w-][\w/.-]*)?$/.test(url)) return false;
-    if (!pages.has(url) && !isShared(url)) return false;
-    const page = await pages.find(url, sourceOf(request));
+    const language = preferredLanguage(headers['accept-language']);
+    const name = `${language} ${url}`;
+    if (!pages.has(name) && !isShared(url)) return false;
+    const page = await pages.find(name, sourceOf(request, language));
     if (page === null) return false;
     send(request, reply, page);
     return true;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendOtp, verifyOtp } from '@mysathi/contract/endpoints/auth';
@@ -9,8 +9,7 @@ import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';
 import { keepAskedPage } from '../../lib/session/asked-page.ts';
-import { useText } from '../../lib/words/i18n.ts';
-import { chosenLanguage } from '../../lib/words/page-language.ts';
+import { LanguageContext, useText } from '../../lib/words/i18n.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { resumePath } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -34,6 +33,7 @@ const isOver = (error: unknown): boolean =>
 /** Registers in two steps on one page: the form, then the code. */
 export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) => {
   const t = useText(authTexts);
+  const language = useContext(LanguageContext);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -58,7 +58,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
 
   const verify = async (otp: string) => {
     await call(verifyOtp, {
-      body: { contact_no: mobile, otp, name: name.trim(), language: chosenLanguage() },
+      body: { contact_no: mobile, otp, name: name.trim(), language },
     });
     clearSignupDraft();
     keepAskedPage(askedPage(next));

@@ -12,7 +12,7 @@ import type { Transport } from './api.ts';
  *   const response = await answerPage(request, { nonce, demo, callApi, reportError, … });
  *
  * `request` is a web `Request` with the browser's headers. Its `theme`, `text_size` and `lang`
- * cookies decide how the page looks from the first byte: the root loader reads them.
+ * cookies, or its `Accept-Language`, decide how the page looks from the first byte: the root loader reads them.
  */
 export interface RequestFacts {
   /** The nonce of the `script-src` policy of this answer; no other inline script is let through. */

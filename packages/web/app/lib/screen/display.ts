@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+import { preferredLanguage } from '@mysathi/contract/languages';
 import type { Language } from '@mysathi/contract/languages';
 
 import { keepDeviceCookie, readCookie } from '../session/cookies.ts';
@@ -59,11 +60,18 @@ export const readDisplay = (read: (name: string) => string | undefined): Partial
   };
 };
 
-/** The settings in a `Cookie` header; what is missing or unknown is the default. */
-export const displayFromCookies = (header: string): Display => ({
-  ...defaultDisplay,
-  ...readDisplay((name) => readCookie(header, name)),
-});
+/**
+ * The settings that a request brings in its cookies; what is missing or unknown is the default, and of languages the one
+ * that the browser is set to.
+ */
+export const displayOfRequest = ({ headers }: Request): Display => {
+  const cookies = headers.get('cookie') ?? '';
+  return {
+    ...defaultDisplay,
+    language: preferredLanguage(headers.get('accept-language')),
+    ...readDisplay((name) => readCookie(cookies, name)),
+  };
+};
 
 /** Writes settings to this device. */
 export const keepDisplay = (chosen: Partial<Display>): void => {

@@ -2,17 +2,17 @@ import type { MetaArgs } from 'react-router';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { displayFromCookies } from '../screen/display.ts';
+import { readDisplay } from '../screen/display.ts';
 import type { Display } from '../screen/display.ts';
+import { browserCookie } from '../session/cookies.ts';
 
-/** The language chosen on this device. */
-export const chosenLanguage = (): Language => displayFromCookies(document.cookie).language;
-
-/** The language of a page's title and description. On the server it comes from the loader of the document. */
+/**
+ * The language of a page's title and description: the one chosen on this device since, or else that of the document as
+ * its loader found it.
+ */
 export const languageOf = ({ matches }: Pick<MetaArgs, 'matches'>): Language => {
-  if (typeof document !== 'undefined') return chosenLanguage();
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as
     | { display?: Display }
     | undefined;
-  return facts?.display?.language ?? 'en';
+  return readDisplay(browserCookie).language ?? facts?.display?.language ?? 'en';
 };

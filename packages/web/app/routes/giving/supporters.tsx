@@ -17,7 +17,7 @@ import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
-import { displayFromCookies } from '../../lib/screen/display.ts';
+import { displayOfRequest } from '../../lib/screen/display.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orFromStart, orNotFound } from '../../lib/pages/not-found.ts';
 import { languageOf } from '../../lib/words/page-language.ts';
@@ -42,7 +42,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 
 /** Has the links of somebody's own gifts mailed. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-  const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
+  const { language } = displayOfRequest(request);
   const email = formText(await request.formData(), 'email');
   const refuse = (failure: string, status: number) => data<LinksAnswer>({ email, failure }, { status });
   const read = emailOf.safeParse(email);

@@ -8,7 +8,7 @@ import { wordsByField } from '../../../lib/calls/field-faults.ts';
 import { formText } from '../../../lib/calls/form-text.ts';
 import { badRequest } from '../../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
-import { displayFromCookies } from '../../../lib/screen/display.ts';
+import { displayOfRequest } from '../../../lib/screen/display.ts';
 import { checkGive, fieldOf } from './give-check.ts';
 import type { GiveProblems } from './give-check.ts';
 import { readValues } from './give-values.ts';
@@ -97,7 +97,7 @@ export const giveFromForm = async (
 ): Promise<GiveOutcome> => {
   const form = await request.formData();
   const values = readValues(form);
-  const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
+  const { language } = displayOfRequest(request);
   const hidden = {
     pageToken: formText(form, 'pageToken'),
     attempt: formText(form, 'attempt'),
