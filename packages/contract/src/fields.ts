@@ -257,28 +257,6 @@ export const phone = <const Required extends boolean = false>(question: Question
     },
   });
 
-const timeShape = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
-
-/** A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. */
-export const timeOfDay = <const Required extends boolean = false>(question: Question<Required>) =>
-  field<string, Required>(
-    { ...question, format: 'time' },
-    {
-      kind: 'text',
-      max: 5,
-      schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 07:05.'),
-      fromWire: (value) => {
-        const plain = emptyToNull(value);
-        const parts = timeShape.exec(`${plain}`);
-        if (!parts) return plain;
-        const [, hours = '', minutes = '', half] = parts;
-        const hour =
-          half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-        return `${String(hour).padStart(2, '0')}:${minutes}`;
-      },
-    },
-  );
-
 // The letters of a name in Hindi take nine signs each in an address.
 const handleCharacters = 500;
 

@@ -7,8 +7,9 @@ import type { Draft, Fields, Section } from './section.ts';
 import { readNames, wireName } from './wire.ts';
 
 /** A field of the wire with its description in the API's document. */
-const wireField = ({ label, required, options }: Field) => {
-  const choices = options ? `: ${options.join(' | ')}` : '';
+const wireField = ({ label, required, options, format }: Field) => {
+  const listed = options && format === 'time' ? ['HH:MM', ...options] : options;
+  const choices = listed ? `: ${listed.join(' | ')}` : '';
   return wireValue.optional().meta({ description: `${label}${required ? ' (required)' : ''}${choices}` });
 };
 

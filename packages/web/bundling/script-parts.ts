@@ -47,6 +47,9 @@ const shared =
 /** Lists of the horoscope, which nearly every page of members brings along: once with what stands around them all. */
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
 
+/** A kind of field that only members meet: with the other kinds, which it is written like, it takes fewer bytes. */
+const fieldKind = /\/contract\/src\/time-of-day\.ts/;
+
 /** Parts of one kind of page that others fetch as well are no further kind. */
 const kindOfPart = (start: string): string =>
   start
@@ -93,7 +96,8 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   const some = (pattern: RegExp) => starts.some((start) => pattern.test(start));
   if (some(frame)) return id.includes('/node_modules/') ? 'libraries' : 'frame';
   const isWanted = new Set(starts.map(kindOf)).size >= manyKinds;
-  if (some(publicLayout) || (some(landing) && (isWanted || some(memberLayout)))) return 'open';
+  if (fieldKind.test(id) || some(publicLayout) || (some(landing) && (isWanted || some(memberLayout))))
+    return 'open';
   if (some(memberLayout) || starLists.test(id)) return 'member';
   if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';

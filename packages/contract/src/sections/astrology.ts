@@ -1,4 +1,4 @@
-import { choice, place, text, timeOfDay } from '../fields.ts';
+import { choice, place, text } from '../fields.ts';
 import { moonSignsOf } from '../horoscope/birth-star.ts';
 import { doshaLabels, doshas } from '../options/doshas.ts';
 import { gothramAliases, gothrams } from '../options/gothrams.ts';
@@ -7,6 +7,10 @@ import { rashiLabels, rashis } from '../options/rashis.ts';
 import { starFacts } from '../options/star-facts.ts';
 import { isStar, stars } from '../options/stars.ts';
 import { defineSection } from '../section.ts';
+import { timeOfDay } from '../time-of-day.ts';
+
+/** In place of a time of birth that somebody does not know. It travels as it stands here, as that of a dosha does. */
+export const unknownTime = 'dontknow';
 
 const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
@@ -30,12 +34,16 @@ export const astrology = defineSection({
       required: true,
       audience: 'accepted',
     }),
-    timeOfBirth: timeOfDay({
-      label: 'Time of birth',
-      hint: 'Shown only to people you accept.',
-      required: true,
-      audience: 'accepted',
-    }),
+    timeOfBirth: {
+      ...timeOfDay({
+        label: 'Time of birth',
+        hint: 'Shown only to people you accept.',
+        required: true,
+        audience: 'accepted',
+      }),
+      options: [unknownTime],
+      labels: { [unknownTime]: 'Not known' },
+    },
     dasha: text({ label: 'Dasha' }),
     dosha: choice({ label: 'Dosha', required: true, options: doshas, labels: doshaLabels, format: 'cards' }),
   },

@@ -128,6 +128,9 @@ describe('sections', () => {
     ['astrology', { place_of_birth: 'Pune, 98765, 43210' }, 'placeOfBirth', noPlace],
     ['professional', { work_location: 'WhatsApp ९८७६५४३२१०' }, 'workLocation', noPlace],
     ['astrology', { time_of_birth: '24:00' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
+    ['astrology', { time_of_birth: '' }, '', 'Fill all field'],
+    ['astrology', { time_of_birth: '' }, 'timeOfBirth', 'Still needed: Time of birth.'],
+    ['astrology', { time_of_birth: 'unknown' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
     ['astrology', { pada: '5' }, 'pada', 'Please choose from the list.'],
     [
       'astrology',
@@ -247,6 +250,7 @@ describe('sections', () => {
     ['12:30 PM', '12:30'],
     ['12:05 a.m.', '00:05'],
     ['23:59:30', '23:59'],
+    [' dontknow ', 'dontknow'],
   ])('reads the time %s', (typed, timeOfBirth) => {
     expect(decode('astrology', { time_of_birth: typed }).saved).toMatchObject({ timeOfBirth });
   });

@@ -60,6 +60,7 @@ export const sectionTexts = defineTexts('sections', {
   nobodyFits: 'Nobody fits all of this today.',
   widen: 'Wider ranges, or fewer wishes, would let more people in.',
 
+  timeNotKnown: 'I do not know the time',
   notIntoAstrology: "Not into astrology? Choose Don't know, it will not lower your matches.",
   padaHelp: 'The quarter of the star. The time of birth tells which.',
   moonSignHelp: 'The sign in which the moon stood at your birth.',

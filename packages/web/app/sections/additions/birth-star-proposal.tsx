@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
 import type { BirthStarProposal as Proposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
+import { isRevealed } from '@mysathi/contract/section';
+import { unknownTime } from '@mysathi/contract/sections/astrology';
 
 import { call } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
@@ -23,36 +25,49 @@ type Candidate = Proposal['candidates'][number];
 /** The text of the result, or why there is none. */
 const useFinding = ({ candidates, obstacle }: Proposal): string => {
   const t = useText(horoscopeTexts);
+  const { list } = useFormats();
   const birthStarText = useBirthStarText();
+  const stars = candidates.map(({ star }) => birthStarText({ star, pada: null, moon_sign: null }));
   const obstacles: Record<ProposalObstacle, string> = {
     birthday_missing: t.birthdayMissing,
     time_missing: t.timeMissing,
     place_unknown: t.placeUnknown,
     clocks_differed: t.clocksDiffered,
     near_boundary: t.proposedTwo,
+    several_stars: t.severalStars({ stars: list(stars) }),
   };
   const [first] = candidates;
   if (obstacle !== null) return obstacles[obstacle];
-  return first === undefined ? '' : t.proposed({ birthStar: birthStarText(first) });
+  if (first === undefined) return '';
+  const words = { birthStar: birthStarText(first) };
+  return first.pada === null ? t.proposedForDay(words) : t.proposed(words);
 };
 
 const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) => {
   const t = useText(horoscopeTexts);
   const birthStarText = useBirthStarText();
   const finding = useFinding(proposal);
-  const { candidates, manglik } = proposal;
-  const use = ({ star, pada }: Candidate) => {
+  const { obstacle, manglik } = proposal;
+  // Of several stars of a day none is taken from here: it would be a guess.
+  const candidates = obstacle === 'several_stars' ? [] : proposal.candidates;
+  const { draft, section } = form;
+  const use = ({ star, pada, moon_sign: moonSign }: Candidate) => {
     form.change('star', star);
     form.change('pada', pada);
+    form.change('moonSign', moonSign);
   };
-  const isUsed = ({ star, pada }: Candidate) => form.draft['star'] === star && form.draft['pada'] === pada;
-  const dosha = manglik === null ? t.doshaUnsure : manglik ? t.doshaYes : t.doshaNo;
+  const isUsed = ({ star, pada, moon_sign: moonSign }: Candidate) =>
+    draft['star'] === star &&
+    draft['pada'] === pada &&
+    (!isRevealed(section, 'moonSign', draft) || draft['moonSign'] === moonSign);
+  const unsure = draft['timeOfBirth'] === unknownTime ? t.doshaNeedsTime : t.doshaUnsure;
+  const dosha = manglik === null ? unsure : manglik ? t.doshaYes : t.doshaNo;
   return (
     <>
       <p>{finding}</p>
       {candidates.map((candidate) => (
         <Button
-          key={candidate.pada}
+          key={`${candidate.star} ${candidate.pada}`}
           kind="soft"
           size="small"
           aria-pressed={isUsed(candidate)}
@@ -62,7 +77,7 @@ const Found = ({ proposal, form }: { proposal: Proposal; form: SectionForm }) =>
         </Button>
       ))}
       {candidates.some(isUsed) ? <p>{t.used}</p> : null}
-      {candidates.length > 0 ? <p>{dosha}</p> : null}
+      {proposal.candidates.length > 0 ? <p>{dosha}</p> : null}
     </>
   );
 };
@@ -83,6 +98,7 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
     time: wholeTime(asText(form.draft['timeOfBirth'])),
     place: asText(form.draft['placeOfBirth']),
   };
+  const help = query.time === unknownTime ? t.proposeWithoutTime : t.proposeHelp;
   const birth = Object.values(query).join(' ');
   const { proposal, failure } = outcome?.birth === birth ? outcome : {};
 
@@ -106,7 +122,7 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
       >
         {t.propose}
       </Button>
-      <p className={styles.help}>{t.proposeHelp}</p>
+      <p className={styles.help}>{help}</p>
       <div aria-live="polite" className={styles.found}>
         {failure ?? (proposal === undefined ? null : <Found proposal={proposal} form={form} />)}
       </div>

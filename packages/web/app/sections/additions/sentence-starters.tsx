@@ -1,19 +1,25 @@
 import { useText } from '../../lib/words/i18n.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { fieldId } from '../inputs/field-input.tsx';
 import styles from './sentence-starters.module.css';
 import type { SectionForm } from '../form/use-section-form.ts';
 
+interface SentenceStartersProps {
+  form: SectionForm;
+  field: string;
+  /** The id of the field's control. */
+  id: string;
+}
+
 /** Sentences to begin a long text with. Sentences that are in it already, or that it has no room for, are left out. */
-export const SentenceStarters = ({ form, field }: { form: SectionForm; field: string }) => {
+export const SentenceStarters = ({ form, field, id }: SentenceStartersProps) => {
   const t = useText(sectionTexts);
   const written = form.draft[field];
   const text = typeof written === 'string' ? written : '';
   const add = (sentence: string, button: HTMLElement) => {
     form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
     // Its button goes once it is in the text: whoever came there by keyboard goes on writing.
-    if (button.matches(':focus-visible')) document.getElementById(fieldId(form.section.name, field))?.focus();
+    if (button.matches(':focus-visible')) document.getElementById(id)?.focus();
   };
   const most = form.section.fields[field]?.max ?? Infinity;
   const open = [t.starterKind, t.starterFamily, t.starterEqual].filter(

@@ -9,10 +9,9 @@ import { sectionTexts } from '../../messages/en/sections.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { MarriageAgeNotice } from './marriage-age-notice.tsx';
 import { SameNumber } from './same-number.tsx';
+import { fieldId } from '../inputs/field-input.tsx';
 import type { SavedSection } from '../form/saved-section.ts';
-import { SentenceStarters } from './sentence-starters.tsx';
 import { useMissingCastes } from './use-missing-castes.tsx';
 import type { SectionForm } from '../form/use-section-form.ts';
 
@@ -25,8 +24,14 @@ const BirthStarProposal = lazyPart(
 // Nor have they a file.
 const HoroscopeField = lazyPart(async () => (await import('./horoscope-field.tsx')).HoroscopeField);
 
-// Nor need they know of filters.
+// Nor need they know of filters, how a wish begins, or from when on a man may marry.
 const WishCount = lazyPart(async () => (await import('./wish-count.tsx')).WishCount, { instead: nothing });
+
+const SentenceStarters = lazyPart(async () => (await import('./sentence-starters.tsx')).SentenceStarters, {
+  instead: nothing,
+});
+
+const MarriageAgeNotice = lazyPart(async () => (await import('./marriage-age-notice.tsx')).MarriageAgeNotice);
 
 /** What a section's form shows beside its fields, wherever it is filled in. */
 interface Shown {
@@ -67,7 +72,16 @@ export const useSectionAdditions = (
   const count = missingHobbies(form);
   const caste = useMissingCastes(name);
   const shown: { readonly [Name in SectionName]?: Shown } = {
-    personal: { after: { dateOfBirth: <MarriageAgeNotice draft={draft} />, caste } },
+    personal: {
+      after: {
+        dateOfBirth: (
+          <Suspense>
+            <MarriageAgeNotice draft={draft} />
+          </Suspense>
+        ),
+        caste,
+      },
+    },
     hobbies: {
       help: {
         hobbies: count > 0 ? t.chooseMore({ count }) : undefined,
@@ -82,7 +96,11 @@ export const useSectionAdditions = (
             <WishCount draft={draft} />
           </Suspense>
         ),
-        expectations: <SentenceStarters form={form} field="expectations" />,
+        expectations: (
+          <Suspense fallback={<Skeleton height="180px" />}>
+            <SentenceStarters form={form} field="expectations" id={fieldId(name, 'expectations')} />
+          </Suspense>
+        ),
       },
     },
     astrology: {

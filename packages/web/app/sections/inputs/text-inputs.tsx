@@ -1,18 +1,11 @@
-import { Suspense } from 'react';
-
 import type { FieldFormat } from '@mysathi/contract/field';
 
 import { PhoneField } from '../../ui/fields/texts/phone-field.tsx';
 import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { TextField } from '../../ui/fields/texts/text-field.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
-
-const TimeOfDayField = lazyPart(
-  async () => (await import('../../ui/fields/numbers/time-of-day-field.tsx')).TimeOfDayField,
-);
+import { TimeInput } from './time-input.tsx';
 
 /** Autocomplete names, by format. */
 const autofill: Partial<Record<FieldFormat, string>> = {
@@ -26,14 +19,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export const TextInput = (props: FieldInputProps) => {
   const { format, max } = props.field;
   return format === 'time' ? (
-    <Suspense fallback={<Skeleton height="106px" />}>
-      <TimeOfDayField
-        {...fieldPropsOf(props)}
-        value={asText(props.value)}
-        onChange={(time) => props.onChange(orNull(time))}
-        onBlur={props.onBlur}
-      />
-    </Suspense>
+    <TimeInput {...props} />
   ) : (
     <TextField
       {...fieldPropsOf(props)}

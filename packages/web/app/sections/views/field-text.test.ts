@@ -31,6 +31,10 @@ test('a time of day reads as it was asked for, with AM or PM', () => {
   expect(read('19:30')).toBe('07:30 PM');
 });
 
+test('one that is not known says so', () => {
+  expect(read('dontknow')).toBe('Not known');
+});
+
 test('since when somebody works stands as the specification has it, and other days in words', () => {
   const since = professional.fields.workingSince;
   expect(fieldText('workingSince', since, '2020-06-01', words)).toBe('01-06-2020');

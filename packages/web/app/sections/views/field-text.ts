@@ -1,4 +1,5 @@
 import type { Field } from '@mysathi/contract/field';
+import { unknownTime } from '@mysathi/contract/sections/astrology';
 
 import { dayStamp, phoneText, timeStamp } from '../../lib/words/format.ts';
 import type { Formats } from '../../lib/words/format.ts';
@@ -34,7 +35,7 @@ export const fieldText = (
     const day = `${text}T00:00:00+05:30`;
     return field.format === 'monthYear' ? dayStamp(day) : formats.date(day);
   }
-  if (field.format === 'time') return timeStamp(`1970-01-01T${text}:00+05:30`);
+  if (field.format === 'time' && text !== unknownTime) return timeStamp(`1970-01-01T${text}:00+05:30`);
   if (field.kind === 'phone') return phoneText(text);
   if (name === 'yearlyIncome' && /^\d/.test(text)) return formats.income(text);
   return read(text);

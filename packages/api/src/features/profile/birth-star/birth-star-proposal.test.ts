@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { moonSignsOf } from '@mysathi/contract/horoscope/birth-star';
+
 import { birthStarProposal } from './birth-star-proposal.ts';
 import { exampleBirths } from './testing/example-births.ts';
 
@@ -26,6 +28,34 @@ describe('the proposal of a birth star', () => {
     ['clocks_differed', { date: '1955-12-31', time: '07:05', place: pune }],
   ])('says why not: %s', (obstacle, birth) => {
     expect(birthStarProposal(birth)).toEqual({ candidates: [], obstacle, manglik: null });
+  });
+
+  test('names without a time every star that the day leaves open, and no other, quarter or moon sign of chance', () => {
+    const { min, max } = { min: new Date('1956-01-01'), max: new Date('2008-01-01') };
+    const day = fc.date({ min, max, noInvalidDate: true }).map((one) => one.toISOString().slice(0, 10));
+    const quarterHours = Array.from({ length: 96 }, (_, index) => index * 15);
+    fc.assert(
+      fc.property(day, (date) => {
+        const { candidates, obstacle, manglik } = birthStarProposal({ date, time: 'dontknow', place: pune });
+        const met = [...quarterHours, minutesOfADay - 1].flatMap(
+          (minute) => birthStarProposal({ date, time: clockTime(minute), place: pune }).candidates,
+        );
+        expect(new Set(candidates.map(({ star }) => star))).toEqual(new Set(met.map(({ star }) => star)));
+        expect([obstacle, manglik]).toEqual([candidates.length > 1 ? 'several_stars' : null, null]);
+        for (const { star, pada, moon_sign: sign } of candidates) {
+          const signs = moonSignsOf(star);
+          expect([pada, sign]).toEqual([null, signs.length === 1 ? signs[0] : null]);
+        }
+      }),
+      { numRuns: 30, examples: [['1956-01-11'], ['1956-01-28'], ['1995-05-17']] },
+    );
+  });
+
+  test('without a time knows the star of a day on which the Moon kept it, and only then', () => {
+    const without = (date: string) => birthStarProposal({ date, time: 'dontknow', place: pune });
+    const mula = { star: 'Mula', pada: null, moon_sign: 'Dhanu' };
+    expect(without('1956-01-11')).toEqual({ candidates: [mula], obstacle: null, manglik: null });
+    expect(without('1956-01-28').candidates.map(({ star }) => star)).toEqual(['Pushya', 'Ashlesha', 'Magha']);
   });
 
   test('gives both quarters near a boundary, the likelier first, and only there', () => {

@@ -1,7 +1,8 @@
 import type { BirthStarProposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
-import { moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
+import { knownMoonSign, moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
+import { unknownTime } from '@mysathi/contract/sections/astrology';
 
-import { minuteMilliseconds } from '../../../platform/clock.ts';
+import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { birthChart, isManglik } from './birth-chart.ts';
 import type { Coordinates } from './birth-chart.ts';
 
@@ -9,7 +10,7 @@ import type { Coordinates } from './birth-chart.ts';
 export interface Birth {
   /** `YYYY-MM-DD`. */
   date: string | null;
-  /** `HH:MM` by the clocks of India. */
+  /** `HH:MM` by the clocks of India, or `unknownTime`. */
   time: string | null;
   place: Coordinates | null;
 }
@@ -30,12 +31,30 @@ const candidateAt = (moon: number): BirthStarProposal['candidates'][number] => {
   return { ...placement, moon_sign: moonSignAt(placement) };
 };
 
+/** The stars that the Moon passes on a day of India: it takes most of a day for one, so three moments meet them all. */
+const proposalOfDay = (date: string, place: Coordinates): BirthStarProposal => {
+  const midnight = Date.parse(`${date}T00:00:00+05:30`);
+  const moments = [
+    midnight - uncertainMilliseconds,
+    midnight + dayMilliseconds / 2,
+    midnight + dayMilliseconds + uncertainMilliseconds,
+  ];
+  const passed = moments.map((moment) => placementAt(birthChart(new Date(moment), place).moon).star);
+  const candidates = [...new Set(passed)].map((star) => ({
+    star,
+    pada: null,
+    moon_sign: knownMoonSign({ star, pada: null, moonSign: null }),
+  }));
+  return { candidates, obstacle: candidates.length > 1 ? 'several_stars' : null, manglik: null };
+};
+
 /** The birth star by what is known of a birth in India, or why there is none to propose. */
 export const birthStarProposal = ({ date, time, place }: Birth): BirthStarProposal => {
   if (date === null) return nothing('birthday_missing');
   if (time === null) return nothing('time_missing');
   if (place === null) return nothing('place_unknown');
   if (date < oneClockSince) return nothing('clocks_differed');
+  if (time === unknownTime) return proposalOfDay(date, place);
 
   const told = Date.parse(`${date}T${time}:00+05:30`);
   const moments = [told, told - uncertainMilliseconds, told + uncertainMilliseconds];

@@ -37,6 +37,20 @@ describe('the proposal of a birth star over HTTP', () => {
     }
   });
 
+  test('without a time by the stars of the day', async () => {
+    const { headers } = await t.newcomer();
+    const birth = { date: '1995-05-17', time: 'dontknow', place: 'Pune, Maharashtra' };
+    expect(await proposed(headers, birth)).toEqual({
+      candidates: [
+        { star: 'Jyeshtha', pada: null, moon_sign: 'Vrishchika' },
+        { star: 'Mula', pada: null, moon_sign: 'Dhanu' },
+        { star: 'Purva Ashadha', pada: null, moon_sign: 'Dhanu' },
+      ],
+      obstacle: 'several_stars',
+      manglik: null,
+    });
+  });
+
   test('without a date by my own birthday', async () => {
     const { id, headers } = await t.newcomer();
     const birth = { time: '12:00', place: 'Bengaluru, Karnataka' };
@@ -53,6 +67,8 @@ describe('the proposal of a birth star over HTTP', () => {
     ['place_unknown', { place: 'London' }],
     ['place_unknown', { place: '' }],
     ['clocks_differed', { date: '1942-08-15' }],
+    ['clocks_differed', { date: '1942-08-15', time: 'dontknow' }],
+    ['place_unknown', { place: 'London', time: 'dontknow' }],
   ])('says why not: %s', async (obstacle, changes) => {
     const { headers } = await t.newcomer();
     const birth = { date: '1995-08-15', time: '12:00', place: 'Pune, Maharashtra', ...changes };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { FieldGroup } from '../field.tsx';
 import type { FieldProps } from '../field.tsx';
 import { AnswerParts, SelectPart } from '../choices/select-part.tsx';
@@ -38,10 +40,20 @@ const same = (value: string) => ({ value, label: value });
 
 interface TimeOfDayFieldProps extends FieldProps, TextValueProps {
   onBlur?: (() => void) | undefined;
+  disabled: boolean;
+  /** What may be said in place of a time. */
+  children: ReactNode;
 }
 
 /** A time of day as hour, minute, AM or PM. The value is what `timeTyped` makes of them. */
-export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayFieldProps) => {
+export const TimeOfDayField = ({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  children,
+  ...field
+}: TimeOfDayFieldProps) => {
   const words = useWords();
   const parts = timePartsOf(value);
   const invalid = field.error ? true : undefined;
@@ -52,6 +64,7 @@ export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayF
         <SelectPart
           label={words.hour}
           aria-invalid={invalid}
+          disabled={disabled}
           options={hours.map(same)}
           value={parts.hour}
           onChange={(hour) => change({ hour })}
@@ -59,6 +72,7 @@ export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayF
         <SelectPart
           label={words.minute}
           aria-invalid={invalid}
+          disabled={disabled}
           options={minutes.map(same)}
           value={parts.minute}
           onChange={(minute) => change({ minute })}
@@ -66,11 +80,13 @@ export const TimeOfDayField = ({ value, onChange, onBlur, ...field }: TimeOfDayF
         <SelectPart
           label={words.halfOfDay}
           aria-invalid={invalid}
+          disabled={disabled}
           options={['AM', 'PM'].map(same)}
           value={parts.half}
           onChange={(half) => change({ half })}
         />
       </AnswerParts>
+      {children}
     </FieldGroup>
   );
 };

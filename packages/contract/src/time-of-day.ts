@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { emptyToNull, field } from './field.ts';
+import type { Question } from './field.ts';
+
+const typed = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
+
+/**
+ * A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. Whoever does not know it says 'dontknow': what
+ * was made up would be worked with.
+ */
+export const timeOfDay = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(
+    { ...question, format: 'time' },
+    {
+      kind: 'text',
+      schema: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|dontknow)$/, 'Please give a time, such as 07:05.'),
+      fromWire: (value) => {
+        const plain = emptyToNull(value);
+        const [found, hours = '', minutes, half] = typed.exec(`${plain}`) ?? [];
+        if (!found) return plain;
+        const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : hours;
+        return `${String(hour).padStart(2, '0')}:${minutes}`;
+      },
+    },
+  );
