@@ -1,7 +1,12 @@
+import { yearOf } from '../calendar.ts';
 import { cardLine, choice, date, place, text } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { incomes } from '../options/income-bands.ts';
 import { educations, placesOfWork, workTypes } from '../options/work.ts';
 import { defineSection } from '../section.ts';
+
+/** From the calendar year on in which somebody is so old: younger ones may not be employed in India. */
+export const youngestAtWorkYears = 14;
 
 /** Education and work. */
 export const professional = defineSection({
@@ -43,5 +48,11 @@ export const professional = defineSection({
       workingSince !== null && workingSince > today
         ? { at: 'workingSince', message: 'Working since cannot be in the future.' }
         : null,
+    // Of the own birthday the section knows nothing: nobody here is older than the oldest.
+    ({ workingSince }, today) =>
+      workingSince === null ||
+      yearOf(workingSince) >= yearOf(today) - limits.oldestYears + youngestAtWorkYears
+        ? null
+        : { at: 'workingSince', message: 'Please check the year.' },
   ],
 });

@@ -12,6 +12,7 @@ import { keepPerson } from '../../members/user-record.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import { refuseBirthAfterWork, refuseWorkAsChild } from './age-at-work.ts';
 import { withCategoryApart } from './caste-or-category.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
 import { takeBackOtherBirth } from './take-back-id-check.ts';
@@ -22,9 +23,10 @@ export const sectionRoutes = (app: FastifyInstance, platform: Platform): void =>
 
   route(app, platform, sectionCalls.personal.save, async (call) => {
     const values = withCategoryApart(call.body);
-    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values }, (tx) =>
-      takeBackOtherBirth(tx, call.me.memberId),
-    );
+    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values }, async (tx) => {
+      await refuseBirthAfterWork(tx, call.me.memberId);
+      await takeBackOtherBirth(tx, call.me.memberId);
+    });
     const saveData = { _id: call.me.memberId, ...draftToWire(personal, saved.data.answers) };
     if (resumeAt !== null && isBrowser(call.request)) {
       // Scripts can read this cookie: the year, not the birthday, and nothing of faith or community.
@@ -54,7 +56,9 @@ export const sectionRoutes = (app: FastifyInstance, platform: Platform): void =>
 
   route(app, platform, sectionCalls.professional.read, (call) => readOwn(platform, professional, call));
   route(app, platform, sectionCalls.professional.save, (call) =>
-    saveOwn(platform, professional, { ...call, values: call.body }),
+    saveOwn(platform, professional, { ...call, values: call.body }, (tx) =>
+      refuseWorkAsChild(tx, call.me.memberId),
+    ),
   );
 
   route(app, platform, sectionCalls.medical.read, (call) => readOwn(platform, medical, call));
