@@ -6,7 +6,7 @@ import { photoTexts } from '../../messages/en/photos.ts';
 import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
 import styles from './own-slot.module.css';
-import { neighbourOf } from './photo-rules.ts';
+import { neighbourOf, rowOfSeveral } from './photo-rules.ts';
 import { stateOf } from './slot-state.ts';
 import { useAudience } from './use-audience.ts';
 import { useCheckedPaper } from './use-checked-paper.tsx';
@@ -57,6 +57,7 @@ export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
         describedBy={review === undefined ? undefined : reviewId}
         cropRatio={crops ? cropRatio : undefined}
         onChoose={(file, original) => askBefore('replace', () => own.choose(slot, file, original))}
+        onChooseSeveral={rowOfSeveral(slot) ? (files) => own.chooseSeveral(slot, files) : undefined}
         original={own.originalOf(slot)}
         onRetry={retriable ? () => own.retry(slot) : undefined}
         onRemove={

@@ -22,6 +22,8 @@ const board = (part: Partial<OwnPhotos>): string => {
     hasProfilePicture: true,
     isProfilePictureHeld: () => true,
     choose: () => {},
+    chooseSeveral: () => {},
+    leftOut: undefined,
     seenBy: undefined,
     showTo: () => {},
     originalOf: () => undefined,

@@ -2,8 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '@mysathi/contract/limits';
 import { idProofSlots } from '@mysathi/contract/photo-slots';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import { iconLook } from '../../ui/icon-look.ts';
@@ -44,6 +46,25 @@ const SeenByNew = ({ value, onChange }: NonNullable<OwnPhotos['seenBy']>) => {
       value={value}
       onChange={(chosen) => onChange(chosen as Visibility)}
     />
+  );
+};
+
+/** Of files that were chosen together, which are in no slot of the row, and why. */
+const NotTaken = ({ own, row }: { own: OwnPhotos; row: readonly UploadSlot[] }) => {
+  const t = useText(photoTexts);
+  const { said } = useFormats();
+  const { leftOut } = own;
+  if (leftOut === undefined || !row.includes(leftOut.slot)) return null;
+  const { unusable, tooMany } = leftOut;
+  return (
+    <Notice kind="danger" role="alert">
+      {unusable.map(({ name, why }, index) => (
+        <p key={`${index} ${name}`}>
+          <span dir="auto">{name}</span>: {said(why)}
+        </p>
+      ))}
+      {tooMany > 0 ? <p>{t.notTaken(tooMany)}</p> : null}
+    </Notice>
   );
 };
 
@@ -90,6 +111,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
         </div>
       </Group>
       <Group heading={heading} title={t.additional} help={t.additionalHelp} optional>
+        <NotTaken own={own} row={additionalSlots} />
         <div className={styles.grid}>
           {additionalSlots.map((slot, index) => (
             <OwnSlot key={slot} own={own} slot={slot} title={t.additionalSlot({ number: index + 1 })} />
@@ -97,6 +119,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
         </div>
       </Group>
       <Group heading={heading} title={t.family} help={t.familyHelp} optional>
+        <NotTaken own={own} row={familySlots} />
         <div className={styles.grid}>
           {familySlots.map((slot, index) => (
             <OwnSlot key={slot} own={own} slot={slot} title={t.familySlot({ number: index + 1 })} />

@@ -14,6 +14,17 @@ export const profileSlot = 'profile_picture';
 export const additionalSlots = photoSlots.filter((slot) => slot.startsWith('additional_photo_'));
 export const familySlots = photoSlots.filter((slot) => slot.startsWith(family));
 
+/** The slots that several files may be chosen for at once, with this one among them; undefined for one of its own. */
+export const rowOfSeveral = (slot: UploadSlot): readonly UploadSlot[] | undefined =>
+  [additionalSlots, familySlots].find((row) => row.some((one) => one === slot));
+
+/** Where several files go that were chosen at a slot: to the free ones from there on, then to those before. */
+export const freeFrom = (slot: UploadSlot, isFree: (slot: UploadSlot) => boolean): readonly UploadSlot[] => {
+  const row = rowOfSeveral(slot) ?? [slot];
+  const at = row.indexOf(slot);
+  return [...row.slice(at), ...row.slice(0, at)].filter(isFree);
+};
+
 /** Why a file cannot be used, before it is sent; undefined when it may. The server decides by the content. */
 export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | undefined => {
   const { type, name, size } = file;

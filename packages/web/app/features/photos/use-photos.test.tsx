@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import { problems } from '@mysathi/contract/errors';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
@@ -9,6 +10,7 @@ import { $toasts } from '../../lib/screen/toasts.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { openEditorPage } from './testing/editor-page.ts';
 import { PhotoBoard } from './photo-board.tsx';
+import { additionalSlots, familySlots } from './photo-rules.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 import { useOwnPhotos } from './use-photos.ts';
 import type { OwnPhotos } from './use-photos.ts';
@@ -77,6 +79,61 @@ test.each(['at_once', 'on_finish'] as const)(
     expect(own?.originalOf(slot)).toBeUndefined();
   },
 );
+
+/** The board once these files were chosen together at a slot, and what is known of it then. */
+const boardAfterSeveral = (photos: Photos, at: UploadSlot, files: readonly File[]) => {
+  const queries = createQueryClient();
+  queries.setQueryData(queryKey, photos);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
+  const found: OwnPhotos[] = [];
+  const Board = () => {
+    const own = useOwnPhotos({ send: 'on_finish' });
+    found.push(own);
+    if (found.length === 1) own.chooseSeveral(at, files);
+    return <PhotoBoard own={own} />;
+  };
+  return { html: drawn(<Board />, queries), own: found.at(-1) };
+};
+
+const jpeg = (name: string) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' });
+const namesIn = (own: OwnPhotos | undefined) =>
+  Object.fromEntries(Object.entries(own?.sending ?? {}).map(([at, { file }]) => [at, file.name]));
+
+test('several files go to the free places of their row from the chosen one on, and one that cannot be used takes none', () => {
+  const photos = { additional_photo_4: examplePhoto('/hers.webp') };
+  const heic = new File(['x'], 'b.heic', { type: 'image/heic' });
+  const { html, own } = boardAfterSeveral(photos, 'additional_photo_3', [
+    jpeg('a'),
+    heic,
+    jpeg('c'),
+    jpeg('d'),
+    jpeg('e'),
+  ]);
+  expect(namesIn(own)).toEqual({
+    additional_photo_3: 'a.jpg',
+    additional_photo_5: 'c.jpg',
+    additional_photo_6: 'd.jpg',
+    additional_photo_1: 'e.jpg',
+  });
+  expect(html).toContain('b.heic');
+  expect(html).toContain(problems.heic_picture.text);
+  expect(html).not.toContain('not taken');
+});
+
+test('of more files than fit it is said how many were not taken, also of the family', () => {
+  const photos = { family_photo_1: examplePhoto('/hers.webp') };
+  const { html, own } = boardAfterSeveral(photos, 'family_photo_2', ['a', 'b', 'c', 'd'].map(jpeg));
+  expect(namesIn(own)).toEqual({ family_photo_2: 'a.jpg', family_photo_3: 'b.jpg' });
+  expect(html).toContain('2 more files were not taken');
+});
+
+test('several can be chosen where places are free, and one alone as profile picture, paper or in the place of another', () => {
+  const { html } = boardAfterSeveral({ [slot]: examplePhoto('/hers.webp') }, slot, []);
+  const several = [...html.matchAll(/<input[^>]*type="file"[^>]*>/g)]
+    .map(([input]) => [/id="photo-([^"]*)"/.exec(input)?.[1], input.includes('multiple')] as const)
+    .flatMap(([name, many]) => (many ? name : []));
+  expect(several).toEqual([...additionalSlots, ...familySlots].filter((one) => one !== slot));
+});
 
 test('where nothing is kept, the file that was refused can be put away again', () => {
   const { html, own } = boardAfterRefusal({}, 'on_finish');

@@ -12,7 +12,7 @@ import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { isOnItsWay } from './chosen-file.ts';
 import type { FilesBySlot } from './chosen-file.ts';
-import { endsOf, holdsOf, profileSlot, visibilityAtFirst } from './photo-rules.ts';
+import { endsOf, freeFrom, holdsOf, profileSlot, visibilityAtFirst } from './photo-rules.ts';
 import type { PhotoChange, Visibility } from './photo-rules.ts';
 import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
@@ -23,6 +23,16 @@ import type { SendingFiles } from './use-sending.ts';
 interface SeenBy {
   readonly value: Visibility;
   readonly onChange: (value: Visibility) => void;
+}
+
+/** The files of several that are in no slot. */
+export interface LeftOut {
+  /** The slot at which they were chosen. */
+  readonly slot: UploadSlot;
+  /** Why some cannot be used, by the name of each. */
+  readonly unusable: readonly { readonly name: string; readonly why: string }[];
+  /** So many could be used, and had no slot left. */
+  readonly tooMany: number;
 }
 
 /** My photos and what happens to them. */
@@ -51,6 +61,10 @@ export interface OwnPhotos {
   /** The same, as it stands now rather than when the page was last drawn. */
   readonly isProfilePictureHeld: () => boolean;
   readonly choose: (slot: UploadSlot, file: File, original: File) => void;
+  /** Takes several files that were chosen at an empty slot: those that can be used go to the free slots of its row. */
+  readonly chooseSeveral: (slot: UploadSlot, files: readonly File[]) => void;
+  /** What became of the rest of the files that were last chosen together. */
+  readonly leftOut: LeftOut | undefined;
   /** Who is to see what comes into empty slots; undefined where every file waits, and is asked about by itself. */
   readonly seenBy: SeenBy | undefined;
   /** Says who is to see a chosen file that waits. */
@@ -95,13 +109,19 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onReturn: () => void asking.refetch(),
   });
-  const { sending, refused, originals, choose, showTo, retry, takeBack, finish } = useSending({
+  const { sending, refused, originals, choose, whyRefused, showTo, retry, takeBack, finish } = useSending({
     send,
     shownIn: (slot) => holdsOf(shown(), slot),
     isKept: (slot) => shown()?.[slot] !== undefined,
     onMistaken: () => void asking.refetch(),
     onStored: show,
   });
+  const [leftOut, setLeftOut] = useState<LeftOut | undefined>(undefined);
+  // What goes out at once is shown to whom was said, or else to whom the server knows; what waits, to whom the page says.
+  const audienceOf = (slot: UploadSlot) => {
+    if (send === 'at_once') return shown()?.[slot] === undefined ? wanted : undefined;
+    return sending[slot]?.visibility ?? visibilityAtFirst(shown(), slot);
+  };
   const isChanging = (slot: UploadSlot) => sending[slot] !== undefined || removals.removed.has(slot);
 
   return {
@@ -119,11 +139,28 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     choose(slot, file, original) {
       if (isMoving(slot)) return;
       removals.undo(slot);
-      const said = sending[slot]?.visibility ?? visibilityAtFirst(shown(), slot);
-      // What goes out at once is shown to whom was said, or else to whom the server knows; what waits, to whom the page says.
-      const atOnce = shown()?.[slot] === undefined ? wanted : undefined;
-      choose(slot, file, original, send === 'at_once' ? atOnce : said);
+      setLeftOut(undefined);
+      choose([{ slot, file, original, visibility: audienceOf(slot) }]);
     },
+    chooseSeveral(at, files) {
+      const usable = files.filter((file) => whyRefused(file) === undefined);
+      const isFree = (slot: UploadSlot) =>
+        shown()?.[slot] === undefined && !isMoving(slot) && (slot === at || !isChanging(slot));
+      const slots = freeFrom(at, isFree).slice(0, usable.length);
+      choose(
+        slots.flatMap((slot, index) => {
+          const file = usable[index];
+          return file === undefined ? [] : { slot, file, original: file, visibility: audienceOf(slot) };
+        }),
+      );
+      const unusable = files.flatMap((file) => {
+        const why = whyRefused(file);
+        return why === undefined ? [] : { name: file.name, why };
+      });
+      const tooMany = usable.length - slots.length;
+      setLeftOut(unusable.length + tooMany === 0 ? undefined : { slot: at, unusable, tooMany });
+    },
+    leftOut,
     seenBy:
       send === 'at_once'
         ? { value: wanted ?? visibilityAtFirst(photos, profileSlot) ?? 'members', onChange: setWanted }

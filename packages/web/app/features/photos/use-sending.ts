@@ -32,6 +32,14 @@ interface SendingInput {
   readonly onStored: (photos: Photos, slot: UploadSlot) => void;
 }
 
+interface Choice {
+  readonly slot: UploadSlot;
+  readonly file: File;
+  /** As it was before it was cropped. */
+  readonly original: File;
+  readonly visibility?: Visibility | undefined;
+}
+
 type Refusals = Partial<Record<UploadSlot, string>>;
 
 export interface SendingFiles {
@@ -40,7 +48,10 @@ export interface SendingFiles {
   readonly refused: Refusals;
   /** What arrived in this visit as it was chosen, by the name of its picture. */
   readonly originals: ReadonlyMap<string, File>;
-  readonly choose: (slot: UploadSlot, file: File, original: File, visibility?: Visibility) => void;
+  /** Takes files that were chosen together. */
+  readonly choose: (chosen: readonly Choice[]) => void;
+  /** Why a file cannot be used, in words; undefined when it may. */
+  readonly whyRefused: (file: File) => string | undefined;
   /** Says who is to see a file that waits. */
   readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   readonly retry: (slot: UploadSlot) => void;
@@ -134,21 +145,37 @@ export const useSending = (input: SendingInput): SendingFiles => {
     if ((await Promise.all(outcomes)).includes('arrived')) showToast('success', t.added);
   };
 
+  const whyRefused = (file: File) => {
+    const refusal = refusalOf(file);
+    return refusal === undefined ? undefined : explained(refusal);
+  };
+
+  /** The file in its slot if it is to go out at once. */
+  const take = ({
+    slot,
+    file,
+    original,
+    visibility,
+  }: Choice): readonly (readonly [UploadSlot, ChosenFile])[] => {
+    const failed = whyRefused(file);
+    const waiting = failed === undefined && send === 'on_finish';
+    brought.current.delete(slot);
+    const stays = failed !== undefined && isKept(slot);
+    refuse(slot, stays ? failed : undefined);
+    if (stays) return [];
+    const replaces = shownIn(slot);
+    const one = files.put(slot, { file, original, percent: 0, replaces, visibility, failed, waiting });
+    return failed === undefined && !waiting ? [[slot, one]] : [];
+  };
+
   return {
     sending: files.bySlot,
     refused,
     originals,
-    choose(slot, file, original, visibility) {
-      const refusal = refusalOf(file);
-      const failed = refusal === undefined ? undefined : explained(refusal);
-      const waiting = failed === undefined && send === 'on_finish';
-      brought.current.delete(slot);
-      const stays = failed !== undefined && isKept(slot);
-      refuse(slot, stays ? failed : undefined);
-      if (stays) return;
-      const replaces = shownIn(slot);
-      const one = files.put(slot, { file, original, percent: 0, replaces, visibility, failed, waiting });
-      if (failed === undefined && !waiting) void begin([[slot, one]]);
+    whyRefused,
+    choose(chosen) {
+      const going = chosen.flatMap(take);
+      if (going.length > 0) void begin(going);
     },
     showTo: (slot, visibility) => files.mark(slot, { visibility }),
     retry(slot) {

@@ -1,16 +1,20 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
-import { params } from '../../lib/words/text-forms.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
 
 /** Choosing, cropping and ordering one's own photos and ID proofs. */
 export const photoTexts = defineTexts('photos', {
   profile: 'Profile picture',
   profileHelp: 'One clear photo of your face. Others see it first.',
   additional: 'More photos',
-  additionalHelp: 'Up to six. They show who you are better than words.',
+  additionalHelp: 'Up to six. You can choose several at once. They show who you are better than words.',
   additionalSlot: params('Photo {number}'),
   family: 'Family photos',
-  familyHelp: 'Up to three.',
+  familyHelp: 'Up to three. You can choose several at once.',
   familySlot: params('Family photo {number}'),
+  notTaken: count({
+    one: '{count} more file was not taken: no place is left for it.',
+    other: '{count} more files were not taken: no place is left for them.',
+  }),
   optional: '(optional)',
   proofs: 'ID proofs',
   proofsPrivacy: params(

@@ -23,11 +23,13 @@ interface PhotoDropProps {
   invalid: boolean;
   describedBy: string | undefined;
   onChoose: (file: File) => void;
+  /** Takes several files that were chosen at once, where an empty slot offers that. */
+  onChooseSeveral: ((files: readonly File[]) => void) | undefined;
 }
 
 /** What lies in the slot; a press on it or a file dropped there chooses another. */
 export const PhotoDrop = (props: PhotoDropProps) => {
-  const { id, title, state, moving, chooseId, invalid, describedBy, onChoose } = props;
+  const { id, title, state, moving, chooseId, invalid, describedBy, onChoose, onChooseSeveral } = props;
   const words = useWords();
   const [over, setOver] = useState(false);
   const busy = state.kind === 'uploading';
@@ -37,8 +39,10 @@ export const PhotoDrop = (props: PhotoDropProps) => {
   const Icon = state.kind === 'document' ? IconFileText : state.kind === 'gone' ? IconFileOff : IconPhoto;
 
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !busy && !moving) onChoose(file);
+    const [file, ...others] = files ?? [];
+    if (file === undefined || busy || moving) return;
+    if (onChooseSeveral && others.length > 0) onChooseSeveral([file, ...others]);
+    else onChoose(file);
   };
 
   return (
@@ -54,6 +58,8 @@ export const PhotoDrop = (props: PhotoDropProps) => {
         className={styles.input}
         type="file"
         accept={pictureTypes}
+        // Another one in the place of what is there is one file.
+        multiple={onChooseSeveral !== undefined && !filled}
         disabled={busy}
         aria-label={`${title}: ${invitation}`}
         aria-invalid={invalid || undefined}

@@ -20,6 +20,8 @@ interface PhotoSlotProps {
   state: PhotoSlotState;
   /** `original` is the file as it was chosen, when `file` was cropped out of it. */
   onChoose: (file: File, original: File) => void;
+  /** Takes several files that were chosen at once, from an empty slot. */
+  onChooseSeveral?: ((files: readonly File[]) => void) | undefined;
   /** The file that the picture shown came from, where this device still has it. */
   original?: File | undefined;
   onRetry?: (() => void) | undefined;
@@ -74,6 +76,7 @@ export const PhotoSlot = ({
   title,
   state,
   onChoose,
+  onChooseSeveral,
   original,
   onRetry,
   onRemove,
@@ -113,6 +116,7 @@ export const PhotoSlot = ({
           invalid={Boolean(problem)}
           describedBy={problem ? errorId : moving ? chooseId : describedBy}
           onChoose={(file) => onChoose(file, file)}
+          onChooseSeveral={onChooseSeveral}
         />
       )}
       {state.kind === 'uploading' ? (
