@@ -1,6 +1,6 @@
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from '../people/accessibility.ts';
+import { expectAccessible } from '../looks/accessibility.ts';
 import { joinSparsely, walkToLastStep } from '../people/by-api.ts';
 import { comeFromOwnNetwork } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';

@@ -71,14 +71,8 @@ export const personal = defineSection({
     ({ dateOfBirth, marriageDate }, today) => {
       if (marriageDate === null) return null;
       if (marriageDate > today) return { at: 'marriageDate', message: 'This day is still to come.' };
-      if (dateOfBirth === null) return null;
-      if (marriageDate <= dateOfBirth)
-        return { at: 'marriageDate', message: 'This day is before you were born.' };
-      if (marriageDate >= dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears.Female)) return null;
-      return {
-        at: 'marriageDate',
-        message: 'This day is before you turned 18. Please check the year, or leave the date out.',
-      };
+      if (dateOfBirth === null || marriageDate > dateOfBirth) return null;
+      return { at: 'marriageDate', message: 'This day is before you were born.' };
     },
   ],
 });

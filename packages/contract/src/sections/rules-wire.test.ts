@@ -89,12 +89,6 @@ describe('sections', () => {
     ],
     ['personal', { marriage_date: '2026-03-02' }, 'marriageDate', 'This day is still to come.'],
     ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This day is before you were born.'],
-    [
-      'personal',
-      { dob: '1995-07-09', marriage_date: '2013-07-08' },
-      'marriageDate',
-      'This day is before you turned 18. Please check the year, or leave the date out.',
-    ],
     ['professional', { working_since: '1939-12-01' }, 'workingSince', 'Please check the year.'],
     ['personal', { marital_status: 'Married' }, 'maritalStatus', 'Please choose from the list.'],
     ['personal', { caste: 'call 98765 43210' }, 'caste', 'Please choose from the list.'],

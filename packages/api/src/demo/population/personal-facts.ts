@@ -34,7 +34,7 @@ const drawMarriage = (random: SeededRandom, age: number, year: number): Marriage
     livingWithChild: null,
   } as const;
   const marriedBefore = age < 27 ? 0.01 : age < 33 ? 0.06 : age < 40 ? 0.25 : 0.6;
-  if (!random.chance(marriedBefore) || age < 23) return single;
+  if (!random.chance(marriedBefore)) return single;
   const maritalStatus = random.chance(age < 40 ? 0.1 : 0.35) ? 'Widowed' : 'Divorced';
   const marriageYear = year - random.integer(2, Math.max(3, age - 23));
   const children = random.pickWeighted([
