@@ -4,6 +4,7 @@ import {
   clearAllDrafts,
   clearDraft,
   clearIfSent,
+  draftPrefix,
   draftNames,
   flushDrafts,
   keepDraft,
@@ -45,9 +46,16 @@ test('a draft is written half a second after the last key', () => {
   vi.advanceTimersByTime(499);
   keepDraft('contact', { name: 'As' });
   vi.advanceTimersByTime(499);
-  expect(readDraft('contact')).toBeUndefined();
+  expect(store[`${draftPrefix}contact`]).toBeUndefined();
   vi.advanceTimersByTime(1);
   expect(readDraft('contact')).toEqual({ name: 'As' });
+});
+
+test('a form that takes the place of another at once reads what was typed into that to its last key', () => {
+  keepDraft('wizard/about', 'A gardener');
+  vi.advanceTimersByTime(500);
+  keepDraft('wizard/about', 'A gardener at heart');
+  expect(readDraft('wizard/about')).toBe('A gardener at heart');
 });
 
 test('a page that goes away writes at once', () => {

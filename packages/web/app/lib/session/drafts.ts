@@ -20,8 +20,15 @@ const isTypedByAnother = (author: string | null | undefined): boolean =>
 
 const authorOf = (name: string): string | null => window.localStorage.getItem(authorPrefix + name);
 
-/** A draft as it was typed before, or undefined. */
+const writeAtOnce = ({ timer, write: writeNow }: Waiting): void => {
+  clearTimeout(timer);
+  writeNow();
+};
+
+/** A draft as it was typed before, to the last key, or undefined. */
 export const readDraft = (name: string): unknown => {
+  const unwritten = waiting.get(name);
+  if (unwritten !== undefined) writeAtOnce(unwritten);
   const text = window.localStorage.getItem(draftPrefix + name);
   return text === null || isTypedByAnother(authorOf(name)) ? undefined : parseJson(text);
 };
@@ -67,10 +74,7 @@ export const clearDraft = (name: string): void => {
 
 /** Writes drafts at once that still wait to be written, as the page is about to go. */
 export const flushDrafts = (): void => {
-  for (const { timer, write: writeNow } of waiting.values()) {
-    clearTimeout(timer);
-    writeNow();
-  }
+  for (const unwritten of waiting.values()) writeAtOnce(unwritten);
 };
 
 /** Forgets a draft whose form is gone and has sent it, unless other words were typed under its name since. */
