@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ownSite.port}`,
     actionTimeout: 15_000,
-    // Drawing what moves took a seventh of the processor time; journeys about it ask for it (people/motion.ts).
+    // Drawing what moves took a seventh of the processor time; journeys about it ask for it (looks/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // What goes through a worker cannot be watched or held up by a journey.
     serviceWorkers: 'block',
