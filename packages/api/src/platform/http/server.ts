@@ -19,6 +19,7 @@ import { readableAddress } from './readable-address.ts';
 import { readQuery, refuseUnreadableQuery } from './readable-query.ts';
 import { collectEndpoints } from './route.ts';
 import { dataHeaders, installSecurityHeaders } from './security-headers.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { validatorCompiler } from './validation.ts';
 
 const seconds = 1000;
@@ -80,6 +81,7 @@ export const buildServer = async (
   countChanges(app);
   limitBodyTime(app, patience.body);
   limitHandlerTime(app, 20 * seconds);
+  closeUnusedConnections(app);
   await app.register(cookie);
   await installBodyParsers(app);
   installHealth(app, pool);

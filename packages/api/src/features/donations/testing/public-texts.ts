@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-
 import type { FastifyInstance } from 'fastify';
 
 /** Every call that anybody can read a campaign by, and what is told of all of them. */
@@ -10,13 +6,14 @@ export const publicPaths = ({ endpoints }: FastifyInstance, slug: string): strin
     .filter(({ access, method, path }) => access === 'visitor' && method === 'GET' && !path.includes(':key'))
     .map(({ path }) => path.replace(':id', slug));
 
-/** The first event of a stream, as text. Not by fetch: that opens another connection, which the server waits for as it closes. */
+/** The first event of a stream, as text. */
 const firstEvent = async (address: string): Promise<string> => {
-  const request = get(address, { agent: false });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const [first] = await once(answer.setEncoding('utf8'), 'data');
-  request.destroy();
-  return String(first);
+  const stop = new AbortController();
+  const answer = await fetch(address, { signal: stop.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  stop.abort();
+  return first?.value ?? '';
 };
 
 /** All that a server which listens at `base` tells anybody of a campaign, as text. */
