@@ -10,6 +10,9 @@ const isMobile = (written: string): boolean => mobile.safeParse(written).success
 export const readSignInName = (written: string): SignInName =>
   isMobile(written) ? { phone: phoneDigits(written) } : { email: written.trim() };
 
+/** What is said of what is neither a mobile number nor meant as an e-mail address. */
+export const badSignInName = 'Enter your e-mail address or 10-digit mobile number';
+
 /** Whether a text is an e-mail address or a mobile number. */
 export const isSignInName = (written: string): boolean =>
   isMobile(written) || emailAddress.safeParse(written).success;

@@ -4,15 +4,20 @@ import type { Question } from './field.ts';
 
 const typed = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
+/** In place of a time that somebody does not know. It travels as it stands here, as that of a dosha does. */
+export const unknownTime = 'dontknow';
+
 /**
- * A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. Whoever does not know it says 'dontknow': what
- * was made up would be worked with.
+ * A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. Whoever does not know it says `unknownTime`:
+ * what was made up would be worked with.
  */
 export const timeOfDay = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(
     { ...question, format: 'time' },
     {
       kind: 'text',
+      options: [unknownTime],
+      labels: { [unknownTime]: 'Not known' },
       schema: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|dontknow)$/, 'Please give a time, such as 07:05.'),
       fromWire: (value) => {
         const plain = emptyToNull(value);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '../email-address.ts';
+import { badEmail, emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
@@ -83,7 +83,7 @@ export const verifyOtp = endpoint({
 });
 
 // An e-mail address or a mobile number: see sign-in-name.ts, which pages of members need not fetch.
-const accountName = z.string().trim().min(1, 'Enter a valid email').max(limits.emailCharacters);
+const accountName = z.string().trim().min(1, badEmail).max(limits.emailCharacters);
 
 export const login = endpoint({
   method: 'POST',

@@ -9,9 +9,6 @@ import { isStar, stars } from '../options/stars.ts';
 import { defineSection } from '../section.ts';
 import { timeOfDay } from '../time-of-day.ts';
 
-/** In place of a time of birth that somebody does not know. It travels as it stands here, as that of a dosha does. */
-export const unknownTime = 'dontknow';
-
 const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
 
@@ -34,16 +31,12 @@ export const astrology = defineSection({
       required: true,
       audience: 'accepted',
     }),
-    timeOfBirth: {
-      ...timeOfDay({
-        label: 'Time of birth',
-        hint: 'Shown only to people you accept.',
-        required: true,
-        audience: 'accepted',
-      }),
-      options: [unknownTime],
-      labels: { [unknownTime]: 'Not known' },
-    },
+    timeOfBirth: timeOfDay({
+      label: 'Time of birth',
+      hint: 'Shown only to people you accept.',
+      required: true,
+      audience: 'accepted',
+    }),
     dasha: text({ label: 'Dasha' }),
     dosha: choice({ label: 'Dosha', required: true, options: doshas, labels: doshaLabels, format: 'cards' }),
   },

@@ -28,8 +28,6 @@ export const answers = {
 
 /** The messages at fields that are not right. */
 export const faults = {
-  noEmail: 'Enter a valid email',
-  noSignInName: 'Enter your e-mail address or 10-digit mobile number',
   guessable: 'This password is too easy to guess. Please choose another one.',
   sameEmail: 'This is your e-mail address already.',
   samePhone: 'This is your mobile number already.',

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod';
 
+import { badEmail } from '@mysathi/contract/email-address';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
-import { isSignInName, readSignInName } from '@mysathi/contract/sign-in-name';
+import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/sign-in-name';
 
 import { noteEvent } from '../../../members/locked-account.ts';
 import { suspendedMail } from '../../../members/conduct-letters.ts';
@@ -27,7 +28,7 @@ import { hashPassword } from './passwords.ts';
 import { voidLinks } from '../links.ts';
 import { suspensionOf } from '../sign-in/suspension.ts';
 import { passwordChangedMail, resetMail } from '../letters/letters.ts';
-import { answers, faults, passwordChangedSms } from '../texts.ts';
+import { answers, passwordChangedSms } from '../texts.ts';
 import { pass } from '../../../platform/throttling/throttle.ts';
 import { stopWaitingPhone } from '../phone/waiting-phone.ts';
 
@@ -76,8 +77,7 @@ export const handleResetLinks = (platform: Platform): void => {
  * measure it.
  */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
-  if (!isSignInName(email))
-    throw invalidAt('email', email.includes('@') ? faults.noEmail : faults.noSignInName);
+  if (!isSignInName(email)) throw invalidAt('email', email.includes('@') ? badEmail : badSignInName);
   const network = networkOfCaller(platform, request);
   await pass(platform.db, resetLinkThrottles(platform, readSignInName(email), network));
   await platform.jobs.enqueue(resetLinkJob, { email });
