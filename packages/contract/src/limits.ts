@@ -3,6 +3,8 @@ export const limits = {
   accountMinimumAgeYears: 18,
   oldestYears: 100,
   marriageMinimumAgeYears: { Male: 21, Female: 18 },
+  /** From the calendar year on in which somebody is so old: younger ones may not be employed in India. */
+  workMinimumAgeYears: 14,
   partnerAgeYears: { min: 18, max: 80 },
   filterAgeYears: { min: 18, max: 100 },
   heightInches: { min: 48, max: 84 },

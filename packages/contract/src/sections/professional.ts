@@ -5,9 +5,6 @@ import { incomes } from '../options/income-bands.ts';
 import { educations, placesOfWork, workTypes } from '../options/work.ts';
 import { defineSection } from '../section.ts';
 
-/** From the calendar year on in which somebody is so old: younger ones may not be employed in India. */
-export const youngestAtWorkYears = 14;
-
 /** Education and work. */
 export const professional = defineSection({
   name: 'professional',
@@ -51,7 +48,7 @@ export const professional = defineSection({
     // Of the own birthday the section knows nothing: nobody here is older than the oldest.
     ({ workingSince }, today) =>
       workingSince === null ||
-      yearOf(workingSince) >= yearOf(today) - limits.oldestYears + youngestAtWorkYears
+      yearOf(workingSince) >= yearOf(today) - limits.oldestYears + limits.workMinimumAgeYears
         ? null
         : { at: 'workingSince', message: 'Please check the year.' },
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { youngestAtWorkYears } from '@mysathi/contract/sections/professional';
+import { limits } from '@mysathi/contract/limits';
 import { wireName } from '@mysathi/contract/wire';
 
 import { lockMember } from '../../members/lock-member.ts';
@@ -15,7 +15,7 @@ const workedAsChild = async (tx: Transaction<DB>, memberId: string): Promise<boo
   const { rows } = await sql`
     SELECT FROM personal_info p JOIN professional_details w ON w.member_id = p.member_id
     WHERE p.member_id = ${memberId}
-      AND extract(year FROM w.working_since) < extract(year FROM p.date_of_birth) + ${youngestAtWorkYears}::int`.execute(
+      AND extract(year FROM w.working_since) < extract(year FROM p.date_of_birth) + ${limits.workMinimumAgeYears}::int`.execute(
     tx,
   );
   return rows.length > 0;

@@ -43,6 +43,7 @@ test('connections that a browser opened ahead do not hold up the end', { timeout
   const closed = sockets.map((socket) => once(socket, 'close'));
   await app.close();
   await Promise.all(closed);
+  expect(sockets.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 test('one on which something was asked is answered first', { timeout: 30_000 }, async () => {
