@@ -2122,17 +2122,6 @@ AS $function$
                    WHEN 'contact_view' THEN CASE period WHEN 'day' THEN 8 WHEN 'week' THEN 40 ELSE 80 END END
 $function$;
 
-CREATE FUNCTION fees_of_gifts(ids uuid[])
- RETURNS TABLE(campaign uuid, fees bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT gift.campaign_id, coalesce(sum((
-    SELECT round(payment.fee::numeric * gift.kept / payment.amount) FROM payments payment
-    WHERE payment.donation_id = gift.id AND payment.role = 'counted')), 0)::bigint
-  FROM donations gift WHERE gift.id = ANY(ids) GROUP BY gift.campaign_id
-$function$;
-
 CREATE FUNCTION forget_newest_recommendations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3094,8 +3083,6 @@ AS $function$
 DECLARE
   ids uuid[] := ARRAY(SELECT (gift ->> 'id')::uuid FROM jsonb_array_elements(changed -> 'gifts') AS gift);
   confirmed uuid[] := ARRAY(SELECT (gift ->> 'donation')::uuid FROM jsonb_array_elements(changed -> 'confirmed') AS gift);
-  fees_before jsonb := (SELECT jsonb_agg(known) FROM fees_of_gifts(ids) AS known);
-  fee_changes jsonb;
 BEGIN
   INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, role, international, method,
     instrument, failure, fee, tax, gone, made_at, captured_at, seen_at)
@@ -3114,19 +3101,11 @@ BEGIN
   FROM jsonb_to_recordset(changed -> 'gifts') AS row (id uuid, state text, failure text, kept bigint)
   WHERE gift.id = row.id AND gift.id = ANY(ids);
 
-  SELECT coalesce(jsonb_agg(change), '[]') INTO fee_changes FROM (
-    SELECT campaign, sum(fees) AS fees FROM (
-      SELECT campaign, fees FROM fees_of_gifts(ids)
-      UNION ALL
-      SELECT campaign, -fees FROM jsonb_to_recordset(fees_before) AS row (campaign uuid, fees bigint)
-    ) AS each GROUP BY campaign HAVING sum(fees) <> 0
-  ) AS change;
-
   UPDATE gateway_orders SET state = 'closed', next_check_at = NULL WHERE donation_id = ANY(confirmed);
   PERFORM post_entries(of_mode, changed -> 'lines');
   PERFORM note_news(of_mode, changed -> 'news');
   -- Last: what many gifts share is held for the shortest time.
-  PERFORM add_to_totals(of_mode, (changed -> 'totals') || fee_changes, at);
+  PERFORM add_to_totals(of_mode, changed -> 'totals', at);
   PERFORM issue_receipts(of_mode, in_year, changed -> 'confirmed', at);
 END $function$;
 

@@ -62,6 +62,7 @@ export const changesOf = (before: StoredGift, after: Standing) => {
       captured: is.captured - was.captured,
       refunded: is.refunded - was.refunded,
       disputed: is.disputed - was.disputed,
+      fees: is.fees - was.fees,
       gifts: Number(kept > 0) - Number(keptBefore > 0),
     },
     keptChange: kept - keptBefore,

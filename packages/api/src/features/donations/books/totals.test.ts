@@ -44,6 +44,7 @@ test('the figures of a campaign are found by its id, however many campaigns ther
     captured: 100,
     refunded: 0,
     disputed: 0,
+    fees: 0,
     vouchers: 0,
     gifts: 1,
   };

@@ -13,6 +13,7 @@ export interface TotalsChange {
   readonly captured: number;
   readonly refunded: number;
   readonly disputed: number;
+  readonly fees: number;
   readonly vouchers: number;
   readonly gifts: number;
 }

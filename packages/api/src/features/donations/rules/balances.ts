@@ -60,16 +60,19 @@ export interface Contribution {
   captured: number;
   refunded: number;
   disputed: number;
+  /** Of the gateway's fee the part that the gift as it is left has in the payment: what a campaign may have to bear. */
+  fees: number;
 }
 
 /** Of the counted payment alone, without tip; nothing without one. */
 export const contributionOf = (standing: Standing): Contribution => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
-  if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0 };
+  if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0, fees: 0 };
   const { paymentId } = counted;
   const refunded = giftGoneOf(standing, paymentId, refundedOf(standing, paymentId));
   const gone = giftGoneOf(standing, paymentId, goneOf(standing, counted));
-  return { captured: standing.gift, refunded, disputed: gone - refunded };
+  const fees = Math.round(((counted.fee ?? 0) * (standing.gift - gone)) / counted.amount);
+  return { captured: standing.gift, refunded, disputed: gone - refunded, fees };
 };
 
 /** What of the gift still counts. */

@@ -102,6 +102,6 @@ export const useVoucher = async (
   await tell(tx, mode, [{ kind: 'receipt', subject: donationId, donation: donationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
   const change = { campaign: campaign.id, donor: donorId, kept: amount, vouchers: amount, gifts: 1 };
-  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);
+  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0, fees: 0 }], now);
   await issueReceipts(tx, mode, [{ donation: donationId, issuer: campaign.issuerId }], now);
 };

@@ -66,7 +66,7 @@ export const returnVoucher = async (
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
   if (gift === 0) return;
   const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };
-  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);
+  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0, fees: 0 }], now);
   // Only now: whoever gives holds the gift card and the donor before the figures, too.
   await assertUnspent(tx, giving, used.campaignId, 0);
   await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
