@@ -77,6 +77,8 @@ export const limits = {
   reportKeptDays: 366,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
+  /** From where an account was signed in to and used; where it was made is kept as long as the account. */
+  accessRecordDays: 366,
   /** With a gift card from `restPaise` on, where nothing stays on it. */
   gift: {
     minPaise: 10_00,

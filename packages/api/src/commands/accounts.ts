@@ -7,19 +7,26 @@ import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import type { Erasure } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
 import type { DeskExport } from '../features/account/desk/export-at-desk.ts';
+import { recordsAtDesk } from '../features/account/desk/records-at-desk.ts';
 import { handleAnnouncements } from '../members/announce-from-desk.ts';
 
 const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME, of an account in use or suspended
-  | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER`;
+  | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER
+  | --records MEMBERID --case NUMBER --reason WORDS --by NAME, for an authority, then by a second person with --into FOLDER`;
 
-const tell = (member: string, outcome: DeskExport): void => {
+const sayOutcome = (what: string, outcome: DeskExport, whatNow: string): void => {
   if (outcome.kind !== 'written') {
-    const asked = outcome.kind === 'first' ? 'is asked for' : 'was asked for by you already';
-    return say(`The data of ${member} ${asked}. It is written once a second person asks for it, too.`);
+    const asked = outcome.kind === 'first' ? 'asked for' : 'asked for by you already';
+    return say(`${what}: ${asked}. It is written once a second person asks for it, too.`);
   }
   say(outcome.path);
-  say('Send it to the e-mail address of the account alone, and remove the folder. Its owner is told.');
+  say(whatNow);
 };
+
+const sendExport =
+  'Send it to the e-mail address of the account alone, and remove the folder. Its owner is told.';
+const sendRecords =
+  'Hand it to the authority of that case alone, encrypted, and remove the folder. Its owner is not told.';
 
 const goesOn = (day: string): string => `will be erased on ${day}, and its owner is told.`;
 
@@ -29,16 +36,34 @@ const saidOf: Readonly<Record<Erasure['kind'], (day: string) => string>> = {
   before: (day) => `is to be erased on ${day} already. Nothing was done.`,
 };
 
-/** Gives those who cannot sign in what everybody finds in the settings: the end of an account, and its data. */
+/**
+ * Gives those who cannot sign in what everybody finds in the settings, the end of an account and its data, and authorities
+ * what the law wants kept for them.
+ */
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
-    options: { erase: text, export: text, into: text, reason: text, by: text },
+    options: { erase: text, export: text, records: text, case: text, into: text, reason: text, by: text },
   });
-  const ways = { erase: signing, export: ['into', ...signing] } as const;
+  const ways = {
+    erase: signing,
+    export: ['into', ...signing],
+    records: ['case', 'into', ...signing],
+  } as const;
   const { wish, word: member } = wishOf(values, ways, usage);
-  const { into, reason = '' } = values;
+  const { into, reason = '', case: caseNumber = '' } = values;
   const by = nameOf(values.by, usage);
-  if (wish === 'export') return tell(member, await exportAtDesk(platform, member, { into, reason, by }));
+  if (wish === 'export')
+    return sayOutcome(
+      `Data of ${member}`,
+      await exportAtDesk(platform, member, { into, reason, by }),
+      sendExport,
+    );
+  if (wish === 'records')
+    return sayOutcome(
+      `Records of ${member}`,
+      await recordsAtDesk(platform, member, { into, caseNumber, reason, by }),
+      sendRecords,
+    );
   handleAnnouncements(platform);
   const { kind, eraseAt } = await eraseAtDesk(platform, member, { reason, by });
   return say(`${member} ${saidOf[kind](kolkataDay(eraseAt))}`);

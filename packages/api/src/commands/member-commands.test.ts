@@ -25,7 +25,7 @@ const workOn = async (subject: string) =>
 
 test('an account is to be erased, and its data asked for, by the word that says so', async () => {
   const number = await t.numberOf(t.ravi);
-  expect(await desk('accounts', '--export', number, ...reason, '--by', first)).toContain('is asked for');
+  expect(await desk('accounts', '--export', number, ...reason, '--by', first)).toContain('asked for.');
   await t.rows("UPDATE members SET state = 'suspended' WHERE id = $1", t.ravi.id);
   expect(await desk('accounts', '--erase', number, ...reason, '--by', first)).toContain('will be erased on');
   expect(await workOn(number)).toEqual([
@@ -44,6 +44,14 @@ test('an account in use is closed, with the words that say how its owner keeps i
   expect(await t.outbox(`${t.ravi.id}@example.org`)).toMatchObject([
     { subject: 'Your Mysathi account is closed' },
   ]);
+});
+
+test('records of an account are asked for by the word that says so, with the case', async () => {
+  const number = await t.numberOf(t.ravi);
+  const wish = ['accounts', '--records', number, ...reason, '--by', first] as const;
+  expect(await desk(...wish, '--case', 'FIR 123/2026')).toContain('asked for.');
+  await expect(desk(...wish)).rejects.toThrow('--case NUMBER');
+  expect(await workOn(number)).toEqual([[first, 'records of account asked for']]);
 });
 
 test('the commands about an account hand over the letter that goes with them', async () => {

@@ -95,6 +95,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
+  const addressSealer = new Sealer(fileKeys, 'addresses of use');
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
   const live = await liveBusOf(config, log);
@@ -112,12 +113,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
+    addressSealer,
     contactSigner: new Signer(fileKeys, 'erased accounts'),
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
     media: new MediaAddresses(fileKeys, clock),
     images,
     sessionKeys,
-    sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
+    sessions: new Sessions({ config, log, pool, db, sessionKeys, addressSealer, live }),
     profilePace: paceOf(serverLimits.profilesPerMinute),
     listPace: paceOf(serverLimits.listPagesPerMinute),
     parallelUploads: new ParallelLimit(serverLimits.parallelUploads),

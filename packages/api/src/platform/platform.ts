@@ -39,6 +39,8 @@ export interface Platform {
   readonly identities: Sealer;
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
+  /** Seals from where accounts are used. */
+  readonly addressSealer: Sealer;
   /** Makes of numbers and addresses what erased accounts are recognised by. */
   readonly contactSigner: Signer;
   readonly files: FileStore;

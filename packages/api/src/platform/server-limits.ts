@@ -96,7 +96,7 @@ export const serverLimits = {
 
   exportsPerDay: 5,
   /** How long one person's wish at the desk to write out an account waits for a second person's. */
-  deskExportDays: 7,
+  deskReleaseDays: 7,
   /** Of archives: each is written anew while it is taken down. */
   exportDownloadsPerDay: 20,
 

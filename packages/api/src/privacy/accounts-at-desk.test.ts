@@ -190,7 +190,7 @@ describe('the data of a member who cannot sign in', () => {
     await ask(by);
     await expect(ask('Ravi Iyer')).rejects.toThrow('--into');
     await t.rows(
-      "UPDATE asked_exports SET asked_at = now() - interval '8 days' WHERE member_id = $1",
+      "UPDATE asked_releases SET asked_at = now() - interval '8 days' WHERE member_id = $1",
       t.ravi.id,
     );
     expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });

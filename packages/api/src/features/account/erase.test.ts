@@ -219,6 +219,7 @@ describe('erasing', () => {
       events: [{ kind: 'registered' }],
     });
     expect(Object.keys(JSON.parse(opened)).toSorted()).toEqual([
+      'access',
       'closed_at',
       'consents',
       'created_at',

@@ -5,13 +5,14 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
-import { memberIdOf } from '../../members/member-id.ts';
 import { forgetKeptBlocksOf, keepContactHashes } from '../../members/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';
+import { recordOfAccount } from './record-of-account.ts';
+import type { RecordKeys } from './record-of-account.ts';
 import { erasedMail } from './texts.ts';
 
 /** The name of whoever was erased: the row of the member stays, so that its number is never given again. */
@@ -51,25 +52,14 @@ const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> =>
   return rows;
 };
 
-/** Seals what must be kept: whose account it was, and what was agreed to and happened to it. */
-const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, memberId: string) => {
-  const { rows } = await sql<{ record: string }>`
-    SELECT jsonb_build_object(
-      'member', ${memberIdOf('m.number')}, 'name', m.name, 'phone', c.phone, 'email', c.email,
-      'created_at', m.created_at, 'closed_at', d.asked_at,
-      'consents', (SELECT jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
-        'at', happened_at) ORDER BY id) FROM consents WHERE member_id = m.id),
-      'events', (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'at', happened_at) ORDER BY id)
-        FROM account_events WHERE member_id = m.id))::text AS record
-    FROM members m JOIN credentials c ON c.member_id = m.id JOIN account_deletions d ON d.member_id = m.id
-    WHERE m.id = ${memberId}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('There is nothing to retain of an account.');
+/** Seals what must be kept of it, the same that authorities may ask for while it is there. */
+const retain = async (platform: RecordKeys, tx: Kysely<DB>, memberId: string) => {
+  const record = await recordOfAccount(platform, tx, memberId);
   await tx
     .insertInto('retainedAccounts')
     .values({
       memberId,
-      sealed: retained.seal(Buffer.from(row.record), memberId),
+      sealed: platform.retained.seal(Buffer.from(record), memberId),
       purgeAt: sql<Date>`now() + make_interval(days => ${limits.retainedAccountDays})`,
     })
     .execute();

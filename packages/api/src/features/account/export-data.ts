@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 
 import type { NotNull } from 'kysely';
-import type pg from 'pg';
 
 import { SealBroken } from '../../platform/crypto/encryption.ts';
 import { fileName } from '../../platform/files/file-name.ts';
@@ -10,21 +9,31 @@ import type { StoredFile } from '../../platform/files/file-store.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { accessRecordsOf } from '../../platform/sessions/access-records.ts';
 import { exportPages, pagedItems } from './export-pages.ts';
 import { exportQueries } from './export-queries.ts';
 
-type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log'>;
+type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'addressSealer'>;
+
+/** What grows without an end, each by the name it has in the archive, read as it is written. */
+const longLists = (
+  { pool, db, addressSealer }: Parts,
+  memberId: string,
+): readonly (readonly [string, AsyncIterable<unknown>])[] => [
+  ['used_from', accessRecordsOf(db, addressSealer, memberId)],
+  ...Object.entries(exportPages).map(([name, query]) => [name, pagedItems(pool, memberId, query)] as const),
+];
 
 /** Everything we keep of a member as the text of one JSON object, piece by piece, and which files are not beside it. */
 async function* exportedText(
-  pool: pg.Pool,
+  parts: Parts,
   memberId: string,
   unopened: readonly string[],
 ): AsyncGenerator<string> {
   yield '{\n';
   if (unopened.length > 0) yield `"files_that_could_not_be_opened": ${JSON.stringify(unopened)},\n`;
   for (const [name, query] of Object.entries(exportQueries)) {
-    const { rows } = await pool.query<{ item: unknown }>(query, [memberId]);
+    const { rows } = await parts.pool.query<{ item: unknown }>(query, [memberId]);
     yield `${JSON.stringify(name)}: ${JSON.stringify(
       rows.map(({ item }) => item),
       null,
@@ -32,10 +41,10 @@ async function* exportedText(
     )},\n`;
   }
   let end = '';
-  for (const [name, query] of Object.entries(exportPages)) {
+  for (const [name, items] of longLists(parts, memberId)) {
     yield `${end}${JSON.stringify(name)}: [`;
     let separator = '\n';
-    for await (const item of pagedItems(pool, memberId, query)) {
+    for await (const item of items) {
       yield separator + JSON.stringify(item);
       separator = ',\n';
     }
@@ -105,7 +114,7 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
         level: 0,
       });
     }
-    const text = Readable.from(exportedText(parts.pool, memberId, unopened), { objectMode: false });
+    const text = Readable.from(exportedText(parts, memberId, unopened), { objectMode: false });
     await zip.add('my-data.json', Readable.toWeb(text) as globalThis.ReadableStream);
     await zip.close();
   };

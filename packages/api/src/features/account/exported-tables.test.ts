@@ -13,7 +13,7 @@ const notExported: Readonly<Record<string, string>> = {
   member_cards: 'made of the sections',
   password_resets: 'a secret, for an hour',
   otp_challenges: 'a secret, for a day',
-  asked_exports: 'the archive itself',
+  asked_releases: 'the archive itself; a case of an authority is not ours to tell of',
   card_changes: 'ids alone, for two hours',
   retained_accounts: 'of accounts that are gone',
 };
@@ -22,7 +22,9 @@ test('all that is kept of a member stands in the archive, or is left out for a r
   const { my_profile_viewed: profileViews, my_contact_viewed: contactViews } = exportPages;
   const queries = [...Object.values(exportQueries), profileViews.text, contactViews.text].join('\n');
   const isAsked = (table: string) => new RegExp(`\\b(?:FROM|JOIN) ${table}\\b`).test(queries);
-  const tables = [...new Set(heldData.map(({ table }) => table))].filter((table) => table !== 'messages');
+  // These have ways of their own into it.
+  const apart = ['messages', 'access_records'];
+  const tables = [...new Set(heldData.map(({ table }) => table))].filter((table) => !apart.includes(table));
   const left = tables.filter((table) => !isAsked(table));
   expect(left.toSorted()).toEqual(Object.keys(notExported).toSorted());
 });

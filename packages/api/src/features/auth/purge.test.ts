@@ -68,3 +68,24 @@ test('what is over goes batch by batch until nothing of it is left', async () =>
   await removeInBatches(t.platform.db, 'sessions', { by: 'endedAt', before: sql`now()` }, 3);
   expect(await count()).toBe(3);
 });
+
+test('from where an account was used goes after a year and a day, from where it was made with the account', async () => {
+  const kinds = ['registered', 'signed_in', 'moved'];
+  await t.platform.pool.query(
+    `INSERT INTO access_records (member_id, kind, address, happened_at)
+     SELECT $1, kind, '', now() - make_interval(days => days) FROM unnest($2::text[]) kind, unnest(ARRAY[365, 367]) days`,
+    [memberId, kinds],
+  );
+  await purgeSignIns(t.platform);
+  const { rows } = await t.platform.pool.query<{ kind: string; days: number }>(
+    `SELECT kind, extract(day FROM now() - happened_at)::int AS days FROM access_records
+     WHERE member_id = $1 AND address = '' ORDER BY days, kind`,
+    [memberId],
+  );
+  expect(rows.map(({ kind, days }) => [kind, days])).toEqual([
+    ['moved', 365],
+    ['registered', 365],
+    ['signed_in', 365],
+    ['registered', 367],
+  ]);
+});

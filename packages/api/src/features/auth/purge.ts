@@ -14,7 +14,7 @@ const keptSessionDays = serverLimits.knownProgramDays;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Removes what has done its service: registrations, codes, links and sessions that are over. */
+/** Removes what has done its service: registrations, codes, links, sessions that are over, and from where they were used. */
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await removeInBatches(db, 'registrations', { by: 'createdAt', before: daysAgo(1) });
   await removeInBatches(db, 'otpChallenges', { by: 'createdAt', before: daysAgo(1) });
@@ -32,6 +32,11 @@ export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> 
   await removeInBatches(db, 'sessions', {
     by: 'createdAt',
     before: daysAgo(limits.sessionLifeDays + keptSessionDays),
+  });
+  await removeInBatches(db, 'accessRecords', {
+    by: 'happenedAt',
+    before: daysAgo(limits.accessRecordDays),
+    only: sql`kind <> 'registered'`,
   });
 };
 

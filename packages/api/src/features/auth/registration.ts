@@ -164,7 +164,7 @@ export const finishRegistration = async (
         await layBlocksAgain(platform, tx, account);
         const session = await platform.sessions.open(
           tx,
-          { memberId: account.memberId, scope: 'onboarding' },
+          { memberId: account.memberId, scope: 'onboarding', kind: 'registered' },
           request,
         );
         await noteEvent(tx, account.memberId, 'registered', session.sessionId);

@@ -78,10 +78,11 @@ export const memberTest = async (
       const browser = {
         headers: { 'sec-fetch-site': 'same-origin' },
         cookies: {},
+        ip: '127.0.0.1',
       } as unknown as FastifyRequest;
       const { token, cookie } = await platform.db
         .transaction()
-        .execute((tx) => platform.sessions.open(tx, { memberId, scope }, browser));
+        .execute((tx) => platform.sessions.open(tx, { memberId, scope, kind: 'signed_in' }, browser));
       return {
         authorization: `Bearer ${token}`,
         cookie: `${platform.sessions.cookies.sessionName}=${cookie?.value ?? ''}`,

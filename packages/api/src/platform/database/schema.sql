@@ -13,6 +13,19 @@ CREATE DOMAIN message_client_id AS text
 CREATE DOMAIN unread_number AS integer
   CHECK ((VALUE >= 0));
 
+CREATE TABLE access_records (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  address bytea NOT NULL,
+  happened_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT access_records_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'signed_in'::text, 'moved'::text]))),
+  CONSTRAINT access_records_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT access_records_pkey PRIMARY KEY (id)
+);
+CREATE INDEX access_records_age ON access_records USING btree (happened_at) WHERE (kind <> 'registered'::text);
+CREATE INDEX access_records_member ON access_records USING btree (member_id, id);
+
 CREATE TABLE account_deletions (
   member_id uuid NOT NULL,
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -35,12 +48,13 @@ CREATE TABLE account_events (
 );
 CREATE INDEX account_events_member ON account_events USING btree (member_id, happened_at DESC);
 
-CREATE TABLE asked_exports (
+CREATE TABLE asked_releases (
   member_id uuid NOT NULL,
   asked_by text NOT NULL,
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT asked_exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
-  CONSTRAINT asked_exports_pkey PRIMARY KEY (member_id)
+  case_number text DEFAULT ''::text NOT NULL,
+  CONSTRAINT asked_releases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT asked_releases_pkey PRIMARY KEY (member_id, case_number)
 );
 
 CREATE TABLE astro_info (
@@ -1669,6 +1683,7 @@ CREATE TABLE sessions (
   ended_because text,
   previous_id uuid,
   previous_generation integer,
+  network text DEFAULT ''::text NOT NULL,
   CONSTRAINT sessions_scope_check CHECK ((scope = ANY (ARRAY['onboarding'::text, 'member'::text, 'leaving'::text, 'staff'::text]))),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),

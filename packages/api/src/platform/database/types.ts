@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRecords {
+  address: Buffer;
+  happenedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  memberId: string;
+}
+
 export interface AccountDeletions {
   askedAt: Generated<Timestamp>;
   eraseAt: Timestamp;
@@ -38,9 +46,10 @@ export interface AccountEvents {
   sessionId: string | null;
 }
 
-export interface AskedExports {
+export interface AskedReleases {
   askedAt: Generated<Timestamp>;
   askedBy: string;
+  caseNumber: Generated<string>;
   memberId: string;
 }
 
@@ -1023,6 +1032,7 @@ export interface Sessions {
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   memberId: string;
+  network: Generated<string>;
   previousGeneration: number | null;
   previousId: string | null;
   rotatedAt: Generated<Timestamp>;
@@ -1167,9 +1177,10 @@ export interface WebhookInbox {
 }
 
 export interface DB {
+  accessRecords: AccessRecords;
   accountDeletions: AccountDeletions;
   accountEvents: AccountEvents;
-  askedExports: AskedExports;
+  askedReleases: AskedReleases;
   astroInfo: AstroInfo;
   blocks: Blocks;
   campaignDocuments: CampaignDocuments;

@@ -36,6 +36,8 @@ export interface SessionRow {
   /** Until the cookie is of no use, when nothing more is asked. */
   readonly secondsLeft: number;
   readonly reused: boolean;
+  /** The keyed hash of the network that it was used from last. */
+  readonly network: string;
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
@@ -72,6 +74,8 @@ export interface NewSession {
   bound: boolean;
   tokenHash: Buffer;
   device: string;
+  /** A keyed hash. */
+  network: string;
 }
 
 const endedIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -81,9 +85,9 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
   // Also lets sign-ins of one member come one after the other, so that the number holds.
   await sql`UPDATE members SET last_active_at = now() WHERE id = ${session.memberId}`.execute(tx);
   await sql`
-    INSERT INTO sessions (id, member_id, scope, bound, token_hash, token_expires_at, device)
+    INSERT INTO sessions (id, member_id, scope, bound, token_hash, token_expires_at, device, network)
     VALUES (${session.id}, ${session.memberId}, ${session.scope}, ${session.bound}, ${session.tokenHash},
-      now() + ${tokenLife}, ${session.device})`.execute(tx);
+      now() + ${tokenLife}, ${session.device}, ${session.network})`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     UPDATE sessions SET ended_at = now(), ended_because = 'too_many'
     WHERE id IN (
@@ -117,19 +121,22 @@ export const rotateSession = async (
         ended_at = CASE WHEN ${isCurrent} OR ${isReplay} THEN NULL ELSE now() END,
         ended_because = CASE WHEN ${isCurrent} OR ${isReplay} THEN NULL ELSE 'reused' END
       WHERE id = ${cookie.id} AND bound AND ${alive}
-      RETURNING id, member_id, scope, generation, token_hash, ${secondsLeft} AS seconds_left, ended_at IS NOT NULL AS reused
+      RETURNING id, member_id, scope, generation, token_hash, network, ${secondsLeft} AS seconds_left,
+        ended_at IS NOT NULL AS reused
     ), noted AS (
       INSERT INTO account_events (member_id, kind, session_id)
       SELECT member_id, 'session_reused', id FROM decided WHERE reused
     )
-    SELECT id, member_id, scope, generation, token_hash, seconds_left, reused FROM decided`.execute(db);
+    SELECT id, member_id, scope, generation, token_hash, network, seconds_left, reused FROM decided`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
 /** The session that the one of a cookie has just gone on as under a new id, which stands for the same successor. */
 export const continuationOf = async (db: Kysely<DB>, cookie: Cookie): Promise<SessionRow | null> => {
   const { rows } = await sql<SessionRow>`
-    SELECT id, member_id, scope, generation, token_hash, ${secondsLeft} AS seconds_left, false AS reused
+    SELECT id, member_id, scope, generation, token_hash, network, ${secondsLeft} AS seconds_left, false AS reused
     FROM sessions WHERE ${isContinuation(cookie)} AND bound AND ${alive}`.execute(db);
   return rows[0] ?? null;
 };

@@ -3,12 +3,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
 import { daySeconds } from '../clock.ts';
+import type { Sealer } from '../crypto/encryption.ts';
 import { sha256 } from '../crypto/signing.ts';
 import type { DB } from '../database/types.ts';
 import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/viewer.ts';
 import { newId, newToken } from '../ids.ts';
 import type { LiveBus } from '../realtime/live-bus.ts';
 import { serverLimits } from '../server-limits.ts';
+import { networkHash } from '../throttling/network-address.ts';
+import { noteAccess, noteMove } from './access-records.ts';
+import type { AccessKind } from './access-records.ts';
 import { deviceLabel } from './device-label.ts';
 import { PageTickets } from './page-tickets.ts';
 import { isBrowser, SessionCookies } from './session-cookies.ts';
@@ -23,6 +27,8 @@ export interface SessionParts {
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
   readonly sessionKeys: readonly string[];
+  /** Seals from where accounts are used. */
+  readonly addressSealer: Sealer;
   /** Told of every session that ends, so that its open connections close. */
   readonly live: Pick<LiveBus, 'endSession'>;
 }
@@ -47,6 +53,9 @@ export type RefreshOutcome =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'signed_out' };
 
+/** A session begins by registering or by signing in. */
+type OpeningKind = Exclude<AccessKind, 'moved'>;
+
 const bearerShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const bearerOf = (request: FastifyRequest) => bearerShape.exec(request.headers.authorization ?? '')?.[1];
 
@@ -57,13 +66,17 @@ export class Sessions implements SessionCheck, SessionWatch {
   readonly #credentials: SessionCredentials;
   readonly #pool: pg.Pool;
   readonly #db: Kysely<DB>;
+  readonly #keys: readonly string[];
+  readonly #addressSealer: Sealer;
   readonly #live: SessionParts['live'];
 
-  constructor({ config, log, pool, db, sessionKeys, live }: SessionParts) {
+  constructor({ config, log, pool, db, sessionKeys, addressSealer, live }: SessionParts) {
     this.cookies = new SessionCookies(config);
     this.#credentials = new SessionCredentials(sessionKeys);
     this.#pool = pool;
     this.#db = db;
+    this.#keys = sessionKeys;
+    this.#addressSealer = addressSealer;
     this.#live = live;
     if (config.insecureCookies || config.plainNetwork)
       log.warn('cookies travel over plain http: fit for a local network, not for the internet');
@@ -107,10 +120,10 @@ export class Sessions implements SessionCheck, SessionWatch {
     return cookie ? queries.sessionOfCookie(this.#db, cookie) : null;
   }
 
-  /** Begins a session with an id of our own making; one that this browser had before ends. */
+  /** Begins a session with an id of our own making, from where is written down; one that this browser had before ends. */
   async open(
     tx: Transaction<DB>,
-    { memberId, scope }: Pick<IssuedSession, 'memberId' | 'scope'>,
+    { memberId, scope, kind }: Pick<IssuedSession, 'memberId' | 'scope'> & { kind: OpeningKind },
     request: FastifyRequest,
   ): Promise<IssuedSession> {
     const bound = isBrowser(request);
@@ -124,7 +137,9 @@ export class Sessions implements SessionCheck, SessionWatch {
       bound,
       tokenHash: sha256(token),
       device: deviceLabel(request),
+      network: networkHash(this.#keys, request.ip),
     });
+    await noteAccess(tx, this.#addressSealer, { memberId, kind, address: request.ip });
     for (const one of ended) this.#live.endSession(one);
     if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
     const seconds = serverLimits.sessionIdleDays * daySeconds;
@@ -154,6 +169,14 @@ export class Sessions implements SessionCheck, SessionWatch {
     }
     const token = this.#credentials.tokenWithHash(id, generation, row.tokenHash);
     if (token === null) return { kind: 'signed_out' };
+    const network = networkHash(this.#keys, request.ip);
+    if (network !== row.network)
+      await noteMove(this.#db, this.#addressSealer, {
+        sessionId: id,
+        memberId,
+        network,
+        address: request.ip,
+      });
     const value = this.#credentials.cookie(id, generation);
     return {
       kind: 'renewed',

@@ -71,9 +71,15 @@ afterAll(async () => {
 });
 
 const cookieOf = async (scope: Viewer['scope'] = 'member') => {
-  const browser = { headers: { 'sec-fetch-site': 'same-origin' }, cookies: {} } as unknown as FastifyRequest;
+  const browser = {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: {},
+    ip: '127.0.0.1',
+  } as unknown as FastifyRequest;
   const { sessions, db } = t.platform;
-  const { cookie } = await db.transaction().execute((tx) => sessions.open(tx, { memberId, scope }, browser));
+  const { cookie } = await db
+    .transaction()
+    .execute((tx) => sessions.open(tx, { memberId, scope, kind: 'signed_in' }, browser));
   return `${sessions.cookies.sessionName}=${cookie?.value}; UserData={}`;
 };
 

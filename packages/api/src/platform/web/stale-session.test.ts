@@ -48,10 +48,16 @@ afterAll(async () => {
 const readable = 'access_token=t; UserData={}; path=/hobbies; hobbies=[]; personal_detail={}';
 
 const sessionCookie = async () => {
-  const browser = { headers: { 'sec-fetch-site': 'same-origin' }, cookies: {} } as unknown as FastifyRequest;
+  const browser = {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: {},
+    ip: '127.0.0.1',
+  } as unknown as FastifyRequest;
   const { cookie } = await t.platform.db
     .transaction()
-    .execute((tx) => t.platform.sessions.open(tx, { memberId, scope: 'onboarding' }, browser));
+    .execute((tx) =>
+      t.platform.sessions.open(tx, { memberId, scope: 'onboarding', kind: 'registered' }, browser),
+    );
   return `${t.platform.sessions.cookies.sessionName}=${cookie?.value}`;
 };
 
@@ -98,7 +104,11 @@ describe('a page request', () => {
   test('with a cookie whose place another took decides nothing: the refresh finds out who copied', async () => {
     const sid = await sessionCookie();
     const [name = '', value] = sid.split('=');
-    const refresh = { headers: {}, cookies: { [name]: value } } as unknown as FastifyRequest;
+    const refresh = {
+      headers: {},
+      cookies: { [name]: value },
+      ip: '127.0.0.1',
+    } as unknown as FastifyRequest;
     const aged = sql`UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE ended_at IS NULL`;
     for (let count = 0; count < 2; count += 1) {
       const { session } = (await t.platform.sessions.refresh(refresh)) as { session: IssuedSession };

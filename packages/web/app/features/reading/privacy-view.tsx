@@ -21,6 +21,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     reportDays: limits.reportKeptDays,
     undoDays: limits.deletionUndoDays,
     erasedDays: limits.retainedAccountDays,
+    accessDays: limits.accessRecordDays,
     writtenDays: limits.contactMessageKeptDays,
   };
   return (

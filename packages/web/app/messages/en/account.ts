@@ -83,7 +83,7 @@ export const accountTexts = defineTexts('account', {
   deleteUndo:
     'For 7 days you can log in and keep it. Then your profile, photos, interests and messages are erased for good. Gifts that you made while signed in then show neither your name nor your words.',
   deleteKept:
-    'The law wants some things kept: your name, number and e-mail, with what you agreed to and when you signed in, sealed, for a year; records of gifts; and reports about misuse. Our backups still hold the rest, for at most 35 days.',
+    'The law wants some things kept: your name, number and e-mail, with what you agreed to and when and from where you signed in, sealed, for a year; records of gifts; and reports about misuse. Our backups still hold the rest, for at most 35 days.',
   deleteInstead: 'Only need a break?',
   hideInstead: 'Hide your profile instead',
   leavingTitle: 'Your account is closed',

@@ -3,78 +3,53 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
-
 import { lockAnyAccount, noteEvent } from '../../../members/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
-import type { DB } from '../../../platform/database/types.ts';
-import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { serverLimits } from '../../../platform/server-limits.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
+import { askForRelease, endAsked, keepAsked } from './two-people.ts';
+import type { Agreed, Awaited, Release } from './two-people.ts';
 
-/** The outcome of asking. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
-export type DeskExport =
-  | { readonly kind: 'first' | 'again' }
-  | { readonly kind: 'written'; readonly path: string };
+/** The outcome of asking. */
+export type DeskExport = Awaited | { readonly kind: 'written'; readonly path: string };
 
 interface Asked {
   /** A folder; needed by the second person, for whom it is written. */
   readonly into: string | undefined;
 }
 
-/** Who has asked lately, in small letters; null where nobody has. */
-const askedBy = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
-  const { rows } = await sql<{ askedBy: string }>`
-    SELECT asked_by FROM asked_exports WHERE member_id = ${memberId}
-      AND asked_at > now() - make_interval(days => ${serverLimits.deskExportDays})`.execute(tx);
-  return rows[0]?.askedBy ?? null;
-};
+const releaseOf = (memberId: string): Release => ({ memberId, caseNumber: '' });
 
-const keepAsked = async (db: Kysely<DB>, memberId: string, by: string): Promise<void> => {
-  await sql`INSERT INTO asked_exports (member_id, asked_by) VALUES (${memberId}, ${personOf(by)})
-    ON CONFLICT (member_id) DO UPDATE SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(
-    db,
-  );
-};
-
-/**
- * An export that two people have asked for, on record and told to its owner before anything is read; null for the first
- * of them.
- */
+/** An export that two people have asked for is on record and told to its owner before anything is read. */
 const agreeOn = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,
   { into, by, ...word }: DeskReason & Asked,
-): Promise<
-  | { kind: 'first' | 'again' }
-  | { kind: 'agreed'; memberId: string; name: string; into: string; first: string }
-> =>
+): Promise<Awaited | (Agreed & { memberId: string; name: string })> =>
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);
     const account = await lockAnyAccount(tx, memberId);
     if (account.email === null) throw new Error(`${asked} was erased before.`);
-    const first = await askedBy(tx, memberId);
-    if (first === personOf(by)) return { kind: 'again' };
     const subject = account.memberNumber;
-    if (first === null) {
-      await keepAsked(tx, memberId, by);
-      await recordAtDesk(tx, { by, what: 'export of account asked for', subject, reason });
-      return { kind: 'first' };
-    }
-    if (into === undefined) throw new Error('Name a folder with --into FOLDER: you are the second person.');
-    await openPrivateFolder(into);
-    await tx.deleteFrom('askedExports').where('memberId', '=', memberId).execute();
+    const release = releaseOf(memberId);
+    const agreement = await askForRelease(tx, release, {
+      by,
+      subject,
+      reason,
+      called: 'export of account',
+      into,
+    });
+    if (agreement.kind !== 'agreed') return agreement;
+    await endAsked(tx, release);
     await noteEvent(tx, memberId, 'data_exported');
     await mail.send({ to: account.email, ...exportedMail(account, config.contactEmail) }, { tx });
     await recordAtDesk(tx, { by, what: 'account exported', subject, reason });
-    return { kind: 'agreed', memberId, name: `${subject}-data.zip`, into, first };
+    return { ...agreement, memberId, name: `${subject}-data.zip` };
   });
 
 /**
@@ -82,7 +57,7 @@ const agreeOn = (
  * it, once two people have asked; gives the path.
  */
 export const exportAtDesk = async (
-  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'mail' | 'config'>,
+  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'addressSealer' | 'mail' | 'config'>,
   asked: string,
   wanted: DeskReason & Asked,
 ): Promise<DeskExport> => {
@@ -101,7 +76,7 @@ export const exportAtDesk = async (
   } catch (error) {
     await rm(unfinished, { force: true });
     // Whoever comes second tries again, as on another disk: the first still wants it.
-    await keepAsked(platform.db, agreed.memberId, agreed.first);
+    await keepAsked(platform.db, releaseOf(agreed.memberId), agreed.first);
     throw error;
   }
   return { kind: 'written', path };

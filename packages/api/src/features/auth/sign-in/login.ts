@@ -44,7 +44,11 @@ export const openForOwner = async (
   const isKnown = isBrowser(request)
     ? devices.knows(request, account)
     : await usedThisProgram(tx, memberId, device);
-  const session = await platform.sessions.open(tx, { memberId, scope: scopeOf(account) }, request);
+  const session = await platform.sessions.open(
+    tx,
+    { memberId, scope: scopeOf(account), kind: 'signed_in' },
+    request,
+  );
   await noteEvent(tx, memberId, isKnown ? 'signed_in' : 'signed_in_on_new_device', session.sessionId);
   if (!isKnown) await tellOfNewDevice(platform, tx, account, device);
   return session;

@@ -30,10 +30,14 @@ const makeMember = async (name: string): Promise<Person> => {
 /** The cookies of a member's browser; a page that takes a form calls with them alone. */
 const cookiesOf = async ({ id }: Person): Promise<Record<string, string>> => {
   const { db, sessions } = t.platform;
-  const browser = { headers: { 'sec-fetch-site': 'same-origin' }, cookies: {} } as unknown as FastifyRequest;
+  const browser = {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: {},
+    ip: '127.0.0.1',
+  } as unknown as FastifyRequest;
   const { cookie } = await db
     .transaction()
-    .execute((tx) => sessions.open(tx, { memberId: id, scope: 'member' }, browser));
+    .execute((tx) => sessions.open(tx, { memberId: id, scope: 'member', kind: 'signed_in' }, browser));
   return {
     cookie: `${sessions.cookies.sessionName}=${cookie?.value ?? ''}`,
     'sec-fetch-site': 'same-origin',

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Platform } from '../../platform.ts';
 
 // What a session reads of the request that opens it.
-const programRequest = { headers: {}, cookies: {} } as unknown as FastifyRequest;
+const programRequest = { headers: {}, cookies: {}, ip: '127.0.0.1' } as unknown as FastifyRequest;
 
 /** The header that signs a member in, as a client that is no browser has it; for tests. */
 export const signedInHeader = async (
@@ -14,6 +14,6 @@ export const signedInHeader = async (
 ): Promise<{ authorization: string }> => {
   const { token } = await platform.db
     .transaction()
-    .execute((tx) => platform.sessions.open(tx, { memberId, scope }, programRequest));
+    .execute((tx) => platform.sessions.open(tx, { memberId, scope, kind: 'signed_in' }, programRequest));
   return { authorization: `Bearer ${token}` };
 };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
+
+/** What two people have to ask for before anything of it is read. */
+export interface Release {
+  readonly memberId: string;
+  /** Of the authority that asks for the records of an account; empty for a member's data, which are for their owner. */
+  readonly caseNumber: string;
+}
+
+/** Kept until a second person asks as well; `again` came from whoever had asked already. */
+export interface Awaited {
+  readonly kind: 'first' | 'again';
+}
+
+/** Two people have asked; it is written into the folder of the second. */
+export interface Agreed {
+  readonly kind: 'agreed';
+  readonly into: string;
+  readonly first: string;
+}
+
+const isAsked = ({ memberId, caseNumber }: Release) =>
+  sql<boolean>`member_id = ${memberId} AND case_number = ${caseNumber}
+    AND asked_at > now() - make_interval(days => ${serverLimits.deskReleaseDays})`;
+
+/** Keeps who has asked, until a second person does or the days are over. */
+export const keepAsked = async (
+  db: Kysely<DB>,
+  { memberId, caseNumber }: Release,
+  by: string,
+): Promise<void> => {
+  await sql`INSERT INTO asked_releases (member_id, case_number, asked_by)
+    VALUES (${memberId}, ${caseNumber}, ${personOf(by)})
+    ON CONFLICT (member_id, case_number) DO UPDATE
+      SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(db);
+};
+
+/** Ends the wait for a second person: what was asked for is given. */
+export const endAsked = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): Promise<void> => {
+  await tx
+    .deleteFrom('askedReleases')
+    .where('memberId', '=', memberId)
+    .where('caseNumber', '=', caseNumber)
+    .execute();
+};
+
+/** Asks for it, on record; of a held account. The second person needs a folder, for whom it is written. */
+export const askForRelease = async (
+  tx: Transaction<DB>,
+  release: Release,
+  asking: { by: string; subject: string; reason: string; called: string; into: string | undefined },
+): Promise<Awaited | Agreed> => {
+  const { by, subject, reason, called, into } = asking;
+  const { rows } = await sql<{ askedBy: string }>`
+    SELECT asked_by FROM asked_releases WHERE ${isAsked(release)}`.execute(tx);
+  const first = rows[0]?.askedBy ?? null;
+  if (first === personOf(by)) return { kind: 'again' };
+  if (first === null) {
+    await keepAsked(tx, release, by);
+    await recordAtDesk(tx, { by, what: `${called} asked for`, subject, reason });
+    return { kind: 'first' };
+  }
+  if (into === undefined) throw new Error('Name a folder with --into FOLDER: you are the second person.');
+  await openPrivateFolder(into);
+  return { kind: 'agreed', into, first };
+};
