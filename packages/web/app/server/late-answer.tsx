@@ -1,6 +1,5 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import { kolkataToday } from '@mysathi/contract/calendar';
-import { renderToString } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
@@ -16,6 +15,7 @@ import type { DocumentPart } from './document-parts.ts';
 import { KnownDocument } from './known-document.ts';
 import { PartsOfPage } from './known-parts.ts';
 import type { KnownParts } from './known-parts.ts';
+import { renderWhole } from './render-whole.ts';
 import { startingLate } from './late-document.ts';
 import { lateManifestOf } from './late-manifest.ts';
 
@@ -69,17 +69,16 @@ const knownPageOf = (
   return known;
 };
 
-/** Renders the document, with the places of the known parts. All data has been loaded, so nothing in it may suspend. */
-const render = (
+/** Renders the document, with the places of the known parts. */
+const render = async (
   context: Omit<EntryContext, 'serverHandoffStream'>,
   { url, nonce, parts }: { url: string; nonce: string; parts: PartsOfPage },
-): string => {
-  const html = renderToString(
+): Promise<string> => {
+  const html = await renderWhole(
     <UnchangingPartsContext value={parts}>
       <ServerRouter context={context} url={url} nonce={nonce} />
     </UnchangingPartsContext>,
   );
-  if (html.includes('<!--$!-->')) throw new Error('A page that starts late waits for something.');
   return `<!DOCTYPE html>${parts.learn(html)}`;
 };
 
@@ -112,7 +111,7 @@ const write = async (
   const { manifest, scripts } = lateManifestOf(context);
   const { serverHandoffStream: _, ...rendered } = { ...context, manifest };
   const parts = new PartsOfPage(known);
-  const html = render(rendered, { url, nonce, parts });
+  const html = await render(rendered, { url, nonce, parts });
   const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
   const pieces = await startingLate(html.slice(0, -end.length), page);
   const filled = pieces.flatMap((piece) => (typeof piece === 'string' ? parts.fill(piece) : piece));

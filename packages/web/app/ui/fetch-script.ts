@@ -28,14 +28,27 @@ const attempt = async <Script>(load: () => Promise<Script>): Promise<Fetched<Scr
   }
 };
 
-/**
- * Fetches a script that comes apart from its page, and never fails: a line that broke for a moment gets a second
- * try, and a new version of the site, which no longer has the file, is told from a missing connection.
- */
-export const fetchScript = async <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> => {
-  if (typeof document === 'undefined') return { script: await load() };
+const asked = new Set<Promise<unknown>>();
+
+/** On the server: once every script is there that a rendering has asked for. */
+export const askedScripts = (): Promise<unknown> => Promise.allSettled(asked);
+
+const fetchOnServer = <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> => {
+  const fetched = load().then((script) => ({ script }));
+  asked.add(fetched);
+  return fetched;
+};
+
+const fetchInBrowser = async <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> => {
   const first = await attempt(load);
   if (first !== undefined) return first;
   if (!(await answers())) return { absence: 'unreachable' };
   return (await attempt(load)) ?? { absence: 'gone' };
 };
+
+/**
+ * Fetches a script that comes apart from its page, and in a browser never fails: a line that broke for a moment gets a
+ * second try, and a new version of the site, which no longer has the file, is told from a missing connection.
+ */
+export const fetchScript = <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> =>
+  typeof window === 'undefined' ? fetchOnServer(load) : fetchInBrowser(load);
