@@ -74,5 +74,9 @@ export const personal = defineSection({
       if (dateOfBirth === null || marriageDate > dateOfBirth) return null;
       return { at: 'marriageDate', message: 'This day is before you were born.' };
     },
+    ({ totalChildren, livingWithChild }) =>
+      totalChildren === 0 && livingWithChild === 'Yes'
+        ? { at: 'livingWithChild', message: 'You gave no children. Please say how many, or choose No.' }
+        : null,
   ],
 });

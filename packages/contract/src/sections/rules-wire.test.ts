@@ -89,6 +89,12 @@ describe('sections', () => {
     ],
     ['personal', { marriage_date: '2026-03-02' }, 'marriageDate', 'This day is still to come.'],
     ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This day is before you were born.'],
+    [
+      'personal',
+      { total_children: 0, living_with_child: 'Yes' },
+      'livingWithChild',
+      'You gave no children. Please say how many, or choose No.',
+    ],
     ['professional', { working_since: '1939-12-01' }, 'workingSince', 'Please check the year.'],
     ['personal', { marital_status: 'Married' }, 'maritalStatus', 'Please choose from the list.'],
     ['personal', { caste: 'call 98765 43210' }, 'caste', 'Please choose from the list.'],
