@@ -54,7 +54,8 @@ const isUnchanged = async ({ answers }: SharedPage, source: PageSource): Promise
 
 /**
  * Keeps rendered pages for as long as they say the same as a page rendered now: after every change it first asks
- * again for all that a page was made of. A page is named by what tells it from the others. Requests that come together share one asking and one rendering.
+ * again for all that a page was made of. A page is named by what tells it from the others. Requests that come together
+ * share one asking and one rendering.
  */
 export class KeptPages {
   // In the order of their last use.
