@@ -27,6 +27,7 @@ import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import { secretsOf, vapidKeysOf } from './secrets.ts';
 import { serverLimits } from './server-limits.ts';
+import { AccessRecords } from './sessions/access-records.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
@@ -95,7 +96,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
-  const addressSealer = new Sealer(fileKeys, 'addresses of use');
+  const accessRecords = new AccessRecords(new Sealer(fileKeys, 'addresses of use'), sessionKeys);
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
   const live = await liveBusOf(config, log);
@@ -113,13 +114,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
-    addressSealer,
+    accessRecords,
     contactSigner: new Signer(fileKeys, 'erased accounts'),
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
     media: new MediaAddresses(fileKeys, clock),
     images,
     sessionKeys,
-    sessions: new Sessions({ config, log, pool, db, sessionKeys, addressSealer, live }),
+    sessions: new Sessions({ config, log, pool, db, sessionKeys, accessRecords, live }),
     profilePace: paceOf(serverLimits.profilesPerMinute),
     listPace: paceOf(serverLimits.listPagesPerMinute),
     parallelUploads: new ParallelLimit(serverLimits.parallelUploads),

@@ -16,6 +16,7 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { MoneyMode } from './payments/payment-settings.ts';
 import type { PushPort } from './push/push-port.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
+import type { AccessRecords } from './sessions/access-records.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsPort } from './sms/sms-port.ts';
 import type { ParallelLimit } from './throttling/parallel-limit.ts';
@@ -39,8 +40,7 @@ export interface Platform {
   readonly identities: Sealer;
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
-  /** Seals from where accounts are used. */
-  readonly addressSealer: Sealer;
+  readonly accessRecords: AccessRecords;
   /** Makes of numbers and addresses what erased accounts are recognised by. */
   readonly contactSigner: Signer;
   readonly files: FileStore;

@@ -9,18 +9,17 @@ import type { StoredFile } from '../../platform/files/file-store.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accessRecordsOf } from '../../platform/sessions/access-records.ts';
 import { exportPages, pagedItems } from './export-pages.ts';
 import { exportQueries } from './export-queries.ts';
 
-type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'addressSealer'>;
+type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'accessRecords'>;
 
 /** What grows without an end, each by the name it has in the archive, read as it is written. */
 const longLists = (
-  { pool, db, addressSealer }: Parts,
+  { pool, db, accessRecords }: Parts,
   memberId: string,
 ): readonly (readonly [string, AsyncIterable<unknown>])[] => [
-  ['used_from', accessRecordsOf(db, addressSealer, memberId)],
+  ['used_from', accessRecords.of(db, memberId)],
   ...Object.entries(exportPages).map(([name, query]) => [name, pagedItems(pool, memberId, query)] as const),
 ];
 

@@ -4,11 +4,10 @@ import type { Kysely } from 'kysely';
 import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accessRecordsOf } from '../../platform/sessions/access-records.ts';
 import type { AccessRecord } from '../../platform/sessions/access-records.ts';
 
 /** What a record is sealed and opened with. */
-export type RecordKeys = Pick<Platform, 'retained' | 'addressSealer'>;
+export type RecordKeys = Pick<Platform, 'retained' | 'accessRecords'>;
 
 /** The facts of an account that is there, as one object. */
 const factsOf = async (db: Kysely<DB>, memberId: string): Promise<object> => {
@@ -32,13 +31,13 @@ const factsOf = async (db: Kysely<DB>, memberId: string): Promise<object> => {
  * was used. Throws for one that was erased.
  */
 export const recordOfAccount = async (
-  { addressSealer }: Pick<RecordKeys, 'addressSealer'>,
+  { accessRecords }: Pick<RecordKeys, 'accessRecords'>,
   db: Kysely<DB>,
   memberId: string,
 ): Promise<string> => {
   const facts = await factsOf(db, memberId);
   const access: AccessRecord[] = [];
-  for await (const record of accessRecordsOf(db, addressSealer, memberId)) access.push(record);
+  for await (const record of accessRecords.of(db, memberId)) access.push(record);
   return JSON.stringify({ ...facts, access }, null, 2);
 };
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { noteAccess } from '../../platform/sessions/access-records.ts';
 import type { AccessKind } from '../../platform/sessions/access-records.ts';
 import { eraseAccounts } from './erase.ts';
 import { exportArchive } from './export-data.ts';
@@ -19,7 +18,7 @@ afterAll(() => t.close());
 
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
 const note = (memberId: string, kind: AccessKind, address: string) =>
-  noteAccess(t.platform.db, t.platform.addressSealer, { memberId, kind, address });
+  t.platform.accessRecords.note(t.platform.db, kind, memberId, { ip: address });
 
 /** Somebody who was seen here and there: the helper signs them in once more. */
 const traveller = async () => {

@@ -3,16 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
 import { daySeconds } from '../clock.ts';
-import type { Sealer } from '../crypto/encryption.ts';
 import { sha256 } from '../crypto/signing.ts';
 import type { DB } from '../database/types.ts';
 import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/viewer.ts';
 import { newId, newToken } from '../ids.ts';
 import type { LiveBus } from '../realtime/live-bus.ts';
 import { serverLimits } from '../server-limits.ts';
-import { networkHash } from '../throttling/network-address.ts';
-import { noteAccess, noteMove } from './access-records.ts';
-import type { AccessKind } from './access-records.ts';
+import type { AccessKind, AccessRecords } from './access-records.ts';
 import { deviceLabel } from './device-label.ts';
 import { PageTickets } from './page-tickets.ts';
 import { isBrowser, SessionCookies } from './session-cookies.ts';
@@ -27,8 +24,7 @@ export interface SessionParts {
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
   readonly sessionKeys: readonly string[];
-  /** Seals from where accounts are used. */
-  readonly addressSealer: Sealer;
+  readonly accessRecords: AccessRecords;
   /** Told of every session that ends, so that its open connections close. */
   readonly live: Pick<LiveBus, 'endSession'>;
 }
@@ -66,17 +62,15 @@ export class Sessions implements SessionCheck, SessionWatch {
   readonly #credentials: SessionCredentials;
   readonly #pool: pg.Pool;
   readonly #db: Kysely<DB>;
-  readonly #keys: readonly string[];
-  readonly #addressSealer: Sealer;
+  readonly #accessRecords: AccessRecords;
   readonly #live: SessionParts['live'];
 
-  constructor({ config, log, pool, db, sessionKeys, addressSealer, live }: SessionParts) {
+  constructor({ config, log, pool, db, sessionKeys, accessRecords, live }: SessionParts) {
     this.cookies = new SessionCookies(config);
     this.#credentials = new SessionCredentials(sessionKeys);
     this.#pool = pool;
     this.#db = db;
-    this.#keys = sessionKeys;
-    this.#addressSealer = addressSealer;
+    this.#accessRecords = accessRecords;
     this.#live = live;
     if (config.insecureCookies || config.plainNetwork)
       log.warn('cookies travel over plain http: fit for a local network, not for the internet');
@@ -137,9 +131,9 @@ export class Sessions implements SessionCheck, SessionWatch {
       bound,
       tokenHash: sha256(token),
       device: deviceLabel(request),
-      network: networkHash(this.#keys, request.ip),
+      network: this.#accessRecords.networkOf(request),
     });
-    await noteAccess(tx, this.#addressSealer, { memberId, kind, address: request.ip });
+    await this.#accessRecords.note(tx, kind, memberId, request);
     for (const one of ended) this.#live.endSession(one);
     if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
     const seconds = serverLimits.sessionIdleDays * daySeconds;
@@ -169,14 +163,11 @@ export class Sessions implements SessionCheck, SessionWatch {
     }
     const token = this.#credentials.tokenWithHash(id, generation, row.tokenHash);
     if (token === null) return { kind: 'signed_out' };
-    const network = networkHash(this.#keys, request.ip);
-    if (network !== row.network)
-      await noteMove(this.#db, this.#addressSealer, {
-        sessionId: id,
-        memberId,
-        network,
-        address: request.ip,
-      });
+    await this.#accessRecords.noteIfMoved(
+      this.#db,
+      { sessionId: id, memberId, network: row.network },
+      request,
+    );
     const value = this.#credentials.cookie(id, generation);
     return {
       kind: 'renewed',

@@ -57,7 +57,7 @@ const agreeOn = (
  * it, once two people have asked; gives the path.
  */
 export const exportAtDesk = async (
-  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'addressSealer' | 'mail' | 'config'>,
+  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'accessRecords' | 'mail' | 'config'>,
   asked: string,
   wanted: DeskReason & Asked,
 ): Promise<DeskExport> => {

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { accessRecordsOf, noteMove } from '../../../platform/sessions/access-records.ts';
 import { addAccount, goodPassword, register, verify } from '../testing/applicants.ts';
 import { authTest } from '../testing/auth-test.ts';
 import type { AuthTest } from '../testing/auth-test.ts';
@@ -18,7 +18,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 const usedFrom = async (memberId: string) => {
   const records = [];
-  for await (const { kind, address } of accessRecordsOf(t.platform.db, t.platform.addressSealer, memberId))
+  for await (const { kind, address } of t.platform.accessRecords.of(t.platform.db, memberId))
     records.push([kind, address]);
   return records;
 };
@@ -95,14 +95,16 @@ test('of many renewals at once from another network one is written down', async 
 
 test('calls that have all seen the network before write one record', async () => {
   const { memberId } = await signInFrom('203.0.113.7');
-  const { db, addressSealer } = t.platform;
-  const { id: sessionId } = await db
+  const { db, accessRecords } = t.platform;
+  const { id: sessionId, network } = await db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'network'])
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
-  const move = { sessionId, memberId, network: 'elsewhere', address: '198.51.100.4' };
-  await Promise.all([1, 2, 3].map(() => noteMove(db, addressSealer, move)));
+  const elsewhere = { ip: '198.51.100.4' } as FastifyRequest;
+  await Promise.all(
+    [1, 2, 3].map(() => accessRecords.noteIfMoved(db, { sessionId, memberId, network }, elsewhere)),
+  );
   expect(await usedFrom(memberId)).toEqual([
     ['signed_in', '203.0.113.7'],
     ['moved', '198.51.100.4'],
