@@ -7,7 +7,7 @@ import type { SearchRequest } from '@mysathi/api/members/search/search-port';
 import { searchableColumns, searchableTables } from '@mysathi/api/members/search/searchable-member';
 import type { IndexReady } from '@mysathi/api/members/search/thread/search-messages';
 import { StartedIndex } from '@mysathi/api/members/search/thread/started-index';
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { atLeast, atMost } from './report.ts';
 import type { Finding } from './report.ts';

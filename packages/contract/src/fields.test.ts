@@ -8,7 +8,7 @@ import { finishProfile, sendContactMessage } from './endpoints/profile.ts';
 import { anySection } from './sections/all.ts';
 import { cardLine, choice, longText, place, safeText, text as lineOfText } from './fields.ts';
 import { limits } from './limits.ts';
-import { personName } from './person-name.ts';
+import { personName } from './contacts/person-name.ts';
 import { publicText } from './texts/public-text.ts';
 
 const texts: readonly (readonly [string, z.ZodType<string>])[] = [

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { kolkataDay, yearOf } from './calendar.ts';
+import { kolkataDay, yearOf } from './time/calendar.ts';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { looksBlank, turnsWriting, withoutTurning } from './texts/hidden-signs.ts';
 import { limits } from './limits.ts';
-import { noMobileNumber } from './mobile-number.ts';
-import { isCardLine, isOwnPlace, isAcceptable } from './own-words.ts';
+import { noMobileNumber } from './contacts/mobile-number.ts';
+import { isCardLine, isOwnPlace, isAcceptable } from './words/own-words.ts';
 import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './texts/ways-to-reach.ts';
 import { holdsWebAddress } from './texts/web-address.ts';
 

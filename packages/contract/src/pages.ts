@@ -1,4 +1,4 @@
-import type { CampaignRole } from './campaign-roles.ts';
+import type { CampaignRole } from './giving/campaign-roles.ts';
 
 /** The steps of the wizard, in their order. */
 export const wizardPages = [

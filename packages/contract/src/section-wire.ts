@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Day } from './calendar.ts';
+import type { Day } from './time/calendar.ts';
 import { wireValue } from './field.ts';
 import type { Field, WireValue } from './field.ts';
 import { cleanSchema, withoutHidden } from './section.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { kolkataToday } from './calendar.ts';
-import type { Day } from './calendar.ts';
+import { kolkataToday } from './time/calendar.ts';
+import type { Day } from './time/calendar.ts';
 import type { Field, WireValue } from './field.ts';
-import { areOwnWordsTogether, isAcceptable } from './own-words.ts';
+import { areOwnWordsTogether, isAcceptable } from './words/own-words.ts';
 import { contactsOpenLater } from './texts/ways-to-reach.ts';
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -48,7 +48,7 @@ const shared =
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
 
 /** A kind of field that only members meet: with the other kinds, which it is written like, it takes fewer bytes. */
-const fieldKind = /\/contract\/src\/time-of-day\.ts/;
+const fieldKind = /\/contract\/src\/time\/time-of-day\.ts/;
 
 /** Parts of one kind of page that others fetch as well are no further kind. */
 const kindOfPart = (start: string): string =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { featureCampaign } from '../features/donations/campaigns/feature-campaign.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { forgedKeptDays } from '../features/donations/books/exceptions.ts';

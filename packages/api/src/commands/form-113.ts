@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { formatRupees } from '@mysathi/contract/money';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';

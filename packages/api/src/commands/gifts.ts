@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { formatRupees } from '@mysathi/contract/money';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
 import { checkGiftAtDesk, findGifts } from '../features/donations/gifts/gift-at-desk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { issueVoucher } from '../features/donations/gifts/cards/use-voucher.ts';
 import { fundedCampaign, payers } from '../features/donations/testing/funded-campaign.ts';

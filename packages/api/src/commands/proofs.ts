@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 

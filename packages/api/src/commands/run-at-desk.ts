@@ -1,4 +1,4 @@
-import { readRupees } from '@mysathi/contract/money';
+import { readRupees } from '@mysathi/contract/giving/money';
 
 import { readConfig } from '../config.ts';
 import { createPlatform } from '../platform/create-platform.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { formatRupees } from '@mysathi/contract/money';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import {
   nameOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { dayOfTurning } from '@mysathi/contract/calendar';
+import { dayOfTurning } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { hobbies as hobbyNames } from '@mysathi/contract/options/hobbies';
 import { cardKeys } from '@mysathi/contract/wire';

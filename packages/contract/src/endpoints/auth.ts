@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { badEmail, emailAddress } from '../email-address.ts';
+import { badEmail, emailAddress } from '../contacts/email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { noMobileNumber } from '../mobile-number.ts';
-import { personName } from '../person-name.ts';
+import { noMobileNumber } from '../contacts/mobile-number.ts';
+import { personName } from '../contacts/person-name.ts';
 import { uuid } from '../uuid.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { campaignId } from '../campaign-id.ts';
+import { campaignId } from '../giving/campaign-id.ts';
 import { answer, endpoint } from '../endpoint.ts';
-import { paise } from '../money.ts';
+import { paise } from '../giving/money.ts';
 
 /** What the call of this file says when it has done it. */
 export const campaignMoneyMessages = { money: 'Where the money is' } as const;

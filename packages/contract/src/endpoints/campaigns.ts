@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { campaignId } from '../campaign-id.ts';
-import { campaignRoles } from '../campaign-roles.ts';
-import { emailAddress } from '../email-address.ts';
+import { campaignId } from '../giving/campaign-id.ts';
+import { campaignRoles } from '../giving/campaign-roles.ts';
+import { emailAddress } from '../contacts/email-address.ts';
 import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { languages } from '../languages.ts';
-import { paise } from '../money.ts';
+import { paise } from '../giving/money.ts';
 
 /** What the calls of this file say when they have done it. */
 export const campaignMessages = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { campaignId } from '../campaign-id.ts';
-import { emailAddress } from '../email-address.ts';
+import { campaignId } from '../giving/campaign-id.ts';
+import { emailAddress } from '../contacts/email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { languages } from '../languages.ts';
@@ -17,11 +17,11 @@ import {
   tipAmount,
   tooLittle,
   tooMuchMonthly,
-} from '../gift-fields.ts';
-import { paise } from '../money.ts';
+} from '../giving/gift-fields.ts';
+import { paise } from '../giving/money.ts';
 import { checkoutMethods, monthlyMethodOf, paymentOptionIds } from '../options/payment-methods.ts';
-import { noMobileNumber } from '../mobile-number.ts';
-import { personName } from '../person-name.ts';
+import { noMobileNumber } from '../contacts/mobile-number.ts';
+import { personName } from '../contacts/person-name.ts';
 import { publicText } from '../texts/public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kolkataToday } from '../calendar.ts';
+import { kolkataToday } from '../time/calendar.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';

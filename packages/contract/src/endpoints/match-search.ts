@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { inLatinDigits } from '../latin-digits.ts';
+import { inLatinDigits } from '../words/latin-digits.ts';
 import { limits } from '../limits.ts';
 import { filterNames, matchFilters, trueOrLeftOut } from '../match-filters.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { paise } from '../money.ts';
+import { paise } from '../giving/money.ts';
 import { monthlyMethods } from '../options/payment-methods.ts';
 import { uuid } from '../uuid.ts';
 import { campaignStanding } from './campaigns.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { campaignId } from '../campaign-id.ts';
-import { campaignRoles } from '../campaign-roles.ts';
-import { emailAddress } from '../email-address.ts';
+import { campaignId } from '../giving/campaign-id.ts';
+import { campaignRoles } from '../giving/campaign-roles.ts';
+import { emailAddress } from '../contacts/email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, openText, someAmong, straightText, writtenText } from '../fields.ts';
 import { looksBlank } from '../texts/hidden-signs.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../contacts/person-name.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { sectionNames } from '../sections/names.ts';

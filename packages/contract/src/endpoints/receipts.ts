@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { paise } from '../money.ts';
+import { paise } from '../giving/money.ts';
 import { uuid } from '../uuid.ts';
 
 /** What the call of this file says when it has done it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '../email-address.ts';
+import { emailAddress } from '../contacts/email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { code, mobile, newPassword, nextSend } from './auth.ts';

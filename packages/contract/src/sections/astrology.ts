@@ -7,7 +7,7 @@ import { rashiLabels, rashis } from '../options/rashis.ts';
 import { starFacts } from '../options/star-facts.ts';
 import { isStar, stars } from '../options/stars.ts';
 import { defineSection } from '../section.ts';
-import { timeOfDay } from '../time-of-day.ts';
+import { timeOfDay } from '../time/time-of-day.ts';
 
 const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);

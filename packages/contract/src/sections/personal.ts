@@ -1,4 +1,4 @@
-import { dayOfTurning, longDay, yearOf } from '../calendar.ts';
+import { dayOfTurning, longDay, yearOf } from '../time/calendar.ts';
 import { cardLine, choice, date, number, place } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { casteAliases, castesOf } from '../options/castes.ts';

@@ -1,4 +1,4 @@
-import { yearOf } from '../calendar.ts';
+import { yearOf } from '../time/calendar.ts';
 import { cardLine, choice, date, place, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { incomes } from '../options/income-bands.ts';

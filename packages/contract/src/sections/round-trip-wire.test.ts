@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Field } from '../field.ts';
 import { loadCastes } from '../options/castes.ts';
-import { isOwnPlace } from '../own-words.ts';
+import { isOwnPlace } from '../words/own-words.ts';
 import { choicesOf, emptyDraft, isRevealed, withoutHidden } from '../section.ts';
 import type { Draft, Fields, Section } from '../section.ts';
 import { answersCodec, draftFromWire, draftToWire, sectionCodec } from '../section-wire.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kolkataDay } from '../calendar.ts';
+import { kolkataDay } from '../time/calendar.ts';
 import { loadCastes } from '../options/castes.ts';
 import { sectionCodec } from '../section-wire.ts';
 import type { WireAnswers } from '../section-wire.ts';

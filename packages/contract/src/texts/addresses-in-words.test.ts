@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { changeProfile } from '../endpoints/profile.ts';
-import { isCardLine, isOwnPlace, isOwnWords } from '../own-words.ts';
+import { isCardLine, isOwnPlace, isOwnWords } from '../words/own-words.ts';
 import { publicText } from './public-text.ts';
 import { anySection } from '../sections/all.ts';
 import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { changeProfile } from '../endpoints/profile.ts';
-import { isCardLine, isOwnPlace, isOwnWords } from '../own-words.ts';
-import { personName } from '../person-name.ts';
+import { isCardLine, isOwnPlace, isOwnWords } from '../words/own-words.ts';
+import { personName } from '../contacts/person-name.ts';
 import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 
 const judgements = (text: string) => [holdsWayToReach(text), holdsWayToReachOrSite(text)];

@@ -1,6 +1,6 @@
 import { daysOfLife } from './days-in-text.ts';
 import { straightText } from '../fields.ts';
-import { inLatinDigits } from '../latin-digits.ts';
+import { inLatinDigits } from '../words/latin-digits.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 

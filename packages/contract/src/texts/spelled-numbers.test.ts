@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { areOwnWordsTogether } from '../own-words.ts';
-import { personName } from '../person-name.ts';
+import { areOwnWordsTogether } from '../words/own-words.ts';
+import { personName } from '../contacts/person-name.ts';
 import { isSpelledOut } from './spelled-numbers.ts';
 import { holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 

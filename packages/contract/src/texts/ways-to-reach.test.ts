@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { changeProfile, finishProfile } from '../endpoints/profile.ts';
 import { saveHobbyNotes } from '../endpoints/sections.ts';
-import { generateAbout } from '../about-text.ts';
+import { generateAbout } from '../words/about-text.ts';
 import { anySection } from '../sections/all.ts';
 import { contactsOpenLater, holdsWayToReachOrSite, holdsWayToReach } from './ways-to-reach.ts';
 

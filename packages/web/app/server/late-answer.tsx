@@ -1,5 +1,5 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import { kolkataToday } from '@mysathi/contract/calendar';
+import { kolkataToday } from '@mysathi/contract/time/calendar';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 

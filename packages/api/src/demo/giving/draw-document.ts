@@ -1,4 +1,4 @@
-import { longDay } from '@mysathi/contract/calendar';
+import { longDay } from '@mysathi/contract/time/calendar';
 
 import type { DemoDocument } from './demo-campaign.ts';
 

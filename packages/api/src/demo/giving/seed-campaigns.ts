@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import { addDays, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

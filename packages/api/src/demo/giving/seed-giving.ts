@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { addDays, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks } from '../../features/donations/books/balance-check.ts';

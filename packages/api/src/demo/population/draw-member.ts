@@ -1,4 +1,4 @@
-import { kolkataYear } from '@mysathi/contract/calendar';
+import { kolkataYear } from '@mysathi/contract/time/calendar';
 
 import { dayMilliseconds } from '../../platform/clock.ts';
 import { lookFromPool } from '../portraits/look-pool.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { kolkataYear } from '@mysathi/contract/calendar';
+import { kolkataYear } from '@mysathi/contract/time/calendar';
 
 import { refreshMemberCards } from '../../members/card.ts';
 import { noteFits } from '../../members/fit/fit-when-sent.ts';

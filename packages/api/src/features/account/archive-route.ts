@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { daySeconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { assertViewer, readMediaClaim } from '../../platform/files/media-claim.ts';

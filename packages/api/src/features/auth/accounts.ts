@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
-import type { SignInName } from '@mysathi/contract/sign-in-name';
+import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { accountProgressColumns } from '../../members/account-scope.ts';
 import type { AccountProgress } from '../../members/account-scope.ts';

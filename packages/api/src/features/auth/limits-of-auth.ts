@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
-import type { SignInName } from '@mysathi/contract/sign-in-name';
+import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { daySeconds, hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@mysathi/contract/endpoints/auth';
 import * as changes from '@mysathi/contract/endpoints/sign-in-changes';
-import { readSignInName } from '@mysathi/contract/sign-in-name';
+import { readSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';

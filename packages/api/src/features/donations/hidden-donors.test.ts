@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visibilities } from '@mysathi/contract/endpoints/donations';
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import { limits } from '@mysathi/contract/limits';
-import { personName } from '@mysathi/contract/person-name';
+import { personName } from '@mysathi/contract/contacts/person-name';
 import { publicText } from '@mysathi/contract/texts/public-text';
 
 import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';

@@ -1,5 +1,5 @@
 /** Sentences about gifts that stand on receipts, pictures and beside the form. Wordings of the law follow the day of the gift. */
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 
 /** From this day the Income-tax Act 2025 applies. */

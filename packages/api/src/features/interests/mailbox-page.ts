@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { interestMessages } from '@mysathi/contract/endpoints/interests';
 import type { Interest, listInterests } from '@mysathi/contract/endpoints/interests';
 import type { MemberCard } from '@mysathi/contract/member-card';

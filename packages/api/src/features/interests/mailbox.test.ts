@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay, kolkataYear, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, kolkataYear, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { refreshMemberCard } from '../../members/card.ts';

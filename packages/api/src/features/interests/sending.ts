@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { yearOf } from '@mysathi/contract/calendar';
+import { yearOf } from '@mysathi/contract/time/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 

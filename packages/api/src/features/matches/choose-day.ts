@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { fitIfKnown } from '../../members/fit/two-way-fit.ts';

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { CountedList } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
 

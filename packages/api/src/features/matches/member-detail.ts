@@ -1,4 +1,4 @@
-import { kolkataDay, kolkataYear } from '@mysathi/contract/calendar';
+import { kolkataDay, kolkataYear } from '@mysathi/contract/time/calendar';
 import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import type { Picture } from '@mysathi/contract/member-card';

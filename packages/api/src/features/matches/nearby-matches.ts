@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 
 import { viewerCard } from '../../members/list/viewer-card.ts';

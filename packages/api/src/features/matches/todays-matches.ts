@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { addDays, isDay, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, isDay, kolkataDay } from '@mysathi/contract/time/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';

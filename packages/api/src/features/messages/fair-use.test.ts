@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startOfKolkataDay } from '@mysathi/contract/calendar';
+import { startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { memberTest } from '../../members/testing/member-test.ts';

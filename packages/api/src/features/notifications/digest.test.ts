@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addDays } from '@mysathi/contract/calendar';
+import { addDays } from '@mysathi/contract/time/calendar';
 
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
-import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
-import type { Day } from '@mysathi/contract/calendar';
+import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
+import type { Day } from '@mysathi/contract/time/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 
 import { hourMilliseconds } from '../../platform/clock.ts';
 import { quietFromSql, quietToSql } from './settings-sql.ts';

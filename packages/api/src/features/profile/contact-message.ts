@@ -1,4 +1,4 @@
-import type { CampaignRole } from '@mysathi/contract/campaign-roles';
+import type { CampaignRole } from '@mysathi/contract/giving/campaign-roles';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';

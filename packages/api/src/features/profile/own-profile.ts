@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
-import { dayOfTurning, kolkataDay } from '@mysathi/contract/calendar';
+import { dayOfTurning, kolkataDay } from '@mysathi/contract/time/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pictureCodec } from '@mysathi/contract/member-card';

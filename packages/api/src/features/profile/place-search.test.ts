@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { isOwnPlace } from '@mysathi/contract/own-words';
+import { isOwnPlace } from '@mysathi/contract/words/own-words';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@mysathi/contract/endpoints/places';
-import { isDevanagari } from '@mysathi/contract/devanagari';
+import { isDevanagari } from '@mysathi/contract/words/devanagari';
 import {
   areTelling,
   nearnessOfSounds,
@@ -7,7 +7,7 @@ import {
   soundsMeant,
   soundsOf,
   vowelsOf,
-} from '@mysathi/contract/sounds';
+} from '@mysathi/contract/words/sounds';
 
 /** A row of `places`; a row whose city is not the name's is another name of that place. */
 export interface PlaceRow {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { announceNews } from '../../members/announce-news.ts';

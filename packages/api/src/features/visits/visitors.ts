@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { visitMessages } from '@mysathi/contract/endpoints/visits';
 import type { visitors } from '@mysathi/contract/endpoints/visits';
 

@@ -1,4 +1,4 @@
-import { kolkataDay, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
+import { kolkataDay, startOfKolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
 /** The day on which cards are shown, worked out once for a whole list. */
 export interface ListDay {

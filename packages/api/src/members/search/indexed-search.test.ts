@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { testPlatform } from '../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../platform/testing/test-platform.ts';

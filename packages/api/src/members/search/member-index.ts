@@ -1,5 +1,5 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
-import { yearOf } from '@mysathi/contract/calendar';
+import { yearOf } from '@mysathi/contract/time/calendar';
 
 import { FitBound } from './ranking/fit-bound.ts';
 import { FitScorer } from './ranking/fit-scorer.ts';

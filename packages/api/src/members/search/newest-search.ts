@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
-import { yearOf } from '@mysathi/contract/calendar';
+import { yearOf } from '@mysathi/contract/time/calendar';
 
 import { isListedFor } from '../between-sql.ts';
 import { factsOf } from '../fit/facts-memory.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
 import { likeContaining } from '../../platform/database/like-containing.ts';
 import { activeDays, bornFor, wholeWordOf } from './search-port.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import { isDay } from '@mysathi/contract/calendar';
+import { isDay } from '@mysathi/contract/time/calendar';
 import { Problem } from '@mysathi/contract/errors';
 
 import { isId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { isSignInName } from '@mysathi/contract/sign-in-name';
+import { isSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { typedPhone } from '../../ui/fields/texts/phone-field.tsx';
 

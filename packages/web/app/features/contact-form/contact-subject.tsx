@@ -1,5 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
-import type { CampaignRole } from '@mysathi/contract/campaign-roles';
+import type { CampaignRole } from '@mysathi/contract/giving/campaign-roles';
 import { Link } from 'react-router';
 
 import { asWritten } from '../../lib/words/as-written.ts';

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears } from '@mysathi/contract/time/calendar';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

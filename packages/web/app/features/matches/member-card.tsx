@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears } from '@mysathi/contract/time/calendar';
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { generateAbout } from '@mysathi/contract/about-text';
-import type { AboutFacts } from '@mysathi/contract/about-text';
+import { generateAbout } from '@mysathi/contract/words/about-text';
+import type { AboutFacts } from '@mysathi/contract/words/about-text';
 import type { Language } from '@mysathi/contract/languages';
 
 import { fetchScript } from '../../ui/fetch-script.ts';
@@ -13,7 +13,7 @@ interface AboutWriter {
 const inEnglish: AboutWriter = { write: generateAbout };
 
 const fetchHindi = async (): Promise<AboutWriter> => {
-  const fetched = await fetchScript(() => import('@mysathi/contract/about-text-in-hindi'));
+  const fetched = await fetchScript(() => import('@mysathi/contract/words/about-text-in-hindi'));
   if (!('script' in fetched)) throw new Error('What writes in Hindi could not be fetched.');
   return { write: fetched.script.generateAboutInHindi };
 };

@@ -1,4 +1,4 @@
-import { isDevanagari } from '@mysathi/contract/devanagari';
+import { isDevanagari } from '@mysathi/contract/words/devanagari';
 
 const languageOfMost = (words: string) => {
   const letters = words.match(/\p{L}/gu) ?? [];

@@ -1,5 +1,5 @@
 import type { Language } from '@mysathi/contract/languages';
-import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
+import { kolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
 /** The words that formats need, in the language of the page. */
 export interface FormatWords {

@@ -1,11 +1,11 @@
-import { isDevanagari } from '@mysathi/contract/devanagari';
+import { isDevanagari } from '@mysathi/contract/words/devanagari';
 import {
   areTelling,
   nearnessOfSounds,
   nearnessOfWords,
   soundsMeant,
   soundsOf,
-} from '@mysathi/contract/sounds';
+} from '@mysathi/contract/words/sounds';
 
 interface Searched {
   readonly label: string;

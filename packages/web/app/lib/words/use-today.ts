@@ -1,4 +1,4 @@
-import { kolkataToday } from '@mysathi/contract/calendar';
+import { kolkataToday } from '@mysathi/contract/time/calendar';
 import { useSyncExternalStore } from 'react';
 
 const minuteMilliseconds = 60 * 1000;

@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { readCampaign } from '@mysathi/contract/endpoints/campaigns';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router';

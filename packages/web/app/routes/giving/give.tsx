@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { readGiveForm } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 import { useMemo } from 'react';

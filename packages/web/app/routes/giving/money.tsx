@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { readCampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { campaignSharePath } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';

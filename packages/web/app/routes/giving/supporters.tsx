@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { campaignSharePath, listSupporters, sendGiftLinks } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { AboutFacts } from '@mysathi/contract/about-text';
+import type { AboutFacts } from '@mysathi/contract/words/about-text';
 import { genders } from '@mysathi/contract/options/genders';
 
 import { AboutStepForm } from '../../features/wizard/about-step-form.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { isDay } from '@mysathi/contract/calendar';
+import { isDay } from '@mysathi/contract/time/calendar';
 
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import { StepSkeleton } from '../../features/wizard/step-loading.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears } from '@mysathi/contract/time/calendar';
 
 import { previewFacts } from './preview-facts.ts';
 

@@ -1,4 +1,4 @@
-import { ageInYears, isDay, yearOf } from '@mysathi/contract/calendar';
+import { ageInYears, isDay, yearOf } from '@mysathi/contract/time/calendar';
 
 import type { Formats } from '../../lib/words/format.ts';
 import type { AnyDraft } from '../../sections/form/section-check.ts';

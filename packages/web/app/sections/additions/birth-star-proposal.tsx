@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
 import type { BirthStarProposal as Proposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
 import { isRevealed } from '@mysathi/contract/section';
-import { unknownTime } from '@mysathi/contract/time-of-day';
+import { unknownTime } from '@mysathi/contract/time/time-of-day';
 
 import { call } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';

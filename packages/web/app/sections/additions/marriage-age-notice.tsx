@@ -1,4 +1,4 @@
-import { dayOfTurning, isDay, kolkataToday } from '@mysathi/contract/calendar';
+import { dayOfTurning, isDay, kolkataToday } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../lib/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { choicesOf, cleanSchema, isRevealed, withoutHidden } from '@mysathi/contract/section';
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
-import { isAcceptable } from '@mysathi/contract/own-words';
+import { isAcceptable } from '@mysathi/contract/words/own-words';
 
 import { wordsByField } from '../../lib/calls/field-faults.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isOwnWords } from '@mysathi/contract/own-words';
+import { isOwnWords } from '@mysathi/contract/words/own-words';
 
 import { sectionTexts } from '../../messages/en/sections.ts';
 import { useText } from '../../lib/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ageInYears, dayOfTurning, kolkataToday, yearOf, yearsSince } from '@mysathi/contract/calendar';
+import { ageInYears, dayOfTurning, kolkataToday, yearOf, yearsSince } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { sectionTexts } from '../../messages/en/sections.ts';

@@ -1,4 +1,4 @@
-import { isOwnPlace } from '@mysathi/contract/own-words';
+import { isOwnPlace } from '@mysathi/contract/words/own-words';
 
 import { usePlaceSearch } from '../../lib/people/places.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';

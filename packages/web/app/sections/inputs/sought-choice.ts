@@ -1,4 +1,4 @@
-import { isOwnWords } from '@mysathi/contract/own-words';
+import { isOwnWords } from '@mysathi/contract/words/own-words';
 
 import { namedOption } from '../../ui/fields/choices/use-typed-choice.ts';
 import type { Option } from '../../ui/fields/choices/select-field.tsx';

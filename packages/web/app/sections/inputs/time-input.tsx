@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { unknownTime } from '@mysathi/contract/time-of-day';
+import { unknownTime } from '@mysathi/contract/time/time-of-day';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';

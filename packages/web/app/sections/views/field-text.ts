@@ -1,5 +1,5 @@
 import type { Field } from '@mysathi/contract/field';
-import { unknownTime } from '@mysathi/contract/time-of-day';
+import { unknownTime } from '@mysathi/contract/time/time-of-day';
 
 import { dayStamp, phoneText, timeStamp } from '../../lib/words/format.ts';
 import type { Formats } from '../../lib/words/format.ts';

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears } from '@mysathi/contract/time/calendar';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import type { Audience } from '@mysathi/contract/field';
 import { draftFromWire } from '@mysathi/contract/section-wire';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { ageInYears, yearOf } from '@mysathi/contract/calendar';
+import { ageInYears, yearOf } from '@mysathi/contract/time/calendar';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';

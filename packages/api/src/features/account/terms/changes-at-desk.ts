@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import * as z from 'zod';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { straightText } from '@mysathi/contract/fields';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';

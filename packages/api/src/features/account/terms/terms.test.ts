@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { memberTest } from '../../../members/testing/member-test.ts';
 import type { MemberTest } from '../../../members/testing/member-test.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod';
 
-import { badEmail } from '@mysathi/contract/email-address';
+import { badEmail } from '@mysathi/contract/contacts/email-address';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
-import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/sign-in-name';
+import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { noteEvent } from '../../../members/locked-account.ts';
 import { suspendedMail } from '../../../members/conduct-letters.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
-import type { SignInName } from '@mysathi/contract/sign-in-name';
+import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { noteEvent } from '../../../members/locked-account.ts';
 import { scopeOf } from '../../../members/account-scope.ts';

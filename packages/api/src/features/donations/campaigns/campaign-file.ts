@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { dirname } from 'node:path';
 
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { causes } from '@mysathi/contract/endpoints/campaigns';
 import { safeText } from '@mysathi/contract/fields';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { Campaign, CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 
 import { findBreaks } from '../books/balance-check.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { webFolder } from '../../../platform/web/build-web.ts';
 import { paper } from '../../../platform/web/drawn-pictures.ts';

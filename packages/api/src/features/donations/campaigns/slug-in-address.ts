@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
 import { Problem } from '@mysathi/contract/errors';
 
 /** The name of a campaign in an address that is no call; throws `not_found` where none could be called so. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import type { CampaignRole } from '@mysathi/contract/campaign-roles';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import type { CampaignRole } from '@mysathi/contract/giving/campaign-roles';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import type { DB } from '../../../platform/database/types.ts';

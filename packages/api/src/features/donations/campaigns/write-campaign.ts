@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { formatRupees } from '@mysathi/contract/money';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { sameBytes } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';

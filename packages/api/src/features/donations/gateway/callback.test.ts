@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';

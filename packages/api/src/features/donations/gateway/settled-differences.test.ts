@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';

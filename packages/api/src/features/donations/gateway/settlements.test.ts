@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addDays, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';

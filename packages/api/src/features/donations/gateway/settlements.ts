@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { addDays, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';

@@ -1,7 +1,7 @@
 import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { dayIn } from '../../../members/day-in-words.ts';
 import { letterTo } from '../../../members/letter.ts';

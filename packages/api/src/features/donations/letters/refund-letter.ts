@@ -1,4 +1,4 @@
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 import type { Language } from '@mysathi/contract/languages';
 
 import { letterTo } from '../../../members/letter.ts';

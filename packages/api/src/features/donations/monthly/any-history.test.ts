@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addDays, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 
 import { findBreaks } from '../books/balance-check.ts';
 import { fetched } from '../books/inbox.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 
 import { dayMilliseconds, hourMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';

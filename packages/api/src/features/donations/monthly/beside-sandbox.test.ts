@@ -1,4 +1,4 @@
-import { addDays, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { addDays, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

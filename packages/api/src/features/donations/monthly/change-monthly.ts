@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import type { Transaction } from 'kysely';
 

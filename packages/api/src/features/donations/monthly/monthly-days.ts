@@ -1,5 +1,5 @@
-import { addDays } from '@mysathi/contract/calendar';
-import { dayInMonths, lastOfMonth } from '@mysathi/contract/months';
+import { addDays } from '@mysathi/contract/time/calendar';
+import { dayInMonths, lastOfMonth } from '@mysathi/contract/time/months';
 
 /** The first day after `after` on which a monthly gift is due; `due` is one of its days. Null beyond its last one. */
 export const nextDue = (

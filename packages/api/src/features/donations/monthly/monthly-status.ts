@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 import { Problem } from '@mysathi/contract/errors';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
-import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
-import { dayInMonths } from '@mysathi/contract/months';
+import { dayInMonths } from '@mysathi/contract/time/months';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { endOfFirstWait } from '../gateway/check-times.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { dayInMonths, monthOf } from '@mysathi/contract/months';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { dayInMonths, monthOf } from '@mysathi/contract/time/months';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MandateFact } from '../../../platform/payments/payment-gateway.ts';

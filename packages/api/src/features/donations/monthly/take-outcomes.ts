@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { addDays, kolkataDay } from '@mysathi/contract/calendar';
+import { addDays, kolkataDay } from '@mysathi/contract/time/calendar';
 import { limits } from '@mysathi/contract/limits';
-import { monthOf } from '@mysathi/contract/months';
+import { monthOf } from '@mysathi/contract/time/months';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';

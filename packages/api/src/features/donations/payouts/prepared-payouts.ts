@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
-import { formatRupees } from '@mysathi/contract/money';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';

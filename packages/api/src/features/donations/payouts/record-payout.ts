@@ -1,4 +1,4 @@
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';

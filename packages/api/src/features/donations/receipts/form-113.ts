@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { openText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';

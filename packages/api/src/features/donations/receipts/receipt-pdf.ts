@@ -1,6 +1,6 @@
-import { longDay } from '@mysathi/contract/calendar';
+import { longDay } from '@mysathi/contract/time/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { receiptFont, runsOf } from './receipt-fonts.ts';
 import type { Run, Weight } from './receipt-fonts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import { kolkataDay, longDay } from '@mysathi/contract/calendar';
+import { kolkataDay, longDay } from '@mysathi/contract/time/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { dayMilliseconds } from '../../../platform/clock.ts';

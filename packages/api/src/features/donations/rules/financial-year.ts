@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 

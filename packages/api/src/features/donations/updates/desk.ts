@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { safeText } from '@mysathi/contract/fields';
 import { limits } from '@mysathi/contract/limits';
 import * as z from 'zod';

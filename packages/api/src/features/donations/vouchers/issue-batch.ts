@@ -1,8 +1,8 @@
-import { campaignId } from '@mysathi/contract/campaign-id';
-import { isDay, kolkataDay } from '@mysathi/contract/calendar';
+import { campaignId } from '@mysathi/contract/giving/campaign-id';
+import { isDay, kolkataDay } from '@mysathi/contract/time/calendar';
 import { safeText } from '@mysathi/contract/fields';
 import { limits } from '@mysathi/contract/limits';
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { holdName } from '../../../platform/database/hold-name.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 import { Problem } from '@mysathi/contract/errors';
 import type { MatchFilters } from '@mysathi/contract/match-filters';

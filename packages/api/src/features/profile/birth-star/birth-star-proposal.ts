@@ -1,6 +1,6 @@
 import type { BirthStarProposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
 import { knownMoonSign, moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
-import { unknownTime } from '@mysathi/contract/time-of-day';
+import { unknownTime } from '@mysathi/contract/time/time-of-day';
 
 import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { birthChart, isManglik } from './birth-chart.ts';

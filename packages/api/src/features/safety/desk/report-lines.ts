@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { hourMilliseconds } from '../../../platform/clock.ts';
 import { quotedWords } from '../../../platform/desk/quoted-words.ts';

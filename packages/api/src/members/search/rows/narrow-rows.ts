@@ -1,5 +1,5 @@
 import type { CodeColumn } from './code-column.ts';
-import { yearOf } from '@mysathi/contract/calendar';
+import { yearOf } from '@mysathi/contract/time/calendar';
 
 import type { MemberRows } from './member-rows.ts';
 import type { RowSelection } from './row-selection.ts';

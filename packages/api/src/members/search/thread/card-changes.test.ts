@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';

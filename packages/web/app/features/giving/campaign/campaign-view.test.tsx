@@ -1,4 +1,4 @@
-import { campaignRoles } from '@mysathi/contract/campaign-roles';
+import { campaignRoles } from '@mysathi/contract/giving/campaign-roles';
 import { pages } from '@mysathi/contract/pages';
 import { expect, test } from 'vitest';
 

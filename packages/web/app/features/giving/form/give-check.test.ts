@@ -1,4 +1,4 @@
-import { formatRupees, rupeeProblems } from '@mysathi/contract/money';
+import { formatRupees, rupeeProblems } from '@mysathi/contract/giving/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -6,9 +6,9 @@ import {
   notMonthly,
   tooLittle,
   tooMuchMonthly,
-} from '@mysathi/contract/gift-fields';
+} from '@mysathi/contract/giving/gift-fields';
 import type { Language } from '@mysathi/contract/languages';
-import { readRupees, rupeeProblems } from '@mysathi/contract/money';
+import { readRupees, rupeeProblems } from '@mysathi/contract/giving/money';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
 import { wordsByField } from '../../../lib/calls/field-faults.ts';

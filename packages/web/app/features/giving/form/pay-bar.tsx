@@ -1,5 +1,5 @@
-import { kolkataToday } from '@mysathi/contract/calendar';
-import { monthAfter } from '@mysathi/contract/months';
+import { kolkataToday } from '@mysathi/contract/time/calendar';
+import { monthAfter } from '@mysathi/contract/time/months';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useOfflineSince } from '../../../lib/live/online.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
-import { formatRupees } from '@mysathi/contract/money';
+import { formatRupees } from '@mysathi/contract/giving/money';
 
 import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/time/calendar';
 import type { CampaignStanding } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
 

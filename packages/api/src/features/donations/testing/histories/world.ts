@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import { addDays } from '@mysathi/contract/calendar';
+import { addDays } from '@mysathi/contract/time/calendar';
 
 import { SettableClock } from '../../../../platform/testing/settable-clock.ts';
 import { createKysely } from '../../../../platform/database/kysely.ts';

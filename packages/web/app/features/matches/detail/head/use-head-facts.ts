@@ -1,4 +1,4 @@
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears } from '@mysathi/contract/time/calendar';
 
 import { useText } from '../../../../lib/words/i18n.ts';
 import { useFormats } from '../../../../lib/words/use-formats.ts';

@@ -1,9 +1,9 @@
-import { safeText } from './fields.ts';
-import { holdsNetwork } from './texts/handles-in-text.ts';
-import { holdsUnseen } from './texts/hidden-signs.ts';
-import { limits } from './limits.ts';
-import { holdsWayToReach } from './texts/ways-to-reach.ts';
-import { asSeen, holdsWebAddress } from './texts/web-address.ts';
+import { safeText } from '../fields.ts';
+import { holdsNetwork } from '../texts/handles-in-text.ts';
+import { holdsUnseen } from '../texts/hidden-signs.ts';
+import { limits } from '../limits.ts';
+import { holdsWayToReach } from '../texts/ways-to-reach.ts';
+import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
 /** Letters of any script, with what joins them, and the few signs of names; no room for a number, an address or piled marks. */
 const namePattern =

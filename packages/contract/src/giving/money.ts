@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inLatinDigits } from './latin-digits.ts';
+import { inLatinDigits } from '../words/latin-digits.ts';
 
 /** An amount in whole paise: 100 to the rupee. The only form money has in the store and on the wire. */
 export const paise = z.int('An amount is a whole number of paise.').nonnegative();

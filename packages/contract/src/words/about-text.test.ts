@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aboutVariants, generateAbout } from './about-text.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 const facts = {
   nativePlace: 'Pune, Maharashtra',

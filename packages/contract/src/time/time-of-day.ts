@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emptyToNull, field } from './field.ts';
-import type { Question } from './field.ts';
+import { emptyToNull, field } from '../field.ts';
+import type { Question } from '../field.ts';
 
 const typed = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 

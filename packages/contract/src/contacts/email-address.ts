@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** What is said of what is no e-mail address. */
 export const badEmail = 'Enter a valid email';

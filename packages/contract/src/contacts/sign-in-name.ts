@@ -1,5 +1,5 @@
 import { emailAddress } from './email-address.ts';
-import { mobile, phoneDigits } from './endpoints/auth.ts';
+import { mobile, phoneDigits } from '../endpoints/auth.ts';
 
 /** What an account is known by at its entrance: a mobile number of ten digits, or else an e-mail address as it was written. */
 export type SignInName = { readonly phone: string } | { readonly email: string };

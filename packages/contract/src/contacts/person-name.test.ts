@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { registerUser } from './endpoints/auth.ts';
-import { changeProfile } from './endpoints/profile.ts';
+import { registerUser } from '../endpoints/auth.ts';
+import { changeProfile } from '../endpoints/profile.ts';
 
 const account = { contact_no: '9812300000', email: 'name@walk.example', password: 'a lantern by the river' };
 const problemOf = (name: string) =>

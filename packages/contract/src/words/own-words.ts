@@ -1,8 +1,8 @@
-import { holdsHandleOnLine } from './texts/handles-in-text.ts';
-import { holdsUnseen } from './texts/hidden-signs.ts';
-import { limits } from './limits.ts';
-import { holdsWayToReach } from './texts/ways-to-reach.ts';
-import { asSeen, holdsWebAddress } from './texts/web-address.ts';
+import { holdsHandleOnLine } from '../texts/handles-in-text.ts';
+import { holdsUnseen } from '../texts/hidden-signs.ts';
+import { limits } from '../limits.ts';
+import { holdsWayToReach } from '../texts/ways-to-reach.ts';
+import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
 /** All of it is seen, and it leads nowhere, whatever a phone number or an address is spelled in. */
 const isPlain = (given: string): boolean =>

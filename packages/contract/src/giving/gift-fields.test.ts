@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { giftAmount, pan, tipAmount } from './gift-fields.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 const { gift, tip } = limits;
 

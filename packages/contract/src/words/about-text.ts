@@ -1,4 +1,4 @@
-import type { Gender } from './options/genders.ts';
+import type { Gender } from '../options/genders.ts';
 
 /** What the paragraph may draw on; what is missing is left out. */
 export interface AboutFacts {

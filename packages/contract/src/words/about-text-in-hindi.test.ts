@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { generateAboutInHindi } from './about-text-in-hindi.ts';
 import { aboutVariants } from './about-text.ts';
 import type { AboutFacts } from './about-text.ts';
-import { finishProfile } from './endpoints/profile.ts';
-import { limits } from './limits.ts';
+import { finishProfile } from '../endpoints/profile.ts';
+import { limits } from '../limits.ts';
 
 const facts: Omit<AboutFacts, 'name' | 'gender'> = {
   nativePlace: 'Pune, Maharashtra',
