@@ -20,7 +20,7 @@ import { shortlistRoutes } from './features/shortlist/routes.ts';
 import { storyRoutes } from './features/stories/routes.ts';
 import { visitRoutes } from './features/visits/routes.ts';
 import { installSearch } from './members/search/install-search.ts';
-import { handleSweptFiles } from './members/sweep-files.ts';
+import { handleSweptFiles } from './members/files/sweep-files.ts';
 import { mediaRoutes } from './platform/files/media-route.ts';
 import { installOpenApi } from './platform/http/openapi.ts';
 import { buildServer } from './platform/http/server.ts';

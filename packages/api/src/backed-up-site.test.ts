@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from './members/testing/people.ts';
 import type { OpenPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { quarantineFolder } from './platform/http/quarantine.ts';
+import { quarantineFolder } from './platform/http/uploads/quarantine.ts';
 import { pairBesideSite } from './testing/pair-beside-site.ts';
 import { complaintOf, hear, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';

@@ -6,7 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import type { DB } from '../platform/database/types.ts';
-import { weekdayOf } from './day-in-words.ts';
+import { weekdayOf } from './letters/day-in-words.ts';
 
 /** A kind of use that is counted, as the database names it. */
 export type FairUseKind = 'message' | 'contact_view' | 'interest';

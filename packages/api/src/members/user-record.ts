@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountProgressColumns, resumePage } from './account-scope.ts';
+import { accountProgressColumns, resumePage } from './accounts/account-scope.ts';
 import { memberIdOf } from './member-id.ts';
 import type { DB } from '../platform/database/types.ts';
 import { variantOf } from '../platform/files/picture-copies.ts';

@@ -1,7 +1,7 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import type { Audience } from '@mysathi/contract/field';
 
-import type { AccountStatus } from './account-states.ts';
+import type { AccountStatus } from './accounts/account-states.ts';
 
 /** As stored. `withdrawn` and `expired` leave no relation behind. */
 export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';

@@ -13,7 +13,7 @@ import { watchPulse } from './database/pulse.ts';
 import { usable } from './environment/usable.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
-import { quarantineFolder } from './http/quarantine.ts';
+import { quarantineFolder } from './http/uploads/quarantine.ts';
 import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
 import { PgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { failureFacts } from './log.ts';

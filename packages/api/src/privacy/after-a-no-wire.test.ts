@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { memberIdNames } from '@mysathi/contract/wire';
 
-import { refreshMemberCard } from '../members/card.ts';
+import { refreshMemberCard } from '../members/cards/card.ts';
 import { meetingTest } from './testing/meeting.ts';
 import type { Somebody } from './testing/meeting.ts';
 

@@ -10,7 +10,7 @@ import { safetyRoutes } from '../features/safety/routes.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
-import { forgetKeptBlock, layBlocksAgain } from '../members/erased-contacts.ts';
+import { forgetKeptBlock, layBlocksAgain } from '../members/accounts/erased-contacts.ts';
 import { Signer } from '../platform/crypto/signing.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import type { DB } from '../platform/database/types.ts';

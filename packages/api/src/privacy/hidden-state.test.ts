@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { encounterOf } from '../features/matches/encounter.ts';
+import { encounterOf } from '../features/matches/detail/encounter.ts';
 import { hydrateCards } from '../members/list/hydrate-cards.ts';
 import { listDay } from '../members/list/list-day.ts';
 import { makeMemberPair } from '../members/testing/people.ts';

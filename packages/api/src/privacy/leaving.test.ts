@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 
-import { refreshMemberCard } from '../members/card.ts';
+import { refreshMemberCard } from '../members/cards/card.ts';
 import { addAccount, goodPassword, newApplicant } from '../features/auth/testing/applicants.ts';
 import { authTest } from '../features/auth/testing/auth-test.ts';
 import type { AuthTest, SignedIn } from '../features/auth/testing/auth-test.ts';

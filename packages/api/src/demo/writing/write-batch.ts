@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { kolkataYear } from '@mysathi/contract/time/calendar';
 
-import { refreshMemberCards } from '../../members/card.ts';
+import { refreshMemberCards } from '../../members/cards/card.ts';
 import { noteFits } from '../../members/fit/fit-when-sent.ts';
 import { demoSignIns } from '../population/demo-people.ts';
 import { demoMemberId } from '../population/member-identity.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
-import { lockAnyAccount, noteEvent } from '../../members/locked-account.ts';
+import { lockAnyAccount, noteEvent } from '../../members/accounts/locked-account.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';

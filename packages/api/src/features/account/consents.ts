@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Consent } from '@mysathi/contract/endpoints/account';
 
-import { lockMember } from '../../members/lock-member.ts';
-import { refreshMemberCard } from '../../members/card.ts';
-import { setPublicConsent } from '../../members/consents.ts';
-import { forgetFiles } from '../../members/forget-files.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
+import { setPublicConsent } from '../../members/accounts/consents.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The consents of a member: read from the log, and for the check of the ID from the papers themselves. */

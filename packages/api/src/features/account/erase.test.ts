@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makePerson } from '../../members/testing/people.ts';

@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { forgetFiles } from '../../members/forget-files.ts';
-import type { Addressee } from '../../members/letter.ts';
-import { forgetKeptBlocksOf, keepContactHashes } from '../../members/erased-contacts.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
+import type { Addressee } from '../../members/letters/letter.ts';
+import { forgetKeptBlocksOf, keepContactHashes } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';

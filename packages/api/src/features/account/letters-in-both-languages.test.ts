@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Addressee, MailText } from '../../members/letter.ts';
+import type { Addressee, MailText } from '../../members/letters/letter.ts';
 import { termsChangedMail, yearlyTermsMail } from './terms/texts.ts';
 import { dataAskedMail, erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { Problem } from '@mysathi/contract/errors';
 
-import { usedStates } from '../../members/account-states.ts';
+import { usedStates } from '../../members/accounts/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
-import { moveAccount } from '../../members/locked-account.ts';
-import { lockMember } from '../../members/lock-member.ts';
-import { spendUndo } from '../../members/spend-undo.ts';
+import { moveAccount } from '../../members/accounts/locked-account.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Hides a profile from all but the accepted, or shows it again; what changes nothing is told to nobody. */

@@ -11,7 +11,7 @@ import {
   withdrawConsent,
 } from '@mysathi/contract/endpoints/account';
 
-import { rememberResumePage } from '../../members/wizard-progress.ts';
+import { rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -2,9 +2,9 @@
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { dayIn } from '../../members/day-in-words.ts';
-import { letterTo } from '../../members/letter.ts';
-import type { Addressee, MailText } from '../../members/letter.ts';
+import { dayIn } from '../../members/letters/day-in-words.ts';
+import { letterTo } from '../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../members/letters/letter.ts';
 
 interface Letters {
   readonly leaving: (day: string, origin: string) => MailText;

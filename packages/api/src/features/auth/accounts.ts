@@ -5,12 +5,12 @@ import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
 import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
-import { accountProgressColumns } from '../../members/account-scope.ts';
-import type { AccountProgress } from '../../members/account-scope.ts';
-import { noteConsent } from '../../members/consents.ts';
-import { readLanguage } from '../../members/letter.ts';
-import { openStates } from '../../members/account-states.ts';
-import type { AccountStatus } from '../../members/account-states.ts';
+import { accountProgressColumns } from '../../members/accounts/account-scope.ts';
+import type { AccountProgress } from '../../members/accounts/account-scope.ts';
+import { noteConsent } from '../../members/accounts/consents.ts';
+import { readLanguage } from '../../members/letters/letter.ts';
+import { openStates } from '../../members/accounts/account-states.ts';
+import type { AccountStatus } from '../../members/accounts/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** An account that may be signed in to. */

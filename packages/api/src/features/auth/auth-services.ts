@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
-import { rememberResumePage } from '../../members/wizard-progress.ts';
+import { rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';

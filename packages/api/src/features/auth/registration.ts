@@ -6,10 +6,10 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { Problem } from '@mysathi/contract/errors';
 import type { Language } from '@mysathi/contract/languages';
 
-import { suspendedMail } from '../../members/conduct-letters.ts';
-import { noteEvent } from '../../members/locked-account.ts';
-import type { Addressee } from '../../members/letter.ts';
-import { layBlocksAgain, suspendedBefore } from '../../members/erased-contacts.ts';
+import { suspendedMail } from '../../members/letters/conduct-letters.ts';
+import { noteEvent } from '../../members/accounts/locked-account.ts';
+import type { Addressee } from '../../members/letters/letter.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Platform } from '../../platform/platform.ts';

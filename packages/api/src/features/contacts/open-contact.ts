@@ -4,7 +4,7 @@ import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
 
 import { takeFairUse } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
-import { lockPair } from '../../members/lock-pair.ts';
+import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { contactFacts, noteContactView } from './contact-facts.ts';

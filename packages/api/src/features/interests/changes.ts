@@ -5,8 +5,8 @@ import { kolkataDay } from '@mysathi/contract/time/calendar';
 import { Problem } from '@mysathi/contract/errors';
 
 import { hiddenFrom } from '../../members/between-sql.ts';
-import { lockPair } from '../../members/lock-pair.ts';
-import { spendUndo } from '../../members/spend-undo.ts';
+import { lockPair } from '../../members/accounts/lock-pair.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kolkataDay, kolkataYear, startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { memberIdNames } from '@mysathi/contract/wire';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';

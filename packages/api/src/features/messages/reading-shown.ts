@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { announceChange } from '../../members/announce-change.ts';
-import { spendUndo } from '../../members/spend-undo.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 

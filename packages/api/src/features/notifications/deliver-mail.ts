@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
-import { firstAndInitial, firstName } from '../../members/short-name.ts';
+import { firstAndInitial, firstName } from '../../members/cards/short-name.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverDue, eventName } from './due-rows.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { notificationKinds } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-import { isUsedSql } from '../../members/account-states.ts';
+import { isUsedSql } from '../../members/accounts/account-states.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sessionCounts } from '../../platform/sessions/session-queries.ts';

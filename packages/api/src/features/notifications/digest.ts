@@ -6,7 +6,7 @@ import type { Day } from '@mysathi/contract/time/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { isUsedSql } from '../../members/account-states.ts';
+import { isUsedSql } from '../../members/accounts/account-states.ts';
 import { afterLast, inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';

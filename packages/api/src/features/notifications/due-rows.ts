@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import type { Muted, NotificationKind } from '@mysathi/contract/notification-kinds';
 
-import { isUsedSql } from '../../members/account-states.ts';
+import { isUsedSql } from '../../members/accounts/account-states.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { quietUntil } from './quiet-hours.ts';

@@ -1,8 +1,8 @@
 import type { MailKind } from '@mysathi/contract/notification-kinds';
 
-import { letterTo, whileOpen } from '../../members/letter.ts';
-import { firstName } from '../../members/short-name.ts';
-import type { Addressee, MailText } from '../../members/letter.ts';
+import { letterTo, whileOpen } from '../../members/letters/letter.ts';
+import { firstName } from '../../members/cards/short-name.ts';
+import type { Addressee, MailText } from '../../members/letters/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import { messageIdOf } from '../../platform/mail/message-id.ts';
 import type { Platform } from '../../platform/platform.ts';

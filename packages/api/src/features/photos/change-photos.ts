@@ -4,9 +4,9 @@ import { Problem } from '@mysathi/contract/errors';
 import { isIdProofSlot } from '@mysathi/contract/photo-slots';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { refreshMemberCard } from '../../members/card.ts';
-import { lockMember } from '../../members/lock-member.ts';
-import { dropOriginal, putOriginal } from '../../members/private-files.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
+import { dropOriginal, putOriginal } from '../../members/files/private-files.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { quarantineFolder } from '../../platform/http/quarantine.ts';
+import { quarantineFolder } from '../../platform/http/uploads/quarantine.ts';
 import { plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { forgetFiles } from '../../members/forget-files.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';

@@ -5,8 +5,8 @@ import { pictureCodec } from '@mysathi/contract/member-card';
 import { uploadSlots } from '@mysathi/contract/photo-slots';
 
 import type { DB } from '../../platform/database/types.ts';
-import { presentPicture } from '../../members/picture.ts';
-import type { PictureAudience } from '../../members/picture.ts';
+import { presentPicture } from '../../members/cards/picture.ts';
+import type { PictureAudience } from '../../members/cards/picture.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idProofsOf, photosOf } from './stored-photos.ts';
 import type { StoredPhoto } from './stored-photos.ts';

@@ -4,10 +4,10 @@ import type { FieldProblem } from '@mysathi/contract/problem-body';
 import { isIdProofSlot, isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { IdProofSlot, PhotoSlot } from '@mysathi/contract/photo-slots';
 
-import { forgetFiles } from '../../members/forget-files.ts';
-import { storeOriginal } from '../../members/private-files.ts';
-import type { StoredOriginal } from '../../members/private-files.ts';
-import type { Upload } from '../../platform/http/uploads.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
+import { storeOriginal } from '../../members/files/private-files.ts';
+import type { StoredOriginal } from '../../members/files/private-files.ts';
+import type { Upload } from '../../platform/http/uploads/uploads.ts';
 import type { Picture } from '../../platform/images/image-pipeline.ts';
 import type { Platform } from '../../platform/platform.ts';
 

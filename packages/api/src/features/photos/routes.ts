@@ -12,13 +12,13 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 import { isPhotoSlot, uploadSlots } from '@mysathi/contract/photo-slots';
 
-import { forgetFiles } from '../../members/forget-files.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
-import { takeUpload } from '../../members/upload-limit.ts';
+import { takeUpload } from '../../members/files/upload-limit.ts';
 import { keepPerson } from '../../members/user-record.ts';
-import { rememberResumePage } from '../../members/wizard-progress.ts';
+import { rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
-import { readUploads } from '../../platform/http/uploads.ts';
+import { readUploads } from '../../platform/http/uploads/uploads.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';

@@ -3,8 +3,8 @@ import { Problem } from '@mysathi/contract/errors';
 import type { ResumePage } from '@mysathi/contract/pages';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
-import { forgetFiles } from '../../members/forget-files.ts';
-import type { UploadForm } from '../../platform/http/uploads.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
+import type { UploadForm } from '../../platform/http/uploads/uploads.ts';
 import { invalid } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putReceived } from './change-photos.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { quarantineFolder } from '../../platform/http/quarantine.ts';
+import { quarantineFolder } from '../../platform/http/uploads/quarantine.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { accountProgressOf, resumePage } from '../../members/account-scope.ts';
-import { passWizardStep } from '../../members/wizard-progress.ts';
+import { accountProgressOf, resumePage } from '../../members/accounts/account-scope.ts';
+import { passWizardStep } from '../../members/accounts/wizard-progress.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 import { wireName } from '@mysathi/contract/wire';
 
-import { lockMember } from '../../members/lock-member.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { invalidAt } from '../../platform/http/validation.ts';
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { removeHoroscope, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { astrology } from '@mysathi/contract/sections/astrology';
 
-import { lockMember } from '../../members/lock-member.ts';
-import { forgetFiles } from '../../members/forget-files.ts';
-import { dropOriginal, horoscopeFor, putOriginal } from '../../members/private-files.ts';
-import { takeUpload } from '../../members/upload-limit.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
+import { dropOriginal, horoscopeFor, putOriginal } from '../../members/files/private-files.ts';
+import { takeUpload } from '../../members/files/upload-limit.ts';
 import { route } from '../../platform/http/route.ts';
-import type { UploadForm } from '../../platform/http/uploads.ts';
+import type { UploadForm } from '../../platform/http/uploads/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answersInForm, readHoroscopeForm, storeHoroscopeOf } from './horoscope-form.ts';
 import { readOwn, saveOwn } from './section-engine.ts';

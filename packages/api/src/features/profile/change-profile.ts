@@ -3,8 +3,8 @@ import type * as z from 'zod';
 
 import type { changeProfile } from '@mysathi/contract/endpoints/profile';
 
-import { refreshMemberCard } from '../../members/card.ts';
-import { setPublicConsent } from '../../members/consents.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
+import { setPublicConsent } from '../../members/accounts/consents.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { takeBackIdCheck } from './take-back-id-check.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import { notesOnNamed } from '../../members/hobby-notes.ts';
+import { notesOnNamed } from '../../members/cards/hobby-notes.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { invalidAt } from '../../platform/http/validation.ts';
 

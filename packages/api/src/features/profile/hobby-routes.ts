@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { saveHobbyNotes, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { hobbies } from '@mysathi/contract/sections/hobbies';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { readSection } from '../../members/section-store.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { hobbyNotes, keepHobbyNotes } from './hobby-notes.ts';
 import { readOwn, savedMessage, saveOwn } from './section-engine.ts';
-import { passWizardStep, rememberResumePage } from '../../members/wizard-progress.ts';
+import { passWizardStep, rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 
 /** My hobbies and what I say about each. */
 export const hobbyRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -5,12 +5,12 @@ import { Problem, problems } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 import { horoscopeTypes } from '@mysathi/contract/horoscope/file-types';
 
-import { storeOriginal } from '../../members/private-files.ts';
-import type { StoredOriginal } from '../../members/private-files.ts';
+import { storeOriginal } from '../../members/files/private-files.ts';
+import type { StoredOriginal } from '../../members/files/private-files.ts';
 import { readPlainBody } from '../../platform/http/bodies.ts';
 import { assertStorable } from '../../platform/http/storable-text.ts';
-import { readUploads } from '../../platform/http/uploads.ts';
-import type { UploadForm } from '../../platform/http/uploads.ts';
+import { readUploads } from '../../platform/http/uploads/uploads.ts';
+import type { UploadForm } from '../../platform/http/uploads/uploads.ts';
 import { invalid } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userDataOf } from '@mysathi/contract/endpoints/profile';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { moveScope } from '../../members/account-scope.ts';
+import { moveScope } from '../../members/accounts/account-scope.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';

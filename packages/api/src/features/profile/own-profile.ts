@@ -14,8 +14,8 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { memberIdOf } from '../../members/member-id.ts';
 import { completenessOf } from './completeness.ts';
-import { presentPicture, storedPictureSql } from '../../members/picture.ts';
-import type { StoredPicture } from '../../members/picture.ts';
+import { presentPicture, storedPictureSql } from '../../members/cards/picture.ts';
+import type { StoredPicture } from '../../members/cards/picture.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 

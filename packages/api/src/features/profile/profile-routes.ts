@@ -8,7 +8,7 @@ import {
   profileMessages,
 } from '@mysathi/contract/endpoints/profile';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { keepPerson } from '../../members/user-record.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';

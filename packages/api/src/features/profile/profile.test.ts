@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { profileRoutes } from './routes.ts';

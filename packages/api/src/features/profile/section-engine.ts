@@ -6,12 +6,12 @@ import type { SavedAnswers } from '@mysathi/contract/section-wire';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import type { WizardPage } from '@mysathi/contract/pages';
 
-import { refreshMemberCard } from '../../members/card.ts';
+import { refreshMemberCard } from '../../members/cards/card.ts';
 import { readSection, saveSection } from '../../members/section-store.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pageOfSection, passWizardStep, rememberResumePage } from '../../members/wizard-progress.ts';
+import { pageOfSection, passWizardStep, rememberResumePage } from '../../members/accounts/wizard-progress.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'sessions'>;
 

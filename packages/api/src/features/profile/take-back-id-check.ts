@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ProofReason } from '@mysathi/contract/review-reasons';
 
-import { lockMember } from '../../members/lock-member.ts';
+import { lockMember } from '../../members/accounts/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**

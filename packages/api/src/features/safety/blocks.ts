@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import { spendUndo } from '../../members/spend-undo.ts';
-import { forgetKeptBlock } from '../../members/erased-contacts.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
+import { forgetKeptBlock } from '../../members/accounts/erased-contacts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
 

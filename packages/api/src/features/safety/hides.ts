@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { spendUndo } from '../../members/spend-undo.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** Hides my profile from a member; hiding twice is hiding once. False when we have both said yes. */

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
-import { forgetFiles } from '../../members/forget-files.ts';
+import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addToReport, lockOpenReport } from './add-to-report.ts';

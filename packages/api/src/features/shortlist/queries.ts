@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 import { genderShownTo, isListedFor } from '../../members/between-sql.ts';
-import { spendUndo } from '../../members/spend-undo.ts';
+import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { serverLimits } from '../../platform/server-limits.ts';

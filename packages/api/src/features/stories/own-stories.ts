@@ -7,9 +7,9 @@ import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/co
 import { Problem } from '@mysathi/contract/errors';
 
 import { bothSaidYes } from '../../members/between-sql.ts';
-import { readLanguage, whileOpen } from '../../members/letter.ts';
-import type { Addressee } from '../../members/letter.ts';
-import { lockPair } from '../../members/lock-pair.ts';
+import { readLanguage, whileOpen } from '../../members/letters/letter.ts';
+import type { Addressee } from '../../members/letters/letter.ts';
+import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';

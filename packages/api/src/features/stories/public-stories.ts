@@ -5,7 +5,7 @@ import { storyMessages } from '@mysathi/contract/endpoints/stories';
 import type { listStories, Story, StoryDrawing } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
 
-import { firstAndInitial } from '../../members/short-name.ts';
+import { firstAndInitial } from '../../members/cards/short-name.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { whileOpen } from '../../members/letter.ts';
+import { whileOpen } from '../../members/letters/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { quotedWords } from '../../platform/desk/quoted-words.ts';

@@ -2,9 +2,9 @@
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { letterTo } from '../../members/letter.ts';
-import { firstName } from '../../members/short-name.ts';
-import type { Addressee, MailText } from '../../members/letter.ts';
+import { letterTo } from '../../members/letters/letter.ts';
+import { firstName } from '../../members/cards/short-name.ts';
+import type { Addressee, MailText } from '../../members/letters/letter.ts';
 
 const asked: Readonly<Record<Language, (author: string, link: string) => MailText>> = {
   en: (author, link) => ({

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { blockedBetween, stateMetBy } from '../between-sql.ts';
-import type { StoredPicture } from '../picture.ts';
+import type { StoredPicture } from '../cards/picture.ts';
 import type { Findability, InterestStatus } from '../visibility.ts';
 import type { ListDay } from './list-day.ts';
 

@@ -6,7 +6,7 @@ import type { SessionCheck, Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
-import { refreshMemberCard } from '../card.ts';
+import { refreshMemberCard } from '../cards/card.ts';
 
 /** The hash of a password that no test knows. */
 export const unknownPassword =

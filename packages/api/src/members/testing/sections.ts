@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refreshMemberCard } from '../card.ts';
+import { refreshMemberCard } from '../cards/card.ts';
 
 type Answers<Table extends keyof DB> = Partial<Omit<Insertable<DB[Table]>, 'memberId'>>;
 

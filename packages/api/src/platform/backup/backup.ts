@@ -6,7 +6,7 @@ import { assertHoldsSite } from '../database/assert-holds-site.ts';
 import { openForCommand } from '../database/database.ts';
 import { flush } from '../files/flush.ts';
 import { isThere } from '../files/is-there.ts';
-import { quarantineFolder } from '../http/quarantine.ts';
+import { quarantineFolder } from '../http/uploads/quarantine.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 

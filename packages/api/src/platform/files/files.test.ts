@@ -9,7 +9,7 @@ import { makeCampaign } from '../../features/donations/testing/make-campaign.ts'
 import { testApp, testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { quarantineFolder } from '../http/quarantine.ts';
+import { quarantineFolder } from '../http/uploads/quarantine.ts';
 import { photograph, tinyPdf } from '../images/testing/example-files.ts';
 import { FileMissing } from './file-store.ts';
 import { mediaRoutes } from './media-route.ts';

@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { Entrance } from '../http/entrance.ts';
-import { countedFor } from '../http/load-shedding.ts';
+import { Entrance } from '../http/under-load/entrance.ts';
+import { countedFor } from '../http/under-load/load-shedding.ts';
 
 /** Pictures come many at once, and a browser does not ask again for one that was put off. */
 const rules = {

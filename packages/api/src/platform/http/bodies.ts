@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { formOf, parseSentForm, withBareNames } from './form-fields.ts';
-import { multipartParts } from './multipart-parts.ts';
+import { formOf, parseSentForm, withBareNames } from './uploads/form-fields.ts';
+import { multipartParts } from './uploads/multipart-parts.ts';
 
 /** The most a body without files may hold. */
 export const formBytes = 256 * 1024;

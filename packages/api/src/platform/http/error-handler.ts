@@ -7,7 +7,7 @@ import { Problem, problems } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { loggable } from '../log.ts';
-import { answerPutOff, isOpenedByBrowser } from './put-off-page.ts';
+import { answerPutOff, isOpenedByBrowser } from './under-load/put-off-page.ts';
 
 /** Failures of the framework and its plugins, by their code. */
 const knownFailures: Readonly<Record<string, ProblemCode>> = {

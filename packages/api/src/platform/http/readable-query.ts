@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { parseQuery } from './form-fields.ts';
+import { parseQuery } from './uploads/form-fields.ts';
 
 const unreadable: Readonly<Record<string, unknown>> = Object.freeze({});
 

@@ -6,7 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { Platform } from '../platform.ts';
 import { readPlainBody } from './bodies.ts';
-import { isFromWithin } from './is-from-within.ts';
+import { isFromWithin } from './watching/is-from-within.ts';
 import { assertStorable } from './storable-text.ts';
 import type { SessionClaim, Viewer } from './viewer.ts';
 

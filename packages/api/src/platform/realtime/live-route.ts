@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 import { liveHeartbeatMilliseconds, livePath } from '@mysathi/contract/live';
 
-import { countedFor } from '../http/load-shedding.ts';
+import { countedFor } from '../http/under-load/load-shedding.ts';
 import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
 import { serverLimits } from '../server-limits.ts';
 import type { LiveBus } from './live-bus.ts';

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { InEnglish } from '../../lib/testing/in-english.tsx';
-import { MoneyView } from './campaign/money-view.tsx';
-import { SupporterRows } from './campaign/supporter-row.tsx';
+import { MoneyView } from './campaign/counted/money-view.tsx';
+import { SupporterRows } from './campaign/supporters/supporter-row.tsx';
 import { RefundPart } from './gift/refund-part.tsx';
 import { NoticesView } from './notices-view.tsx';
 import { confirmed } from './testing/confirmed-gift.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../lib/testing/in-english.tsx';
-import { SupportersView } from './campaign/supporters-view.tsx';
+import { SupportersView } from './campaign/supporters/supporters-view.tsx';
 import { EndUpdatesView } from './end-updates-view.tsx';
 import { MonthlyView } from './monthly/monthly-view.tsx';
 import { ReceiptView } from './receipt/receipt-view.tsx';

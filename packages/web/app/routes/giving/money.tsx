@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { MoneyView } from '../../features/giving/campaign/money-view.tsx';
+import { MoneyView } from '../../features/giving/campaign/counted/money-view.tsx';
 import { callFrom } from '../../lib/calls/api.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';

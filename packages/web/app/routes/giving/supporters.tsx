@@ -9,8 +9,8 @@ import type {
   MetaFunction,
 } from 'react-router';
 
-import { SupportersView } from '../../features/giving/campaign/supporters-view.tsx';
-import type { LinksAnswer } from '../../features/giving/campaign/supporters-view.tsx';
+import { SupportersView } from '../../features/giving/campaign/supporters/supporters-view.tsx';
+import type { LinksAnswer } from '../../features/giving/campaign/supporters/supporters-view.tsx';
 import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
-import { eraseAtOf, lockAnyAccount } from '../../../members/locked-account.ts';
-import type { LockedAccount } from '../../../members/locked-account.ts';
+import { eraseAtOf, lockAnyAccount } from '../../../members/accounts/locked-account.ts';
+import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { lockAnyAccount, noteEvent } from '../../../members/locked-account.ts';
+import { lockAnyAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';

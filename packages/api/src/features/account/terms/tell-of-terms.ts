@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import type { Addressee, MailText } from '../../../members/letter.ts';
-import { openStates } from '../../../members/account-states.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
+import { openStates } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';

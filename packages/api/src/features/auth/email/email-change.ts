@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { suspendedMail } from '../../../members/conduct-letters.ts';
-import { unlessSuspended } from '../../../members/letter.ts';
-import { layBlocksAgain, suspendedBefore } from '../../../members/erased-contacts.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
+import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';

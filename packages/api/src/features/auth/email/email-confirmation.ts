@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { unlessSuspended } from '../../../members/letter.ts';
-import type { MailText } from '../../../members/letter.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { unlessSuspended } from '../../../members/letters/letter.ts';
+import type { MailText } from '../../../members/letters/letter.ts';
 import { memberIdOf } from '../../../members/member-id.ts';
 import { daySeconds, minuteSeconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';

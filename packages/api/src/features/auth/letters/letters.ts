@@ -1,8 +1,8 @@
 import type { Language } from '@mysathi/contract/languages';
 
-import { dayIn, momentIn } from '../../../members/day-in-words.ts';
-import { letterTo } from '../../../members/letter.ts';
-import type { Addressee, MailText } from '../../../members/letter.ts';
+import { dayIn, momentIn } from '../../../members/letters/day-in-words.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 

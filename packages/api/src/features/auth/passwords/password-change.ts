@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import { noteEvent } from '../../../members/locked-account.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { invalidAt } from '../../../platform/http/validation.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isBrowser } from '../../../platform/sessions/session-cookies.ts';

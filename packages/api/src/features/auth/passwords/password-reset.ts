@@ -9,9 +9,9 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { suspendedMail } from '../../../members/conduct-letters.ts';
-import { unlessSuspended } from '../../../members/letter.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
+import { unlessSuspended } from '../../../members/letters/letter.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { invalidAt } from '../../../platform/http/validation.ts';

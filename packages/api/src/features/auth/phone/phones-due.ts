@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { layBlocksAgain, suspendedBefore } from '../../../members/erased-contacts.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';

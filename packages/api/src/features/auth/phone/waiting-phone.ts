@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { dayIn } from '../../../members/day-in-words.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { dayIn } from '../../../members/letters/day-in-words.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
-import { noteEvent } from '../../../members/locked-account.ts';
-import { scopeOf } from '../../../members/account-scope.ts';
+import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { scopeOf } from '../../../members/accounts/account-scope.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceLabel } from '../../../platform/sessions/device-label.ts';

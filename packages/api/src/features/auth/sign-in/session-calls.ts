@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { rememberResumePage } from '../../../members/wizard-progress.ts';
+import { rememberResumePage } from '../../../members/accounts/wizard-progress.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
 import { accountOf, noteActivity } from '../accounts.ts';

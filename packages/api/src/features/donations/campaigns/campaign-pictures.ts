@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { problems } from '@mysathi/contract/errors';
 
-import { forgetFiles } from '../../../members/forget-files.ts';
+import { forgetFiles } from '../../../members/files/forget-files.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import { readNamedFile } from '../../../platform/desk/read-named-file.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mysathi/contract/languages';
 
-import type { MailText } from '../../../members/letter.ts';
+import type { MailText } from '../../../members/letters/letter.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
 const ofPlay: Readonly<Record<Language, string>> = {

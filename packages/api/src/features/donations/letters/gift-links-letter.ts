@@ -1,7 +1,7 @@
 import { formatRupees } from '@mysathi/contract/giving/money';
 import type { Language } from '@mysathi/contract/languages';
 
-import type { MailText } from '../../../members/letter.ts';
+import type { MailText } from '../../../members/letters/letter.ts';
 
 /** Where the money is of a gift that never counted. */
 export type Uncounted = 'notArrived' | 'goesBack' | 'wentBack';

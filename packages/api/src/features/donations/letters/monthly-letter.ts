@@ -3,9 +3,9 @@ import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/giving/money';
 
-import { dayIn } from '../../../members/day-in-words.ts';
-import { letterTo } from '../../../members/letter.ts';
-import type { Addressee, MailText } from '../../../members/letter.ts';
+import { dayIn } from '../../../members/letters/day-in-words.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 
 /** What is given every month; amounts are in paise, days `YYYY-MM-DD`. */

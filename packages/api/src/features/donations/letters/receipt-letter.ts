@@ -1,9 +1,9 @@
 import { formatRupees } from '@mysathi/contract/giving/money';
 import type { Language } from '@mysathi/contract/languages';
 
-import { dayIn } from '../../../members/day-in-words.ts';
-import { letterTo } from '../../../members/letter.ts';
-import type { Addressee, MailText } from '../../../members/letter.ts';
+import { dayIn } from '../../../members/letters/day-in-words.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 interface ToldGift {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { formatRupees } from '@mysathi/contract/giving/money';
 import type { Language } from '@mysathi/contract/languages';
 
-import { letterTo } from '../../../members/letter.ts';
-import type { Addressee, MailText } from '../../../members/letter.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 /** Money that went back; amounts in paise. */
 interface ToldRefund {

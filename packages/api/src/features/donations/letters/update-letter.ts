@@ -1,7 +1,7 @@
 import type { Language } from '@mysathi/contract/languages';
 
-import { letterTo } from '../../../members/letter.ts';
-import type { Addressee, MailText } from '../../../members/letter.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 interface ToldUpdate {
   /** The campaign's. */

@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import type { MailText } from '../../../members/letter.ts';
+import type { MailText } from '../../../members/letters/letter.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { failureFacts } from '../../../platform/log.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import type { MailText } from '../../../members/letter.ts';
+import type { MailText } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { toldOfGifts } from '../books/outbox.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { whileOpen } from '../../../members/letter.ts';
+import { whileOpen } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';

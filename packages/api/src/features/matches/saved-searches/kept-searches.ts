@@ -6,8 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
-import { usedStates } from '../../../members/account-states.ts';
-import { lockMember } from '../../../members/lock-member.ts';
+import { usedStates } from '../../../members/accounts/account-states.ts';
+import { lockMember } from '../../../members/accounts/lock-member.ts';
 import type { NewSince } from '../../../members/search/search-port.ts';
 import { permitted } from '../../../members/verdict.ts';
 import type { DB } from '../../../platform/database/types.ts';

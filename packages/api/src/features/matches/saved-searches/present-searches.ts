@@ -5,8 +5,8 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { MemberSearch, NewSince } from '../../../members/search/search-port.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { searchFiltersOf } from '../asked-filters.ts';
-import { strangersOf } from '../strangers.ts';
+import { searchFiltersOf } from '../filters/asked-filters.ts';
+import { strangersOf } from '../lists/strangers.ts';
 import { keptSearchesOf } from './kept-searches.ts';
 import { knownFilters } from './known-filters.ts';
 import type { OpenedSeals } from './opened-seals.ts';

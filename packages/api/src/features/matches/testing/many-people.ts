@@ -1,4 +1,4 @@
-import { refreshMemberCards } from '../../../members/card.ts';
+import { refreshMemberCards } from '../../../members/cards/card.ts';
 import type { MatchesTest } from './matches-test.ts';
 
 /** People of one complexion and gender, women unless told, made by one statement each, so that a list has more than one stretch; their ids. */

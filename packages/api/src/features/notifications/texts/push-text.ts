@@ -2,7 +2,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { isMailed } from '@mysathi/contract/notification-kinds';
 import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 
-import { firstName } from '../../../members/short-name.ts';
+import { firstName } from '../../../members/cards/short-name.ts';
 import { textsIn } from './texts.ts';
 
 /** What a push says; it may stand on a locked screen, so it names nobody unless that was chosen. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
-import { lockMember } from '../../../members/lock-member.ts';
+import { lockMember } from '../../../members/accounts/lock-member.ts';
 import { memberIdOf } from '../../../members/member-id.ts';
-import { refreshMemberCard } from '../../../members/card.ts';
+import { refreshMemberCard } from '../../../members/cards/card.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';

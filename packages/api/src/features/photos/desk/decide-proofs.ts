@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ProofReason } from '@mysathi/contract/review-reasons';
 
-import { refreshMemberCard } from '../../../members/card.ts';
+import { refreshMemberCard } from '../../../members/cards/card.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -7,7 +7,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
-import { isUsedSql } from '../../../members/account-states.ts';
+import { isUsedSql } from '../../../members/accounts/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import type { StoredPhoto } from '../stored-photos.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
 import { memberIdOf, numberOfMemberId } from '../../../members/member-id.ts';
-import { isUsedSql } from '../../../members/account-states.ts';
+import { isUsedSql } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { seenHash } from '../../../platform/desk/seen-hash.ts';
 

@@ -10,7 +10,7 @@ import {
   parseCursor,
 } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
-import { isUsedSql } from '../../../members/account-states.ts';
+import { isUsedSql } from '../../../members/accounts/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockProofs, seenSql } from './proofs-in-question.ts';
 import type { Paper } from './proofs-in-question.ts';

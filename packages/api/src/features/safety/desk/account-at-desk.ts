@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { openStates } from '../../../members/account-states.ts';
-import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
-import { moveAccount, noteEvent } from '../../../members/locked-account.ts';
-import type { LockedAccount } from '../../../members/locked-account.ts';
-import { unlessSuspended } from '../../../members/letter.ts';
-import { keepAway } from '../../../members/erased-contacts.ts';
+import { openStates } from '../../../members/accounts/account-states.ts';
+import { suspendedMail, warnedMail } from '../../../members/letters/conduct-letters.ts';
+import { moveAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
+import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
+import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { keepAway } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { lockAnyAccount } from '../../../members/locked-account.ts';
-import { forgetContactHashes } from '../../../members/erased-contacts.ts';
+import { lockAnyAccount } from '../../../members/accounts/locked-account.ts';
+import { forgetContactHashes } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';

@@ -1,8 +1,8 @@
-import { reopenedMail } from '../../../members/conduct-letters.ts';
-import { eraseAtOf, lockAnyAccount, moveAccount } from '../../../members/locked-account.ts';
+import { reopenedMail } from '../../../members/letters/conduct-letters.ts';
+import { eraseAtOf, lockAnyAccount, moveAccount } from '../../../members/accounts/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
-import { readStateBefore } from '../../../members/account-states.ts';
-import { forgetContactHashes, liftKeptSuspension } from '../../../members/erased-contacts.ts';
+import { readStateBefore } from '../../../members/accounts/account-states.ts';
+import { forgetContactHashes, liftKeptSuspension } from '../../../members/accounts/erased-contacts.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { lockAnyAccount } from '../../../members/locked-account.ts';
+import { lockAnyAccount } from '../../../members/accounts/locked-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';

@@ -6,7 +6,7 @@ import { drawMember } from '../../../demo/population/draw-member.ts';
 import { copyRows } from '../../../demo/writing/copy-rows.ts';
 import { databaseOnClient } from '../../../demo/writing/database-on-client.ts';
 import { memberRows } from '../../../demo/writing/member-rows.ts';
-import { refreshMemberCards } from '../../card.ts';
+import { refreshMemberCards } from '../../cards/card.ts';
 
 const shared = {
   passwordHash: '-',

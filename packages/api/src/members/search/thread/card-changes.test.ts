@@ -6,7 +6,7 @@ import { kolkataDay } from '@mysathi/contract/time/calendar';
 
 import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
-import { refreshMemberCards } from '../../card.ts';
+import { refreshMemberCards } from '../../cards/card.ts';
 import { applyChanges, beginOfChanges, forgetChanges } from './card-changes.ts';
 import type { ChangesRead } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import styles from './campaign-tabs.module.css';
-import { DocumentList } from './document-list.tsx';
+import { DocumentList } from './documents/document-list.tsx';
 import { UpdateList } from './update-list.tsx';
 
 export const campaignTabs = ['story', 'document', 'updates'] as const;

@@ -20,12 +20,12 @@ import { DonorTicker } from '../donor-ticker.tsx';
 import { CampaignTabs } from './campaign-tabs.tsx';
 import type { CampaignTab } from './campaign-tabs.tsx';
 import styles from './campaign-view.module.css';
-import { Contributors } from './contributors.tsx';
+import { Contributors } from './supporters/contributors.tsx';
 import { CreatorCards } from './creator-cards.tsx';
 import { DonatePanel } from './donate-panel.tsx';
-import { PictureCarousel } from './picture-carousel.tsx';
-import { RaisedSummary } from './raised-summary.tsx';
-import { TrustStrip } from './trust-strip.tsx';
+import { PictureCarousel } from './documents/picture-carousel.tsx';
+import { RaisedSummary } from './counted/raised-summary.tsx';
+import { TrustStrip } from './counted/trust-strip.tsx';
 import { useLiveTotals, wakingWithTotals } from './use-live-totals.ts';
 
 const Head = (campaign: Campaign) => {

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The contacts of an account, by which it is recognised once it is erased. */
+export interface Contacts {
+  readonly phone: string;
+  readonly email: string;
+}
+
+interface ErasedContacts extends Contacts {
+  /** An unconfirmed address may belong to somebody else: nobody is recognised by it. */
+  readonly emailConfirmed: boolean;
+}
+
+type Keys = Pick<Platform, 'contactSigner'>;
+
+/** Keyed hashes, by each of the keys; the newest first. */
+const phoneHashes = ({ contactSigner }: Keys, phone: string): string[] =>
+  contactSigner.signatures(`phone ${phone}`);
+const emailHashes = ({ contactSigner }: Keys, email: string): string[] =>
+  contactSigner.signatures(`email ${email.toLowerCase()}`);
+
+const isOneOf = (column: 'phone_trace' | 'email_trace', hashes: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = ANY(${hashes})`;
+
+/**
+ * Keeps hashed contacts of an account that is being erased, by which it is recognised later: only if somebody blocked it,
+ * it is suspended, or a report about it is still undecided.
+ */
+export const keepContactHashes = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  memberId: string,
+  { phone, email, emailConfirmed }: ErasedContacts,
+): Promise<void> => {
+  const emailHash = emailConfirmed ? emailHashes(keys, email)[0] : null;
+  await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
+    SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
+  await sql`
+    UPDATE retained_accounts SET phone_trace = ${phoneHashes(keys, phone)[0]},
+      email_trace = ${emailHash}, suspended_for = CASE WHEN m.state = 'suspended'
+        THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
+    FROM members m
+    WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
+      AND (m.state = 'suspended' OR EXISTS (SELECT FROM kept_blocks WHERE erased_id = m.id)
+        OR EXISTS (SELECT FROM reports WHERE reported_id = m.id AND decided_at IS NULL))`.execute(tx);
+};
+
+/**
+ * Keeps the owner of an erased account from coming back, for breaking this rule; false if nothing is kept by which to
+ * recognise them.
+ */
+export const keepAway = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  rule: ReportReason,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('retainedAccounts')
+    .set({ suspendedFor: rule })
+    .where('memberId', '=', memberId)
+    .where('suspendedFor', 'is', null)
+    .where('phoneTrace', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Forgets the hashed contacts of an erased account, once no report and no block needs them. */
+export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+  // A statement of its own: of two who need them no longer the second must see that the first does not.
+  await tx
+    .selectFrom('retainedAccounts')
+    .select('memberId')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .execute();
+  await sql`UPDATE retained_accounts erased SET phone_trace = NULL, email_trace = NULL
+    WHERE erased.member_id = ${memberId} AND erased.suspended_for IS NULL
+      AND NOT EXISTS (SELECT FROM kept_blocks WHERE erased_id = erased.member_id)
+      AND NOT EXISTS (SELECT FROM reports WHERE reported_id = erased.member_id AND decided_at IS NULL)`.execute(
+    tx,
+  );
+};
+
+/** The rule for which an account with this number or address was suspended when it was erased; null if there was none. */
+export const suspendedBefore = async (
+  keys: Keys,
+  db: Kysely<DB>,
+  by: Pick<Contacts, 'phone'> | Pick<Contacts, 'email'>,
+): Promise<ReportReason | null> => {
+  const recognised =
+    'phone' in by
+      ? isOneOf('phone_trace', phoneHashes(keys, by.phone))
+      : isOneOf('email_trace', emailHashes(keys, by.email));
+  const { rows } = await sql<{ rule: ReportReason }>`
+    SELECT suspended_for AS rule FROM retained_accounts
+    WHERE ${recognised} AND suspended_for IS NOT NULL AND purge_at > now()
+    ORDER BY erased_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.rule ?? null;
+};
+
+const erasedOf = (keys: Keys, { phone, email }: Contacts): RawBuilder<unknown> =>
+  sql`SELECT member_id FROM retained_accounts
+    WHERE (${isOneOf('phone_trace', phoneHashes(keys, phone))} OR ${isOneOf('email_trace', emailHashes(keys, email))})
+      AND purge_at > now()`;
+
+/** Lays the blocks of an erased account on one that has its number or address from now on. */
+export const layBlocksAgain = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  { memberId, ...contacts }: Contacts & { memberId: string },
+): Promise<void> => {
+  await sql`INSERT INTO blocks (blocker_id, blocked_id, laid_again)
+    SELECT DISTINCT blocker_id, ${memberId}::uuid, true FROM kept_blocks
+    WHERE erased_id IN (${erasedOf(keys, contacts)}) AND blocker_id <> ${memberId}
+    ORDER BY 1 ON CONFLICT DO NOTHING`.execute(tx);
+};
+
+const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM kept_blocks WHERE ${which} RETURNING erased_id AS id`.execute(tx);
+  // In one order, as each is held from then on.
+  for (const id of rows.map((row) => row.id).toSorted()) await forgetContactHashes(tx, id);
+};
+
+/** Forgets the blocks kept for somebody whose own account is being erased. */
+export const forgetKeptBlocksOf = (tx: Transaction<DB>, blockerId: string): Promise<void> =>
+  forgetKept(tx, sql`blocker_id = ${blockerId}`);
+
+/** Forgets the kept block along with one that its owner takes back: it must not come again with a third account. */
+export const forgetKeptBlock = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> => {
+  const blocked = await tx
+    .selectFrom('credentials')
+    .select(['phone', 'email'])
+    .where('memberId', '=', blockedId)
+    .executeTakeFirst();
+  if (blocked === undefined) return;
+  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`);
+};
+
+/** Lets the owner of an account that was erased while suspended come back; false if nobody is kept away. */
+export const liftKeptSuspension = async (tx: Transaction<DB>, memberId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('retainedAccounts')
+    .set({ suspendedFor: null })
+    .where('memberId', '=', memberId)
+    .where('suspendedFor', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

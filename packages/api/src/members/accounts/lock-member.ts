@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+import { readState } from './account-states.ts';
+import type { AccountStatus } from './account-states.ts';
+
+/**
+ * Locks a member until the transaction ends, so that of two changes to one member's files, card or state the second reads
+ * the first. Gives the state; null if there is no such member.
+ */
+export const lockMember = async (tx: Transaction<DB>, memberId: string): Promise<AccountStatus | null> => {
+  const held = await tx
+    .selectFrom('members')
+    .select(readState)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held?.state ?? null;
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { KeptFile } from '../../platform/files/file-store.ts';
+import { failureFacts } from '../../platform/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Every table whose rows name files of the store, each in its `file_key`. A test holds it against the database. */
+export const tablesNamingFiles = [
+  'photos',
+  'private_files',
+  'report_pictures',
+  'campaign_pictures',
+  'campaign_documents',
+] as const;
+
+/** The given keys that no row names. */
+export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
+  const unnamed = sql.join(
+    tablesNamingFiles.map(
+      (table) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} named WHERE named.file_key = asked.key)`,
+    ),
+    sql` AND `,
+  );
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM unnest(${keys}::text[]) AS asked (key) WHERE ${unnamed}`.execute(db);
+  return rows.map(({ key }) => key);
+};
+
+/**
+ * Removes files that no row names any more. Call it after the commit that let go of them. A file that cannot be removed
+ * stays until the store is swept; the failure must not undo the member's change.
+ */
+export const forgetFiles = async (
+  { db, files, log }: Pick<Platform, 'db' | 'files' | 'log'>,
+  gone: readonly KeptFile[],
+): Promise<void> => {
+  for (const { kind, key } of gone) {
+    try {
+      await db.transaction().execute(async (tx) => {
+        // A statement of its own: the next one must see what was committed while this one waited.
+        await sql`SELECT lock_file(${key})`.execute(tx);
+        if ((await unnamedOf(tx, [key])).length === 0) return;
+        await (kind === 'picture' ? files.removePicture(key) : files.removePrivate(key));
+      });
+    } catch (error) {
+      log.warn({ failure: failureFacts(error) }, 'a file without owner stayed in the store');
+    }
+  }
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import { regularJob } from '../../platform/jobs/jobs.ts';
+import { minutesFrom } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { emptyQuarantine } from '../../platform/http/uploads/quarantine.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serverLimits } from '../../platform/server-limits.ts';
+import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
+
+const sweepJob = regularJob({ name: 'sweep-files', at: '11 4 * * *', runSeconds: 3600 });
+
+const hoursAgo = (clock: Clock, hours: number): Date => minutesFrom(clock, -hours * 60);
+
+type Parts = Pick<Platform, 'db' | 'files' | 'clock' | 'log'>;
+
+const namesAny = async ({ db }: Parts): Promise<boolean> => {
+  const any = tablesNamingFiles.map(
+    (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE file_key IS NOT NULL)`,
+  );
+  const { rows } = await sql<{ names: boolean }>`SELECT ${sql.join(any, sql` OR `)} AS names`.execute(db);
+  return rows[0]?.names ?? false;
+};
+
+/**
+ * Removes what lies in the store and is named by no row: a process died after it wrote the file, or before it removed
+ * it. What is young is left to who may just be writing its row. A database that names no file at all is hardly the one
+ * that the store belongs to, so then nothing goes.
+ */
+export const sweepFiles = async (parts: Parts, batchSize = 500): Promise<void> => {
+  const before = hoursAgo(parts.clock, serverLimits.unnamedFileKeptHours);
+  await parts.files.removeDraftsBefore(before);
+  if (!(await namesAny(parts))) return;
+  for (const kind of ['picture', 'original'] as const) {
+    for await (const keys of parts.files.savedBefore(kind, before, batchSize)) {
+      const unnamed = await unnamedOf(parts.db, keys);
+      await forgetFiles(
+        parts,
+        unnamed.map((key) => ({ kind, key })),
+      );
+    }
+  }
+};
+
+const quarantineJob = regularJob({ name: 'empty-quarantine', at: '8,38 * * * *' });
+
+/** Removes the forms with files that nobody will read to their end. */
+export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
+  emptyQuarantine(config.dataFolder, hoursAgo(clock, serverLimits.unreadFormKeptHours));
+
+/** Sweeps the store once a day, and forms twice an hour. */
+export const handleSweptFiles = (platform: Platform): void => {
+  platform.jobs.handleRegularly(quarantineJob, () => sweepForms(platform));
+  platform.jobs.handleRegularly(sweepJob, () => sweepFiles(platform));
+};
