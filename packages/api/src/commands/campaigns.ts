@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { formatRupees } from '@mysathi/contract/giving/money';
 
 import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts';
-import { featureCampaign } from '../features/donations/campaigns/feature-campaign.ts';
+import { featureCampaign } from '../features/donations/campaigns/desk/feature-campaign.ts';
 import {
   campaignStands,
   endCampaign,
   isUnopened,
   openCampaign,
   pauseCampaign,
-} from '../features/donations/campaigns/pause-and-open.ts';
-import { removeCampaign } from '../features/donations/campaigns/remove-campaign.ts';
-import { writeCampaign } from '../features/donations/campaigns/write-campaign.ts';
-import type { WrittenCampaign } from '../features/donations/campaigns/write-campaign.ts';
+} from '../features/donations/campaigns/desk/pause-and-open.ts';
+import { removeCampaign } from '../features/donations/campaigns/desk/remove-campaign.ts';
+import { writeCampaign } from '../features/donations/campaigns/desk/write-campaign.ts';
+import type { WrittenCampaign } from '../features/donations/campaigns/desk/write-campaign.ts';
 import { givingAtDesk } from '../features/donations/giving-jobs.ts';
 import type { Giving } from '../features/donations/giving.ts';
 

@@ -3,8 +3,8 @@ import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { ContactForm } from '../features/contact-form/contact-form.tsx';
-import { DonorTicker } from '../features/giving/donor-ticker.tsx';
-import { readNotices } from '../features/giving/read-notices.ts';
+import { DonorTicker } from '../features/giving/notices/donor-ticker.tsx';
+import { readNotices } from '../features/giving/notices/read-notices.ts';
 import { LandingView } from '../features/landing/landing-view.tsx';
 import { readPublicCards } from '../features/landing/public-cards.ts';
 import { resumeAddress } from '../lib/session/resume-address.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks, balanceJob } from './books/balance-check.ts';
 import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
-import { pauseCovered, pauseCoveredJob } from './campaigns/pause-covered.ts';
+import { pauseCovered, pauseCoveredJob } from './campaigns/desk/pause-covered.ts';
 import { forgetDowntimes } from './gateway/downtimes.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';

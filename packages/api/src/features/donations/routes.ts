@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Platform } from '../../platform/platform.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
-import { takeDemoCampaignsOff } from './campaigns/no-demo-when-live.ts';
+import { takeDemoCampaignsOff } from './campaigns/desk/no-demo-when-live.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
 import { handleGivingJobs } from './giving-jobs.ts';

@@ -11,8 +11,8 @@ import { route } from '../../platform/http/route.ts';
 import type { UploadForm } from '../../platform/http/uploads/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answersInForm, readHoroscopeForm, storeHoroscopeOf } from './horoscope-form.ts';
-import { readOwn, saveOwn } from './section-engine.ts';
-import type { Caller } from './section-engine.ts';
+import { readOwn, saveOwn } from './sections/section-engine.ts';
+import type { Caller } from './sections/section-engine.ts';
 
 const forget = async (platform: Platform, key: string | null | undefined): Promise<void> => {
   if (key) await forgetFiles(platform, [{ kind: 'original', key }]);

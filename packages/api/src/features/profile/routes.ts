@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { astrologyRoutes } from './astrology-routes.ts';
 import { birthStarRoutes } from './birth-star/birth-star-routes.ts';
-import { contactRoutes } from './contact-routes.ts';
-import { hobbyRoutes } from './hobby-routes.ts';
-import { memberSectionRoutes } from './member-section-routes.ts';
-import { placeRoutes } from './place-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
+import { hobbyRoutes } from './sections/hobby-routes.ts';
+import { memberSectionRoutes } from './sections/member-section-routes.ts';
+import { placeRoutes } from './places/place-routes.ts';
 import { wholeProfileRoutes } from './profile-routes.ts';
-import { sectionRoutes } from './section-routes.ts';
+import { sectionRoutes } from './sections/section-routes.ts';
 
 /** Everything about a member's own profile but pictures, and reading single sections of others. */
 export const profileRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -8,7 +8,7 @@ import { InEnglish } from '../../lib/testing/in-english.tsx';
 import { MoneyView } from './campaign/counted/money-view.tsx';
 import { SupporterRows } from './campaign/supporters/supporter-row.tsx';
 import { RefundPart } from './gift/refund-part.tsx';
-import { NoticesView } from './notices-view.tsx';
+import { NoticesView } from './notices/notices-view.tsx';
 import { confirmed } from './testing/confirmed-gift.ts';
 
 const seen = vi.hoisted((): string[] => []);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../lib/testing/in-english.tsx';
-import { CampaignCard } from './campaign-card.tsx';
+import { CampaignCard } from './hub/campaign-card.tsx';
 import { CreatorCards } from './campaign/creator-cards.tsx';
 import { DocumentList } from './campaign/documents/document-list.tsx';
 import { MoneyView } from './campaign/counted/money-view.tsx';
@@ -12,7 +12,7 @@ import { EndUpdatesView } from './end-updates-view.tsx';
 import { GiveView } from './form/give-view.tsx';
 import { GiftConfirmed } from './gift/gift-confirmed.tsx';
 import { MonthlyView } from './monthly/monthly-view.tsx';
-import { NoticesView } from './notices-view.tsx';
+import { NoticesView } from './notices/notices-view.tsx';
 import { ReceiptSheet } from './receipt/receipt-sheet.tsx';
 import { confirmed } from './testing/confirmed-gift.ts';
 import { someCampaign } from './testing/some-campaign.ts';

@@ -12,8 +12,8 @@ import { useMember } from '../../lib/session/use-member.ts';
 import { listTexts } from '../../messages/en/matches-lists.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useAppliedFilters } from './applied-filters.tsx';
-import { relaxersQuery, useMatchCount } from './count-query.ts';
+import { useAppliedFilters } from './filters/applied-filters.tsx';
+import { relaxersQuery, useMatchCount } from './filters/count-query.ts';
 import { whyEmpty } from './why-empty.ts';
 
 interface EmptyListProps {

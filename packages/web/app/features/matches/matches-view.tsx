@@ -15,19 +15,19 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
+import { AppliedFilters, useAppliedFilters } from './filters/applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
 import { MatchesLead } from './matches-lead.tsx';
 import styles from './matches-view.module.css';
-import { MemberGrid } from './member-grid.tsx';
+import { MemberGrid } from './cards/member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
-import { useFiltersFocus } from './use-filters-focus.ts';
+import { useFiltersFocus } from './filters/use-filters-focus.ts';
 import { useMatchSearch } from './use-match-search.ts';
 
 // The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
 // fetch them only with the sheet.
-const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const FilterPanel = lazyPart(async () => (await import('./filters/filter-panel.tsx')).FilterPanel);
 
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */

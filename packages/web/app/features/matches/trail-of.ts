@@ -2,7 +2,7 @@ import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { Trail } from '../../lib/people/match-trail.ts';
-import { withFilters } from './filter-address.ts';
+import { withFilters } from './filters/filter-address.ts';
 
 interface ListPage {
   readonly data: readonly { readonly id: string }[];

@@ -7,7 +7,7 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { keepSearch, lastSearch } from '../../lib/people/last-search.ts';
 import { keepList } from '../../lib/people/list-place.ts';
-import { filtersOf, isSameChoice, withFilters } from './filter-address.ts';
+import { filtersOf, isSameChoice, withFilters } from './filters/filter-address.ts';
 import { listOf, memberListQuery } from './member-lists-query.ts';
 
 /** What an address asks of its list; nothing where it names the list alone. */

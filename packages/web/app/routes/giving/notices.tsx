@@ -3,7 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { NoticesView } from '../../features/giving/notices-view.tsx';
+import { NoticesView } from '../../features/giving/notices/notices-view.tsx';
 import { callFrom } from '../../lib/calls/api.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';

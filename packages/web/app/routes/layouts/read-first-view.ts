@@ -2,7 +2,7 @@ import { getCounts } from '@mysathi/contract/endpoints/counts';
 import { listChats } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { filtersOf } from '../../features/matches/filter-address.ts';
+import { filtersOf } from '../../features/matches/filters/filter-address.ts';
 import { listCalls, listOf, memberListQuery } from '../../features/matches/member-lists-query.ts';
 import { chatsQuery } from '../../features/messages/list/chats-query.ts';
 import { countsQuery } from '../../features/messages/counts-query.ts';

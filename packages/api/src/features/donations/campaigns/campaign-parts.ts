@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
-import type { CampaignFile } from './campaign-file.ts';
+import type { CampaignFile } from './desk/campaign-file.ts';
 import type { StoredPicture } from './campaign-pictures.ts';
 
 type Stored = ReadonlyMap<string, StoredPicture>;

@@ -6,7 +6,7 @@ import { forgetFiles } from '../../../members/files/forget-files.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import { readNamedFile } from '../../../platform/desk/read-named-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CampaignFile } from './campaign-file.ts';
+import type { CampaignFile } from './desk/campaign-file.ts';
 
 /** A picture that lies in the store. */
 export interface StoredPicture {

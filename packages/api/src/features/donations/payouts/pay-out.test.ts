@@ -4,7 +4,7 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { findBreaks } from '../books/balance-check.ts';
-import { endCampaign } from '../campaigns/pause-and-open.ts';
+import { endCampaign } from '../campaigns/desk/pause-and-open.ts';
 import { fundedCampaign, payers } from '../testing/funded-campaign.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/desk/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { payableNow } from './payable.ts';
 import {

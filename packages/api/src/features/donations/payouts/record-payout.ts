@@ -3,7 +3,7 @@ import { formatRupees } from '@mysathi/contract/giving/money';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
-import { lockCampaign } from '../campaigns/campaign-at-desk.ts';
+import { lockCampaign } from '../campaigns/desk/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { forgetPrepared, isRecorded, preparedFor, subjectOf, utrOf } from './prepared-payouts.ts';
 

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { plainPng } from '../../../platform/images/testing/example-files.ts';
-import type { CampaignFile } from '../campaigns/campaign-file.ts';
-import { openCampaign } from '../campaigns/pause-and-open.ts';
-import { writeCampaign } from '../campaigns/write-campaign.ts';
-import type { WrittenCampaign } from '../campaigns/write-campaign.ts';
+import type { CampaignFile } from '../campaigns/desk/campaign-file.ts';
+import { openCampaign } from '../campaigns/desk/pause-and-open.ts';
+import { writeCampaign } from '../campaigns/desk/write-campaign.ts';
+import type { WrittenCampaign } from '../campaigns/desk/write-campaign.ts';
 import type { GivingTest } from './giving-test.ts';
 
 type Written = Record<string, unknown> & Pick<CampaignFile, 'beneficiary' | 'organiser'>;

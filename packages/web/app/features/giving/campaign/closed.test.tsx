@@ -2,7 +2,7 @@ import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 import { expect, test } from 'vitest';
 
 import { readable } from '../../../lib/testing/in-english.tsx';
-import { Standing } from '../campaign-card.tsx';
+import { Standing } from '../hub/campaign-card.tsx';
 import { Closed } from './closed.tsx';
 
 const covered = { status: 'paused', coveredOn: '2026-11-20' } as const;

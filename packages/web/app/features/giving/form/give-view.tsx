@@ -16,7 +16,7 @@ import { KeptDraft } from '../../../ui/fields/kept-draft.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
-import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
+import { RaisedText, TotalsRing } from '../hub/campaign-figures.tsx';
 import { asAnswer, Closed } from '../campaign/closed.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DonorPart } from './donor-part.tsx';

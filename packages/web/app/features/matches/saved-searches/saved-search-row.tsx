@@ -11,7 +11,7 @@ import { MoreMenu } from '../../../ui/actions/more-menu.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import { StatusLine } from '../../../ui/states/status-line.tsx';
-import { useAppliedFilters } from '../applied-filters.tsx';
+import { useAppliedFilters } from '../filters/applied-filters.tsx';
 import { useRemoval } from './saved-searches-query.ts';
 import { RenameDialog } from './search-name-dialog.tsx';
 import styles from './saved-searches.module.css';

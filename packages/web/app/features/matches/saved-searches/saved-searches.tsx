@@ -9,7 +9,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import panel from '../filter-panel.module.css';
+import panel from '../filters/filter-panel.module.css';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearchesQuery, useNoteOpened } from './saved-searches-query.ts';
 import styles from './saved-searches.module.css';

@@ -21,7 +21,7 @@ import { CheckedForm } from '../../../ui/fields/checked-form.tsx';
 import { TextField } from '../../../ui/fields/texts/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { useAppliedFilters } from '../applied-filters.tsx';
+import { useAppliedFilters } from '../filters/applied-filters.tsx';
 import { useSavedSearchesChanged } from './saved-searches-query.ts';
 import styles from './saved-searches.module.css';
 import { suggestedName } from './suggested-name.ts';

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../../messages/en/giving-campaign.ts';
 import { Dotted } from '../../../../ui/dotted.tsx';
 import { Bar } from '../../../../ui/progress/bar.tsx';
-import { PercentLines, RaisedText, TotalsRing } from '../../campaign-figures.tsx';
+import { PercentLines, RaisedText, TotalsRing } from '../../hub/campaign-figures.tsx';
 import { ShareButton } from '../../share-button.tsx';
 import { useBooksText } from '../../use-books-text.ts';
 import { Counted } from './counted.tsx';

@@ -9,7 +9,7 @@ import { campaignTexts } from '../../../../messages/en/giving-campaign.ts';
 import { CarouselControls } from '../../../../ui/progress/carousel-controls.tsx';
 import { isShortcut } from '../../../../ui/actions/is-shortcut.ts';
 import { useRotation } from '../../../../ui/progress/use-rotation.ts';
-import { CampaignPicture } from '../../campaign-picture.tsx';
+import { CampaignPicture } from '../../hub/campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
 
 /** The pictures of a campaign: each for three seconds, or by arrow keys, buttons and swiping. */

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Page } from '../../../../ui/layout/surfaces.tsx';
 import { TextField } from '../../../../ui/fields/texts/text-field.tsx';
-import { RaisedText } from '../../campaign-figures.tsx';
+import { RaisedText } from '../../hub/campaign-figures.tsx';
 import { LinkChips } from '../../link-chips.tsx';
 import { PartHead } from '../part-head.tsx';
 import { SupporterRows } from './supporter-row.tsx';

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../../../messages/en/match-detail.ts';
 import { Bar } from '../../../../ui/progress/bar.tsx';
 import { MatchRing } from '../../../../ui/progress/match-ring.tsx';
-import { ReasonList } from '../../reason-list.tsx';
+import { ReasonList } from '../../cards/reason-list.tsx';
 import barStyles from './match-panel.module.css';
 import styles from '../member-detail.module.css';
 

@@ -4,7 +4,7 @@ import { call } from '../../../../lib/calls/api.ts';
 import { isRefused } from '../../../../lib/calls/call-failure.ts';
 import { holdTrail, readTrail } from '../../../../lib/people/match-trail.ts';
 import type { Further } from '../../../../lib/people/match-trail.ts';
-import { filtersOf } from '../../filter-address.ts';
+import { filtersOf } from '../../filters/filter-address.ts';
 import { listCalls, listOf, memberListQuery } from '../../member-lists-query.ts';
 
 type Page = Awaited<ReturnType<typeof pageOf>>;

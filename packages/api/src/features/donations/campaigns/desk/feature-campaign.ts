@@ -1,0 +1,34 @@
+import { holdName } from '../../../../platform/database/hold-name.ts';
+import { recordAtDesk } from '../../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../../platform/desk/desk-reason.ts';
+import { standingOf } from '../../gifts/making/open-campaign.ts';
+import type { Giving } from '../../giving.ts';
+import { lockCampaign } from './campaign-at-desk.ts';
+
+/**
+ * Puts a campaign in front of the others, in the place of the one that was there. Throws where it takes no gifts. False
+ * when it is there already.
+ */
+export const featureCampaign = async (
+  { platform: { db, clock } }: Giving,
+  slug: string,
+  { by, reason: typed }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  return db.transaction().execute(async (tx) => {
+    // One at a time: whoever waits would not see which one the other has put there.
+    await holdName(tx, 'featured campaign');
+    const { id, featured, ...stored } = await lockCampaign(tx, slug);
+    const { status } = standingOf(stored, clock.now());
+    if (status !== 'live')
+      throw new Error(
+        `${slug} ${status === 'ended' ? 'has ended' : 'is paused'}: only a campaign that takes gifts can be featured.`,
+      );
+    if (featured) return false;
+    await tx.updateTable('campaigns').set({ featured: false }).where('featured', '=', true).execute();
+    await tx.updateTable('campaigns').set({ featured: true }).where('id', '=', id).execute();
+    await recordAtDesk(tx, { by, what: 'campaign featured', subject: `campaign ${slug}`, reason });
+    return true;
+  });
+};

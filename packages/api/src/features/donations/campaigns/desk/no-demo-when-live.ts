@@ -1,0 +1,20 @@
+import type { Giving } from '../../giving.ts';
+
+/**
+ * Takes campaigns of a demonstration off a site that moves real money: whom they name is invented, and a database that was
+ * tried out with play money still has them. Before the first page is served.
+ */
+export const takeDemoCampaignsOff = async ({ platform, gateway, book }: Giving): Promise<void> => {
+  if (gateway === null || book.mode !== 'live') return;
+  const { numUpdatedRows } = await platform.db
+    .updateTable('campaigns')
+    .set({ status: 'draft', featured: false })
+    .where('isDemo', '=', true)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    platform.log.warn(
+      { campaigns: Number(numUpdatedRows) },
+      'campaigns of the demonstration are off the site: real money moves here',
+    );
+};

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../../../platform/database/types.ts';
+import { recordAtDesk, wasDoneAtDesk } from '../../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../../platform/desk/desk-reason.ts';
+import type { Giving } from '../../giving.ts';
+import { lockFilesOfCampaigns } from './campaign-at-desk.ts';
+import { picturesOf } from '../campaign-parts.ts';
+import { forgetParties } from './campaign-parties.ts';
+import { forgetPictures } from '../campaign-pictures.ts';
+
+/** A campaign that waits to be opened, held against whoever opens it at this moment; throws for every other. */
+const lockUnopened = async (tx: Transaction<DB>, slug: string) => {
+  const campaign = await tx
+    .selectFrom('campaigns')
+    .select(['id', 'status', 'organiserId', 'beneficiaryId', 'issuerId'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (campaign === undefined) throw new Error(`There is no campaign ${slug}.`);
+  // One that was taken off the site since waits as if nobody had seen it.
+  const opened = { what: 'campaign opened', subject: `campaign ${slug}` };
+  if (campaign.status !== 'in_review' || (await wasDoneAtDesk(tx, opened)))
+    throw new Error(`${slug} was opened: it can be ended, and stays.`);
+  return campaign;
+};
+
+/**
+ * Removes a campaign that was written at the desk and never opened, with its pictures and with whoever takes part in no
+ * other. Throws, and removes nothing, where there is none or it was opened.
+ */
+export const removeCampaign = async (
+  { platform }: Pick<Giving, 'platform'>,
+  slug: string,
+  { by, reason: typed }: DeskReason,
+): Promise<true> => {
+  const reason = reasonInLog(typed);
+  const gone = await platform.db.transaction().execute(async (tx) => {
+    await lockFilesOfCampaigns(tx);
+    const { id, organiserId, beneficiaryId, issuerId } = await lockUnopened(tx, slug);
+    const pictures = await picturesOf(tx, id);
+    await tx.deleteFrom('campaigns').where('id', '=', id).execute();
+    await forgetParties(tx, [organiserId, beneficiaryId, issuerId]);
+    await recordAtDesk(tx, { by, what: 'campaign removed', subject: `campaign ${slug}`, reason });
+    return pictures;
+  });
+  await forgetPictures(platform, gone);
+  return true;
+};

@@ -1,0 +1,126 @@
+import type { CampaignRole } from '@mysathi/contract/giving/campaign-roles';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { hourSeconds } from '../../../platform/clock.ts';
+import { removeInBatches } from '../../../platform/database/in-batches.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { serverLimits } from '../../../platform/server-limits.ts';
+import { networkHash } from '../../../platform/throttling/network-address.ts';
+import { atMost, pass } from '../../../platform/throttling/throttle.ts';
+import type { Throttle } from '../../../platform/throttling/throttle.ts';
+import { tooMany } from '../../../platform/throttling/too-many.ts';
+
+const throttlesOf = (keys: readonly string[], address: string): Throttle[] => [
+  {
+    kind: 'contact-message',
+    subject: networkHash(keys, address),
+    limits: [atMost(serverLimits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
+  },
+  {
+    kind: 'contact-message-all',
+    subject: 'all',
+    limits: [atMost(serverLimits.contactMessagesInAllPerHour, hourSeconds, tooMany)],
+  },
+];
+
+/** What somebody wrote to us. */
+export interface WrittenMessage {
+  name: string;
+  email: string;
+  message: string;
+  /** The name in addresses of the campaign that it is about. */
+  campaign?: string | undefined;
+  /** Whom of that campaign it asks about; without one it reports the campaign. */
+  about?: CampaignRole | undefined;
+}
+
+interface NamedCampaign extends Record<CampaignRole, string> {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** The campaign that a message is about, whatever became of it since; null for a message about anything else. */
+const namedCampaign = async (
+  tx: Transaction<DB>,
+  { publicOrigin }: Platform['config'],
+  slug: string | undefined,
+): Promise<NamedCampaign | null> => {
+  if (slug === undefined) return null;
+  const found = await tx
+    .selectFrom('campaigns')
+    .innerJoin('givingParties as organiser', 'organiser.id', 'campaigns.organiserId')
+    .innerJoin('givingParties as beneficiary', 'beneficiary.id', 'campaigns.beneficiaryId')
+    .select([
+      'campaigns.id',
+      'campaigns.title',
+      'organiser.name as organiser',
+      'beneficiary.name as beneficiary',
+    ])
+    .where('campaigns.slug', '=', slug)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem('not_found');
+  return { ...found, address: `${publicOrigin}${pages.campaign(slug)}` };
+};
+
+/** What the desk is sent. */
+const letterOf = (
+  { name, email, message, about }: WrittenMessage,
+  ticket: number,
+  campaign: NamedCampaign | null,
+): { subject: string; text: string } => {
+  const writer = `${name} <${email}>`;
+  if (campaign === null)
+    return {
+      subject: `Message ${ticket} from the contact form`,
+      text: `${writer} wrote:\n\n${message}`,
+    };
+  const { title, address } = campaign;
+  if (about !== undefined)
+    return {
+      subject: `Message ${ticket} about the ${about} of a campaign`,
+      text: `${writer} asks about ${campaign[about]}, the ${about} of “${title}”, ${address}:\n\n${message}`,
+    };
+  const promise = `We have promised to confirm it within ${limits.reportAcknowledgeHours} hours, and to say within ${limits.reportDecideHours.other / 24} days what we found.`;
+  return {
+    subject: `Report ${ticket} of a campaign`,
+    text: `${writer} reports “${title}”, ${address}:\n\n${message}\n\n${promise}`,
+  };
+};
+
+/**
+ * Keeps a message to us and mails it to the desk, at most so many an hour from one address and in
+ * all; gives the ticket's number. Throws not_found for one about a campaign that was never there.
+ */
+export const keepContactMessage = async (
+  { db, mail, config, sessionKeys }: Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys'>,
+  written: WrittenMessage,
+  address: string,
+): Promise<number> => {
+  await pass(db, throttlesOf(sessionKeys, address));
+  return db.transaction().execute(async (tx) => {
+    const { name, email, message } = written;
+    const campaign = await namedCampaign(tx, config, written.campaign);
+    const { ticket } = await tx
+      .insertInto('contactMessages')
+      .values({ name, email, message, campaignId: campaign?.id ?? null })
+      .returning('ticket')
+      .executeTakeFirstOrThrow();
+    await mail.send({ to: config.contactEmail, ...letterOf(written, ticket, campaign) }, { tx });
+    return ticket;
+  });
+};
+
+/** Forgets what was written to us long ago. */
+export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const kept = sql`make_interval(days => ${limits.contactMessageKeptDays})`;
+  await removeInBatches(db, 'contactMessages', {
+    by: 'createdAt',
+    before: sql`${clock.now()}::timestamptz - ${kept}`,
+  });
+};

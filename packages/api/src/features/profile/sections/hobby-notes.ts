@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import { notesOnNamed } from '../../../members/cards/hobby-notes.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { invalidAt } from '../../../platform/http/validation.ts';
+
+/** What a member wrote about hobbies they still name. */
+export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Record<string, string>> => {
+  const row = await db
+    .selectFrom('hobbies')
+    .select(['hobbies', 'notes'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return row === undefined ? {} : notesOnNamed(row.hobbies, (row.notes ?? {}) as Record<string, string>);
+};
+
+/** Keeps a line about each of these hobbies; one that the member does not name is refused. */
+export const keepHobbyNotes = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  notes: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('hobbies')
+    .select('hobbies')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  const stranger = Object.keys(notes).find((hobby) => !row?.hobbies.includes(hobby));
+  if (stranger !== undefined) throw invalidAt(`notes.${stranger}`, 'Choose this hobby first.');
+  await tx
+    .updateTable('hobbies')
+    .set({ notes: JSON.stringify(notes), savedAt: at })
+    .where('memberId', '=', memberId)
+    .execute();
+};

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import type { Fields, Section, Values } from '@mysathi/contract/section';
+import type { SavedAnswers } from '@mysathi/contract/section-wire';
+import type { SectionName } from '@mysathi/contract/sections/names';
+import type { WizardPage } from '@mysathi/contract/pages';
+
+import { refreshMemberCard } from '../../../members/cards/card.ts';
+import { readSection, saveSection } from '../../../members/section-store.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  pageOfSection,
+  passWizardStep,
+  rememberResumePage,
+} from '../../../members/accounts/wizard-progress.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'sessions'>;
+
+/** Who saves or reads a section of their own, with the request it comes by. */
+export interface Caller {
+  me: Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What was saved, and where the wizard resumes; null outside the wizard. */
+export interface SavedSection<F extends Fields> {
+  message: string;
+  data: SavedAnswers<F>;
+  resumeAt: WizardPage | null;
+}
+
+/** What is said when a section was saved: other words in the wizard than outside of it. */
+export const savedMessage = (
+  { saved, savedInEditor = saved }: { readonly saved: string; readonly savedInEditor: string | undefined },
+  resumeAt: WizardPage | null,
+): string => (resumeAt === null ? savedInEditor : saved);
+
+/** My own answers. */
+export const readOwn = async <F extends Fields>(
+  { db }: Parts,
+  section: Section<F>,
+  { me }: Pick<Caller, 'me'>,
+) => ({
+  message: section.title,
+  data: await readSection(db, section, me.memberId),
+});
+
+/**
+ * Saves my answers with everything that follows from them: the card that lists show and the step of
+ * the wizard. `besides` runs in the same transaction.
+ */
+export const saveOwn = async <F extends Fields>(
+  parts: Parts,
+  section: Section<F, SectionName>,
+  { me, request, reply, values }: Caller & { values: Values<F> },
+  besides: (tx: Transaction<DB>) => Promise<void> = async () => undefined,
+): Promise<SavedSection<F>> => {
+  const { memberId } = me;
+  const saved = await parts.db.transaction().execute(async (tx) => {
+    await saveSection(tx, section, { memberId, values, at: parts.clock.now() });
+    await besides(tx);
+    const resumeAt = await passWizardStep(tx, memberId, pageOfSection[section.name]);
+    await refreshMemberCard(tx, memberId);
+    return { data: await readSection(tx, section, memberId), resumeAt };
+  });
+  rememberResumePage(parts, { request, reply }, saved.resumeAt);
+  return { message: savedMessage(section, saved.resumeAt), ...saved };
+};

@@ -1,0 +1,155 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import { limits } from '@mysathi/contract/limits';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import type { MemberCard as Card } from '@mysathi/contract/member-card';
+
+import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { keepTrail } from '../../../lib/people/match-trail.ts';
+import type { Trail } from '../../../lib/people/match-trail.ts';
+import { isDoubted } from '../../../lib/people/card-cache.ts';
+import { useListFocus } from '../../../lib/screen/use-list-focus.ts';
+import { matchesTexts } from '../../../messages/en/matches.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { leavesFocusToList } from '../../../ui/states/leaves-focus.ts';
+import { CardSkeleton } from '../../../ui/states/skeleton.tsx';
+import { HiddenStatus } from '../../../ui/visually-hidden.tsx';
+import { Waiting } from '../../../ui/states/waiting.tsx';
+import { useFreshPictures } from '../../../lib/screen/use-fresh-pictures.ts';
+import { useMoreShown } from '../use-more-shown.ts';
+import { useReturnPlace } from '../use-return-place.ts';
+import { useMatchTotal } from '../match-total.ts';
+import { MemberCard } from './member-card.tsx';
+import styles from './member-grid.module.css';
+import { memberListQuery } from '../member-lists-query.ts';
+import { trailOf } from '../trail-of.ts';
+
+const skeletons = limits.cardsPerPage;
+const eagerPhotos = 4;
+const loadBeforeEnd = '600px';
+/** So many further pages come by themselves; a list that never ends would keep the footer out of reach. */
+const pagesByThemselves = 3;
+/** The lists that change by what one did to somebody. */
+const ownChoice: ReadonlySet<MatchList> = new Set(['my', 'shortlisted']);
+
+interface MemberGridProps {
+  ref: Ref<HTMLElement>;
+  list: MatchList;
+  filters: MatchFilters;
+  actionsOf: (card: Card) => ReactNode;
+  /** Shown when nobody is in the list. */
+  empty: ReactNode;
+  /** Stands above the cards, beside the number of matches. */
+  children: ReactNode;
+}
+
+/** Calls `onNear` as the reader nears the part that bears the ref, where it is `awaited`. */
+const useNearEnd = (awaited: boolean, onNear: () => Promise<unknown>) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !awaited) return undefined;
+    const seen = new IntersectionObserver(
+      (changes) => {
+        // Several changes may come at once: the last one tells how it is now.
+        if (changes.at(-1)?.isIntersecting) void onNear();
+      },
+      { rootMargin: loadBeforeEnd },
+    );
+    seen.observe(mark);
+    return () => seen.disconnect();
+  }, [awaited, onNear]);
+  return end;
+};
+
+/** A list of members as cards, twelve at a time as the reader nears the end, and later as they ask. */
+export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: MemberGridProps) => {
+  const t = useText(matchesTexts);
+  const { isReturn, keepPlace } = useReturnPlace();
+  // Who comes back finds the list as it was left, changed only by their own choice; anybody else gets what is true now.
+  const query = useInfiniteQuery({
+    ...memberListQuery(list, filters),
+    refetchOnMount: ({ state }) =>
+      !isReturn || isDoubted(state.data) || (ownChoice.has(list) && state.isInvalidated),
+  });
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
+  const cards = data?.pages.flatMap((page) => page.data) ?? [];
+  const trail = trailOf(list, filters, data?.pages ?? []);
+  const shown = JSON.stringify(trail);
+  const moreShown = useMoreShown({ list, filters, pages: data?.pages.map((page) => page.data.length) ?? [] });
+  const listFocus = useListFocus();
+  const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
+  // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
+  const end = useNearEnd(goesOn && !isError && !isFetching, fetchNextPage);
+
+  useEffect(() => {
+    const kept = JSON.parse(shown) as Trail;
+    if (kept.ids.length > 0) keepTrail(kept);
+  }, [shown]);
+
+  const first = data?.pages[0];
+  const totalOf = useMatchTotal();
+  const noteFailed = useFreshPictures(data, () => void refetch());
+  return (
+    <section ref={ref} aria-label={t.title}>
+      <div className={styles.bar}>
+        <output className={styles.total}>{first === undefined ? '' : totalOf(first)}</output>
+        {children}
+      </div>
+      {data === undefined && !isError ? (
+        <Waiting className={styles.grid} asked>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </Waiting>
+      ) : null}
+      {data !== undefined && cards.length === 0 ? empty : null}
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id} ref={listFocus(index)}>
+            <MemberCard
+              card={card}
+              eager={index < eagerPhotos}
+              first={index === 0}
+              actions={actionsOf(card)}
+              onPhotoFailed={noteFailed}
+              onOpen={() => {
+                keepPlace(card.id);
+                // Another tab may have kept its own for the next.
+                keepTrail(trail);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {isError ? (
+        <ErrorState
+          message={t.couldNotLoad}
+          reference={referenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      <div ref={end} className={styles.end}>
+        {hasNextPage ? (
+          <Button
+            ref={leavesFocusToList}
+            kind="outline"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t.showMore(limits.cardsPerPage)}
+          </Button>
+        ) : cards.length > 0 ? (
+          <p>{t.seenAll(cards.length)}</p>
+        ) : null}
+      </div>
+      <HiddenStatus>{moreShown}</HiddenStatus>
+    </section>
+  );
+};
