@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { InterestHead } from './interest-head.tsx';
 
 const interest = {
@@ -38,4 +38,17 @@ test('no dot of its facts can hang at the end of a line', () => {
   expect(words).toMatch(/\d yrs\s+Pune/);
   expect(words).toMatch(/You received this\s+20\u00a0November\u00a02025/);
   expect(words).not.toContain('·');
+});
+
+test('words that run to the left keep their direction to themselves', () => {
+  const userInfo = { ...interest.userInfo, name: 'عائشہ', nativePlace: 'لکھنؤ' };
+  const head = drawn(
+    <InterestHead
+      interest={{ ...interest, userInfo, createdAt: '2025-11-20T05:12:00Z' }}
+      nameId="name"
+      withDirection
+    />,
+  );
+  expect(head).toMatch(/<a[^>]* dir="auto"[^>]*>عائشہ<\/a>/);
+  expect(head).toMatch(/<p dir="auto">(?:(?!<p).)*لکھنؤ/);
 });

@@ -48,6 +48,14 @@ test('an answer that was taken back leads to where the request stood, before the
   expect(named(withGiven([waiting('B')], [given('reopen', 'A', 0)]))).toEqual(['A pending', 'B pending']);
 });
 
+test('what another device has answered since is shown as it is listed, in the place of the answer given here', () => {
+  const b = waiting('B');
+  const accepted = withGiven([b, answered('A', 'accepted')], [given('decline', 'A', 0)]);
+  expect(named(accepted)).toEqual(['A accepted', 'B pending']);
+  const declined = withGiven([b, answered('A', 'rejected')], [given('accept', 'A', 0)]);
+  expect(named(declined)).toEqual(['A rejected', 'B pending']);
+});
+
 test('what cannot be taken back any more stays where it was put, unless a list that is read to its end misses it', () => {
   const settled = { ...given('accept', 'A', 1), isOver: true };
   const fresh = given('decline', 'C', 0);

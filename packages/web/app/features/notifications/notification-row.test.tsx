@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const told: Notification = {
@@ -41,4 +41,17 @@ test('says the time alone beneath its day, and else the day', () => {
   expect(row({}, true)).toContain('10:42 AM');
   expect(row({})).toContain('20\u00a0November\u00a02025');
   expect(row({ created_at: '2026-11-19T18:30:00Z' })).toContain('12:00 AM');
+});
+
+test('the name of whom it tells keeps its direction to itself in the sentence', () => {
+  const member = { id: 'ayesha', name: 'عائشہ', photo: null } as unknown as Notification['member'];
+  const sentence = drawn(
+    <NotificationRow
+      told={{ ...told, kind: 'interest_received', member }}
+      myId="me"
+      dayIsSaid={false}
+      onOpen={() => {}}
+    />,
+  );
+  expect(sentence).toContain('<strong dir="auto">عائشہ</strong>');
 });

@@ -37,3 +37,11 @@ test('a name that runs to the left begins where the rest does', () => {
   // In a block of its own direction it would stand at the other edge.
   expect(html).toMatch(/<h1 tabindex="-1"><bdi>عائشہ<\/bdi><\/h1>/);
 });
+
+test('what I say of myself runs the way its own words do', () => {
+  const queries = createQueryClient();
+  const about = 'مجھے کتابیں پسند ہیں۔';
+  queries.setQueryData(ownProfileQuery.queryKey, { ...profile, about_text: about });
+  const html = drawn(<ProfileView sectionsOf={() => ''} fairUse="" />, queries);
+  expect(html).toMatch(new RegExp(`<p[^>]* dir="auto">${about}</p>`));
+});

@@ -38,3 +38,18 @@ test('how many hobbies more there are never stands alone on a line', () => {
 test('a card is called as its heading', () => {
   expect(drawn(part)).toMatch(/<article[^>]* aria-labelledby="([^"]+)".*<h2 id="\1"/s);
 });
+
+test('words that run to the left keep their direction to themselves on a card', () => {
+  const told = drawn(
+    <MemberCard
+      card={{ ...card, name: 'عائشہ', nativePlace: 'لکھنؤ' }}
+      eager={false}
+      first={false}
+      actions=""
+      onOpen={nothing}
+      onPhotoFailed={nothing}
+    />,
+  );
+  expect(told).toMatch(/<a[^>]* dir="auto"[^>]*>عائشہ<\/a>/);
+  expect(told).toMatch(/<li dir="auto">(?:(?!<li).)*لکھنؤ/);
+});

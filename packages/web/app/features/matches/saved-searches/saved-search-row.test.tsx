@@ -65,3 +65,15 @@ test('a list has them by name, whatever the order they come in', () => {
   const places = ['doctors', 'Élan', 'Teachers', 'पुणे'].map((name) => html.indexOf(name));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
+
+test('the name that somebody gave to a search keeps its direction to itself', () => {
+  const part = (
+    <SavedSearchRow
+      search={{ ...search, name: 'لکھنؤ' }}
+      removed={false}
+      onRemoved={nothing}
+      onOpen={nothing}
+    />
+  );
+  expect(drawn(part)).toMatch(/<span[^>]* dir="auto">لکھنؤ/);
+});

@@ -49,3 +49,10 @@ test('who listens to the list hears whether the last words of their own were rea
   expect(read).not.toContain('Sent, not read yet');
   expect(chatsPage({ ...asha, message: 'Good morning', lastIsRead: true })).not.toContain('(Read)');
 });
+
+test('the name and the last words of a row keep their direction to themselves', () => {
+  const memberData = { ...asha.memberData, name: 'عائشہ' };
+  const page = chatsPage({ ...asha, memberData, message: 'السلام علیکم' });
+  expect(page).toMatch(/<span[^>]* dir="auto">عائشہ<\/span>/);
+  expect(page).toMatch(/<span[^>]* dir="auto">السلام علیکم<\/span>/);
+});
