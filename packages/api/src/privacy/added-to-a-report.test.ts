@@ -8,6 +8,7 @@ import { lineOfOpen, linesOfReport } from '../features/safety/desk/report-lines.
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
 import { safetyCalls } from '../features/safety/testing/safety-calls.ts';
 import { multipart } from '../members/testing/member-test.ts';
+import { makeMember } from '../members/testing/people.ts';
 import { relate } from '../members/testing/relate.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import { smallPhotograph } from '../platform/images/testing/example-files.ts';
@@ -158,6 +159,27 @@ describe('what is reported again for the same reason while the report is open', 
     const again = await report({ note: 'He is rude.' });
     expect(again.data).toMatchObject({ known: false, added: false });
     expect(again.data.number).not.toBe(first.data.number);
+  });
+
+  test('goes to no report that was decided before it, nor to one of somebody else', async () => {
+    const decided: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { number } = (await report({ note: 'He is rude.' })).data;
+      await t.decide(number, 'dismissed');
+      decided.push(number);
+    }
+    // One stands before the open report and one behind it, whichever the database comes by first.
+    await t.rows(
+      "UPDATE reports SET created_at = created_at + interval '1 hour' WHERE number = $1",
+      decided[1],
+    );
+    const bina = await makeMember(t.platform, 'Bina', { gender: 'Female' });
+    const other = await t.report(bina, t.ravi, 'abuse', 'He is rude.');
+    const open = await report({ note: 'He is rude.' });
+    const again = await report({ note: 'It goes on.' });
+    expect(again.data).toEqual({ number: open.data.number, known: true, added: true });
+    expect(await additions(open.data.number)).toEqual([{ note: 'It goes on.' }]);
+    for (const number of [...decided, other]) expect(await additions(number)).toEqual([]);
   });
 
   test('stands in the list until somebody has looked, and is not decided unseen along with another', async () => {

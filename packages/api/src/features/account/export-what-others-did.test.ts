@@ -29,8 +29,9 @@ beforeEach(async () => {
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
 const exported = async (name: string): Promise<unknown[]> =>
   (await run(exportQueries[name] ?? '', asha.id)).rows.map(({ item }) => item as unknown);
-const viewed = () =>
-  Readable.from(pagedItems(t.platform.pool, asha.id, exportPages.my_profile_viewed)).toArray();
+const paged = (name: keyof typeof exportPages) =>
+  Readable.from(pagedItems(t.platform.pool, asha.id, exportPages[name])).toArray();
+const viewed = () => paged('my_profile_viewed');
 const block = () => run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);
 
 test('who viewed the profile is told as on its page: traces alone, to who leaves some, of who is listed and not hidden', async () => {
@@ -78,6 +79,42 @@ test('news and recommendations name others by their number, but for who is hidde
   await block();
   expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: null }]);
 });
+
+test.each([
+  ['who exports', () => asha],
+  ['the other', () => ravi],
+])(
+  'what the other has read is not told while %s hides it, and what was read oneself always is',
+  async (_, who) => {
+    const write = (sequence: number, from: { readonly id: string }, to: { readonly id: string }) =>
+      run(
+        `INSERT INTO messages (low_id, high_id, sequence, sender_id, receiver_id, client_id, body, read_at)
+       VALUES (least($1::uuid, $2), greatest($1::uuid, $2), $3, $1, $2, $4, 'Hello', now())`,
+        from.id,
+        to.id,
+        sequence,
+        `${from.id} ${sequence}`,
+      );
+    await run(
+      'INSERT INTO conversations (low_id, high_id) VALUES (least($1::uuid, $2), greatest($1::uuid, $2))',
+      asha.id,
+      ravi.id,
+    );
+    await write(1, asha, ravi);
+    await write(2, ravi, asha);
+    const readAt = { read_at: expect.any(String) };
+    const [mine, theirs] = [{ mine: true }, { mine: false }];
+    expect(await paged('messages')).toMatchObject([
+      { ...mine, ...readAt },
+      { ...theirs, ...readAt },
+    ]);
+    await run('INSERT INTO presence (member_id, shows_reading) VALUES ($1, false)', who().id);
+    expect(await paged('messages')).toMatchObject([
+      { ...mine, read_at: null },
+      { ...theirs, ...readAt },
+    ]);
+  },
+);
 
 test('a block that was laid again is not told: it would say who has come back', async () => {
   const lay = (again: boolean) =>

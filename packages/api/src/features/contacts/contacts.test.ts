@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/calendar';
+
 import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
@@ -230,4 +232,40 @@ test('the meter tells messages, interests and contact views by day, week and mon
       more_from: null,
     },
   });
+});
+
+describe('the meter in India', () => {
+  const today = kolkataDay(new Date());
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+
+  test.each([
+    ['day', 50, today, addDays(today, 1)],
+    ['week', 200, monday, addDays(monday, 7)],
+    ['month', 500, firstOf(today), firstOf(addDays(firstOf(today), 31))],
+  ])(
+    'counts a %s from its first day on, and says when the next begins',
+    async (period, limit, begins, ends) => {
+      const usedOn = async (day: string) => {
+        await run(
+          `UPDATE fair_use SET day_used = 0, week_used = 0, month_used = 0, last_day = $2 WHERE member_id = $1`,
+          ravi.id,
+          day,
+        );
+        await run(`UPDATE fair_use SET ${period}_used = $2 WHERE member_id = $1`, ravi.id, limit);
+        return (await calls().fairUse(ravi)).interests;
+      };
+      await run("SELECT take_fair_use($1, 'interest', 50, 200, 500)", ravi.id);
+      expect(await usedOn(begins)).toMatchObject({
+        [period]: { used: limit },
+        left: 0,
+        more_from: startOfKolkataDay(ends).toISOString(),
+      });
+      expect(await usedOn(addDays(begins, -1))).toMatchObject({
+        [period]: { used: 0 },
+        left: 50,
+        more_from: null,
+      });
+    },
+  );
 });

@@ -10,19 +10,19 @@ import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { interestRoutes } from './routes.ts';
-import { interestCalls } from './testing/interest-calls.ts';
+import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 import type { Mailbox } from './testing/interest-calls.ts';
 
 let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
-let { send, accept, decline, mailbox } = {} as ReturnType<typeof interestCalls>;
+let { send, accept, decline, withdraw, mailbox } = {} as ReturnType<typeof interestCalls>;
 
 beforeAll(async () => {
   started = await memberTest([interestRoutes], { parts: () => ({ sessions: headerSessions() }) });
   ({ app } = started);
-  ({ send, accept, decline, mailbox } = interestCalls(app));
+  ({ send, accept, decline, withdraw, mailbox } = interestCalls(app));
 });
 
 afterAll(() => started.close());
@@ -62,6 +62,19 @@ describe('the mailbox', () => {
       ['accepted', 'accepted'],
       ['pending', 'sent'],
     ]);
+  });
+
+  test('tells both when an interest was sent and when it was answered', async () => {
+    const { _id } = (await send(ravi, asha)).data;
+    const createdAt = '2026-03-10T06:12:00.000Z';
+    await started.platform.db.updateTable('interests').set({ createdAt }).where('id', '=', _id).execute();
+    const pages = [() => mailbox(ravi, '?type=sent'), () => mailbox(asha, '?type=received')];
+    for (const page of pages) expect((await page()).data).toMatchObject([{ createdAt, answeredAt: null }]);
+    await accept(asha, _id);
+    const [stored] = await interestsOf(started.platform, asha);
+    const answeredAt = stored?.answeredAt?.toISOString();
+    expect(answeredAt).toEqual(expect.any(String));
+    for (const page of pages) expect((await page()).data).toMatchObject([{ createdAt, answeredAt }]);
   });
 
   const yearsOfAge = (age: number) => ({ born: `${kolkataYear(new Date()) - age}-01-01` });
@@ -142,6 +155,34 @@ describe('the mailbox', () => {
       'Fits and came first',
       ...Array.from({ length: 44 }, (_, index) => `Far ${44 - index}`),
     ]);
+  });
+
+  test('one that is sent anew stands where the two fit by then', async () => {
+    await wishesThirtyToThirtyTwo(ravi);
+    const wishes = async (ageFrom: number, ageTo: number) => {
+      const { db } = started.platform;
+      await db
+        .updateTable('partnerPreferences')
+        .set({ ageFrom, ageTo })
+        .where('memberId', '=', ravi.id)
+        .execute();
+      await db.transaction().execute((tx) => refreshMemberCard(tx, ravi.id));
+    };
+    await wishes(45, 47);
+    const fits = await makePerson(started.platform, 'Fits by now', yearsOfAge(31));
+    const { _id } = (await send(fits, ravi)).data;
+    await withdraw(fits, _id);
+    await wishes(30, 32);
+    const today = startOfToday();
+    await come('Far', 46, today + 2);
+    await send(fits, ravi);
+    await started.platform.db
+      .updateTable('interests')
+      .set({ createdAt: new Date(today + 1) })
+      .where('id', '=', _id)
+      .execute();
+    const { data } = await mailbox(ravi, '?type=received');
+    expect(data.map(({ userInfo }) => userInfo.name)).toEqual(['Fits by now', 'Far']);
   });
 
   test('its pages hold everybody once, also of the same moment', async () => {

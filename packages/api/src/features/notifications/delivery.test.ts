@@ -149,6 +149,16 @@ describe('e-mail', () => {
     expect(await mailsTo(t.asha)).toEqual([]);
   });
 
+  test.each([
+    ['read', { readAt: new Date() }],
+    ['taken back', { withdrawnAt: new Date() }],
+  ])('nothing leaves of what was %s by then', async (_, settled) => {
+    await t.calls.interest(t.ravi, t.asha);
+    const theirs = t.platform.db.updateTable('notifications').where('memberId', '=', t.asha.id);
+    await theirs.set(settled).execute();
+    expect(await mailsTo(t.asha)).toEqual([]);
+  });
+
   test('leaves after what somebody waits for, as the daily summary does', async () => {
     await t.calls.choose(t.ravi, { tells_shortlisted: true });
     await t.calls.shortlist(t.ravi, t.asha);

@@ -125,6 +125,13 @@ describe('a push', () => {
     expect(told).toEqual([expect.stringContaining('Dev')]);
   });
 
+  test('of a kind that was switched off before it left does not leave', async () => {
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
+    await t.calls.interest(t.ravi, t.asha);
+    await t.calls.turn(t.asha, 'interest_received:push', false);
+    expect(await deliver()).toEqual([]);
+  });
+
   test('goes nowhere else, wherever its service would send it on', async () => {
     await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
     await t.calls.interest(t.ravi, t.asha);
