@@ -14,7 +14,7 @@ export const accountMessages = {
 } as const;
 
 /** The date of the terms and the privacy policy that are in force: the version one agrees to. */
-export const legalTextsVersion = '2026-11-30';
+export const legalTextsVersion = '2026-12-01';
 
 export const pauseProfile = endpoint({
   method: 'PUT',

@@ -21,7 +21,7 @@ import { mailboxQuery } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import type { Answer } from './use-answers.ts';
 import { RequestSkeleton } from './request-skeleton.tsx';
-import { placeOf, withGiven, withoutGone } from './with-given.ts';
+import { placeOf, takenBackBy, withGiven, withoutGone } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
 const skeletons = 4;
@@ -60,10 +60,8 @@ export const MailboxList = (props: MailboxListProps) => {
   const listed = data?.pages.flatMap((page) => page.data) ?? [];
   const given = withoutGone(listed, props.given, !hasNextPage);
   const interests = withGiven(listed, given);
-  const undoOf = ({ _id }: Interest) => {
-    const taken = given.find(
-      ({ interest, answer, isOver }) => interest._id === _id && answer !== 'reopen' && !isOver,
-    );
+  const undoOf = (interest: Interest) => {
+    const taken = takenBackBy(interest, given);
     return taken && (() => onAnswer('reopen', taken.interest, taken.at));
   };
   const listFocus = useListFocus();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { placeOf, withGiven, withoutGone } from './with-given.ts';
+import { placeOf, takenBackBy, withGiven, withoutGone } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
 const waiting = (name: string): Interest => ({ _id: name, status: 'pending' }) as unknown as Interest;
@@ -54,6 +54,19 @@ test('what another device has answered since is shown as it is listed, in the pl
   expect(named(accepted)).toEqual(['A accepted', 'B pending']);
   const declined = withGiven([b, answered('A', 'rejected')], [given('accept', 'A', 0)]);
   expect(named(declined)).toEqual(['A rejected', 'B pending']);
+});
+
+test('an answer is taken back while it stands or the list has not come anew, and never that of another device', () => {
+  const declined = [given('decline', 'A', 0)];
+  expect(takenBackBy(answered('A', 'rejected'), declined)).toBe(declined[0]);
+  expect(takenBackBy(waiting('A'), declined)).toBe(declined[0]);
+  expect(takenBackBy(answered('A', 'accepted'), declined)).toBeUndefined();
+  expect(takenBackBy(answered('A', 'rejected'), [given('accept', 'A', 0)])).toBeUndefined();
+  expect(takenBackBy(answered('B', 'rejected'), declined)).toBeUndefined();
+  expect(takenBackBy(waiting('A'), [given('reopen', 'A', 0)])).toBeUndefined();
+  expect(
+    takenBackBy(answered('A', 'rejected'), [{ ...given('decline', 'A', 0), isOver: true }]),
+  ).toBeUndefined();
 });
 
 test('what cannot be taken back any more stays where it was put, unless a list that is read to its end misses it', () => {

@@ -31,6 +31,22 @@ export const withGiven = (listed: readonly Interest[], given: readonly Given[]):
   return [...accepted.toReversed(), ...placed];
 };
 
+/**
+ * The answer to a request that can be taken back: one given here just now. Where another device has answered otherwise
+ * since, that answer would be taken back.
+ */
+export const takenBackBy = (
+  { _id, status }: Pick<Interest, '_id' | 'status'>,
+  given: readonly Given[],
+): Given | undefined =>
+  given.find(
+    ({ interest, answer, isOver }) =>
+      interest._id === _id &&
+      answer !== 'reopen' &&
+      isOver !== true &&
+      (status === 'pending' || status === statusAfter[answer]),
+  );
+
 /** Without those that are missing from a list read to its end, once they are settled: they are gone. */
 export const withoutGone = (
   listed: readonly Interest[],

@@ -17,6 +17,7 @@ const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-28': 'a089d4f89c4d1811',
   '2026-11-29': '95fff07c395ebc30',
   '2026-11-30': 'f46323d6fb065437',
+  '2026-12-01': 'da54593c07e2c923',
 };
 
 /** A text with its parameters by their names. */

@@ -5,7 +5,7 @@ import { params } from '../../../lib/words/text-forms.ts';
 export const privacyTexts = defineTexts('privacy', {
   heading: 'Privacy Policy',
   description: 'What Mysathi knows about you, who sees it, how it is kept safe, and what you can ask of us.',
-  effective: 'Effective date: 31/May/2023. Last changed: 30 November 2026',
+  effective: 'Effective date: 31/May/2023. Last changed: 1 December 2026',
   lead: 'A marriage profile is personal. This policy says what we collect, what for, who gets to see it, and what you can do about it.',
 
   collectedTitle: '1. Information we collect',

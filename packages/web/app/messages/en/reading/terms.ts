@@ -6,7 +6,7 @@ export const termsTexts = defineTexts('terms', {
   heading: 'Terms & Conditions',
   description:
     'The rules for using Mysathi: who may join, fair usage, conduct, gifts, and which courts decide.',
-  updated: 'Last updated: 30 November 2026',
+  updated: 'Last updated: 1 December 2026',
   lead: 'These terms are the agreement between you and Mysathi. By making an account or using the site you accept them.',
 
   serviceTitle: 'What Mysathi is',
