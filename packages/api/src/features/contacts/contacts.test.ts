@@ -7,7 +7,7 @@ import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/c
 import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { headerSessions, makePerson } from '../../members/testing/people.ts';
+import { headerSessions, makePeople, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
@@ -187,9 +187,7 @@ describe('who saw my contact details', () => {
   });
 
   test('is told latest first, page by page; who is hidden from me has no face', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 33 }, (_, at) => makePerson(started.platform, `Man ${at}`, { gender: 'Male' })),
-    );
+    const people = await makePeople(started.platform, 'Man', 33, { gender: 'Male' });
     const asha = await makeReachable(started.platform, 'Asha', ravi, ...people);
     for (const man of [...people, ravi]) expect((await calls().view(man, asha.id)).status).toBe(200);
     const first = await calls().viewers(asha);

@@ -7,7 +7,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { refreshMemberCard } from '../../members/cards/card.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
+import { headerSessions, makePair, makePeople, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
@@ -186,9 +186,7 @@ describe('the mailbox', () => {
   });
 
   test('its pages hold everybody once, also of the same moment', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 47 }, (_, index) => makePerson(started.platform, `Woman ${index}`)),
-    );
+    const people = await makePeople(started.platform, 'Woman', 47);
     await started.platform.db
       .insertInto('interests')
       .values(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { headerSessions, makePerson } from '../../members/testing/people.ts';
+import { headerSessions, makePeople, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { parseReceivedCursor, receivedRows } from './received-interests.ts';
 import { interestRoutes } from './routes.ts';
@@ -23,9 +23,7 @@ beforeAll(async () => {
   const { platform, app } = started;
   calls = interestCalls(app);
   ravi = await makePerson(platform, 'Ravi', { gender: 'Male' });
-  const women = await Promise.all(
-    Array.from({ length: people }, (_, index) => makePerson(platform, `Woman ${index}`)),
-  );
+  const women = await makePeople(platform, 'Woman', people);
   const rows = await platform.db
     .insertInto('interests')
     .values(women.map(({ id }) => ({ senderId: id, receiverId: ravi.id })))

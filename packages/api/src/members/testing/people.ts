@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { executeKept } from '../../platform/database/kysely.ts';
 import type { SessionCheck, Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
+import { inParallel } from '../../platform/in-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { refreshMemberCard } from '../cards/card.ts';
@@ -64,6 +65,24 @@ export const makePerson = async (
     await refreshMemberCard(tx, id);
   });
   return { id, name, headers: { authorization: `Bearer ${id}` } };
+};
+
+/** So few that none waits in vain for a connection, on whatever machine. */
+const madeAtOnce = 8;
+
+/** Many of `makePerson`, named by their place: `Woman 0`, `Woman 1`. */
+export const makePeople = async (
+  platform: Pick<Platform, 'db'>,
+  name: string,
+  count: number,
+  traits?: PersonTraits,
+): Promise<Person[]> => {
+  const names = Array.from({ length: count }, (_, place) => `${name} ${place}`);
+  const people: Person[] = [];
+  await inParallel(names, madeAtOnce, async (one) => {
+    people.push(await makePerson(platform, one, traits));
+  });
+  return people;
 };
 
 /** `makePerson` with a session of their own, for what asks the database about sessions. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { makePerson } from '../../../members/testing/people.ts';
+import { makePeople } from '../../../members/testing/people.ts';
 import { checkDeskLog, lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { tinyPdf } from '../../../platform/images/testing/example-files.ts';
 import { paperTest } from '../testing/paper-test.ts';
@@ -40,9 +40,7 @@ describe('ID proofs at the desk', () => {
   });
 
   test('are listed page by page, each member once, also those of the same moment', async () => {
-    const others = await Promise.all(
-      Array.from({ length: 55 }, (_, index) => makePerson(t.platform, `Woman ${index}`)),
-    );
+    const others = await makePeople(t.platform, 'Woman', 55);
     await t.platform.db
       .insertInto('privateFiles')
       .values(
