@@ -10,6 +10,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sessionCounts } from '../../platform/sessions/session-queries.ts';
 import { deliverDue, eventName } from './due-rows.ts';
+import { mutedSql } from './settings-sql.ts';
 import { pushText } from './texts/push-text.ts';
 
 /** One message to one browser. */
@@ -65,6 +66,7 @@ const factsOf = async (
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL
+      AND n.kind || ':push' <> ALL (${mutedSql})
       AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id))
       AND ${isUsedSql('owner.state')}
       AND ${sessionCounts('p.sessionId')}`.execute(db);
@@ -72,8 +74,8 @@ const factsOf = async (
 };
 
 /**
- * Sends one push, unless meanwhile it was read, its owner is suspended or leaves, or who it tells of is there for them no
- * more; a browser that wants no more is forgotten.
+ * Sends one push, unless meanwhile it was read, its owner wants none of its kind, is suspended or leaves, or who it tells
+ * of is there for them no more; a browser that wants no more is forgotten.
  */
 export const sendPush = async (
   parts: Pick<Platform, 'db' | 'push'>,

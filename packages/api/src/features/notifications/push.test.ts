@@ -125,12 +125,16 @@ describe('a push', () => {
     expect(told).toEqual([expect.stringContaining('Dev')]);
   });
 
-  test('of a kind that was switched off before it left does not leave', async () => {
-    await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
-    await t.calls.interest(t.ravi, t.asha);
-    await t.calls.turn(t.asha, 'interest_received:push', false);
-    expect(await deliver()).toEqual([]);
-  });
+  test.each([false, true])(
+    'of a kind that was switched off before it left does not leave; handed over by then: %s',
+    async (isHandedOver) => {
+      await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
+      await t.calls.interest(t.ravi, t.asha);
+      if (isHandedOver) await deliverPush(t.platform);
+      await t.calls.turn(t.asha, 'interest_received:push', false);
+      expect(await deliver()).toEqual([]);
+    },
+  );
 
   test('goes nowhere else, wherever its service would send it on', async () => {
     await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
