@@ -61,10 +61,10 @@ test('the text of the last step is drawn from the gender as it was corrected a m
 
 test('who reads Hindi finds it in Hindi, with own words as they are', async () => {
   await loadLanguage('hi');
-  // Nothing stands there in English until what writes in Hindi is here.
-  expect(begunIn('hi')).toBe('');
   const queries = createQueryClient();
   await queries.fetchQuery(aboutWriterQuery('hi'));
+  // Nothing stands there in English until what writes in Hindi is here.
+  expect(begunIn('hi')).toBe('');
   const text = begunIn('hi', queries);
   expect(text).toContain('वे पेशे से Beekeeper हैं और पुणे, महाराष्ट्र में काम करती हैं।');
   expect(text).toContain('खाना बनाना और साइकिल चलाना');
