@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { expect, test } from 'vitest';
 
+import { askedScripts, fetchScript } from '../ui/fetch-script.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { renderWhole } from './render-whole.ts';
 
@@ -25,6 +26,12 @@ test('parts whose scripts come apart are there the first time that a page shows 
   const html = await renderWhole(page);
   expect(html.replaceAll(/<!--.*?-->/g, '')).toBe('<main><b>inside</b></main>');
   expect(await renderWhole(page)).toBe(html);
+});
+
+test('what has come is not kept in mind: requests without end would fill the memory', async () => {
+  await fetchScript(() => Promise.resolve('a script'));
+  await expect(fetchScript(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await askedScripts()).toEqual([]);
 });
 
 test('a page that waits for data is refused', async () => {

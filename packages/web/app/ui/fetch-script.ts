@@ -30,12 +30,14 @@ const attempt = async <Script>(load: () => Promise<Script>): Promise<Fetched<Scr
 
 const asked = new Set<Promise<unknown>>();
 
-/** On the server: once every script is there that a rendering has asked for. */
+/** On the server: once every script is there, or has failed, that was asked for and had not come. */
 export const askedScripts = (): Promise<unknown> => Promise.allSettled(asked);
 
 const fetchOnServer = <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> => {
   const fetched = load().then((script) => ({ script }));
+  const forget = () => asked.delete(fetched);
   asked.add(fetched);
+  fetched.then(forget, forget);
   return fetched;
 };
 
