@@ -93,6 +93,17 @@ test('another case, what was asked for as data, and a wish of a week ago are no 
   expect(await readdir(join(folder, '..'))).toEqual([]);
 });
 
+test('of two who are second at the same time one is given them', async () => {
+  await ask(first);
+  const folders = [folder, `${folder}-too`];
+  const asked = await Promise.allSettled([ask(second, folders[0]), ask('Kiran Rao', folders[1])]);
+  const given = asked.filter((one) => one.status === 'fulfilled' && one.value.kind === 'written');
+  expect(given).toHaveLength(1);
+  const files = await readdir(join(folder, '..'), { recursive: true });
+  expect(files.filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  expect(files.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+});
+
 test.each(['', 'a', 'mail@court.example', 'x'.repeat(80)])('%j is the number of no case', async (typed) => {
   await expect(ask(first, folder, typed)).rejects.toThrow('--case NUMBER');
 });

@@ -12,10 +12,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
 import { askForRelease, endAsked, keepAsked } from './two-people.ts';
-import type { Agreed, Awaited, Release } from './two-people.ts';
+import type { Agreed, AskedFor, Release } from './two-people.ts';
 
 /** The outcome of asking. */
-export type DeskExport = Awaited | { readonly kind: 'written'; readonly path: string };
+export type DeskExport = AskedFor | { readonly kind: 'written'; readonly path: string };
 
 interface Asked {
   /** A folder; needed by the second person, for whom it is written. */
@@ -29,7 +29,7 @@ const agreeOn = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,
   { into, by, ...word }: DeskReason & Asked,
-): Promise<Awaited | (Agreed & { memberId: string; name: string })> =>
+): Promise<AskedFor | (Agreed & { memberId: string; name: string })> =>
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);

@@ -14,7 +14,7 @@ export interface Release {
 }
 
 /** Kept until a second person asks as well; `again` came from whoever had asked already. */
-export interface Awaited {
+export interface AskedFor {
   readonly kind: 'first' | 'again';
 }
 
@@ -41,13 +41,14 @@ export const keepAsked = async (
       SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(db);
 };
 
-/** Ends the wait for a second person: what was asked for is given. */
+/** Ends the wait for a second person: what was asked for is given, once; throws where another has been given it meanwhile. */
 export const endAsked = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): Promise<void> => {
-  await tx
+  const ended = await tx
     .deleteFrom('askedReleases')
     .where('memberId', '=', memberId)
     .where('caseNumber', '=', caseNumber)
-    .execute();
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) throw new Error('It was written for somebody else meanwhile: ask anew.');
 };
 
 /** Asks for it, on record; of a held account. The second person needs a folder, for whom it is written. */
@@ -55,7 +56,7 @@ export const askForRelease = async (
   tx: Transaction<DB>,
   release: Release,
   asking: { by: string; subject: string; reason: string; called: string; into: string | undefined },
-): Promise<Awaited | Agreed> => {
+): Promise<AskedFor | Agreed> => {
   const { by, subject, reason, called, into } = asking;
   const { rows } = await sql<{ askedBy: string }>`
     SELECT asked_by FROM asked_releases WHERE ${isAsked(release)}`.execute(tx);
