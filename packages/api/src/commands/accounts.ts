@@ -6,7 +6,7 @@ import { nameOf, runAtDesk, say, signing, text, wishOf } from './run-at-desk.ts'
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import type { Erasure } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
-import type { DeskExport } from '../features/account/desk/export-at-desk.ts';
+import type { ReleaseOutcome } from '../features/account/desk/two-people.ts';
 import { recordsAtDesk } from '../features/account/desk/records-at-desk.ts';
 import { handleAnnouncements } from '../members/announce-from-desk.ts';
 
@@ -14,7 +14,7 @@ const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME, of
   | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER
   | --records MEMBERID --case NUMBER --reason WORDS --by NAME, for an authority, then by a second person with --into FOLDER`;
 
-const sayOutcome = (what: string, outcome: DeskExport, whatNow: string): void => {
+const sayOutcome = (what: string, outcome: ReleaseOutcome, whatNow: string): void => {
   if (outcome.kind !== 'written') {
     const asked = outcome.kind === 'first' ? 'asked for' : 'asked for by you already';
     return say(`${what}: ${asked}. It is written once a second person asks for it, too.`);

@@ -12,10 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { exportArchive } from '../export-data.ts';
 import { exportedMail } from '../texts.ts';
 import { askForRelease, endAsked, keepAsked } from './two-people.ts';
-import type { Agreed, AskedFor, Release } from './two-people.ts';
-
-/** The outcome of asking. */
-export type DeskExport = AskedFor | { readonly kind: 'written'; readonly path: string };
+import type { Agreed, AskedFor, Release, ReleaseOutcome } from './two-people.ts';
 
 interface Asked {
   /** A folder; needed by the second person, for whom it is written. */
@@ -60,7 +57,7 @@ export const exportAtDesk = async (
   platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'accessRecords' | 'mail' | 'config'>,
   asked: string,
   wanted: DeskReason & Asked,
-): Promise<DeskExport> => {
+): Promise<ReleaseOutcome> => {
   const agreed = await agreeOn(platform, asked, wanted);
   if (agreed.kind !== 'agreed') return agreed;
   const path = join(agreed.into, agreed.name);

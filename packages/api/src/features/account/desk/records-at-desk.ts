@@ -9,8 +9,8 @@ import { writePrivateFile } from '../../../platform/desk/private-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keptRecord } from '../record-of-account.ts';
 import type { RecordKeys } from '../record-of-account.ts';
-import type { DeskExport } from './export-at-desk.ts';
 import { askForRelease, endAsked } from './two-people.ts';
+import type { ReleaseOutcome } from './two-people.ts';
 
 const caseNumbers = /^[\p{L}\p{N}][\p{L}\p{N} ./()-]{2,58}$/u;
 
@@ -31,7 +31,7 @@ export const recordsAtDesk = async (
   platform: Pick<Platform, 'db'> & RecordKeys,
   asked: string,
   { into, by, ...word }: DeskReason & { caseNumber: string; into: string | undefined },
-): Promise<DeskExport> => {
+): Promise<ReleaseOutcome> => {
   const caseNumber = caseInLog(word.caseNumber);
   const reason = `${caseNumber}: ${reasonInLog(word.reason)}`;
   const memberId = await memberOfId(platform.db, asked);

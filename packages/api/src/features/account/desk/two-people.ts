@@ -25,9 +25,21 @@ export interface Agreed {
   readonly first: string;
 }
 
-const isAsked = ({ memberId, caseNumber }: Release) =>
-  sql<boolean>`member_id = ${memberId} AND case_number = ${caseNumber}
-    AND asked_at > now() - make_interval(days => ${serverLimits.deskReleaseDays})`;
+/** What came of asking. */
+export type ReleaseOutcome = AskedFor | { readonly kind: 'written'; readonly path: string };
+
+/** Who has asked, in small letters; null where nobody has lately. Wishes whose days are over are forgotten. */
+const askedBy = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): Promise<string | null> => {
+  await sql`DELETE FROM asked_releases WHERE member_id = ${memberId}
+    AND asked_at <= now() - make_interval(days => ${serverLimits.deskReleaseDays})`.execute(tx);
+  const row = await tx
+    .selectFrom('askedReleases')
+    .select('askedBy')
+    .where('memberId', '=', memberId)
+    .where('caseNumber', '=', caseNumber)
+    .executeTakeFirst();
+  return row?.askedBy ?? null;
+};
 
 /** Keeps who has asked, until a second person does or the days are over. */
 export const keepAsked = async (
@@ -58,9 +70,7 @@ export const askForRelease = async (
   asking: { by: string; subject: string; reason: string; called: string; into: string | undefined },
 ): Promise<AskedFor | Agreed> => {
   const { by, subject, reason, called, into } = asking;
-  const { rows } = await sql<{ askedBy: string }>`
-    SELECT asked_by FROM asked_releases WHERE ${isAsked(release)}`.execute(tx);
-  const first = rows[0]?.askedBy ?? null;
+  const first = await askedBy(tx, release);
   if (first === personOf(by)) return { kind: 'again' };
   if (first === null) {
     await keepAsked(tx, release, by);
