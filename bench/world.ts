@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
+import { demoMemberId, demoPhone } from '@mysathi/api/demo/population/member-identity';
 import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded-postgres';
 
 import { growPopulation } from './grown-population.ts';
@@ -92,6 +93,9 @@ export interface DemoMember {
   readonly token: string;
 }
 
+/** Who signs in is one of the first so many demo members: their numbers follow from their places. */
+const signingIn = 10_000;
+
 /** Signs in as demo members of one gender through the API, as a client that is no browser. */
 export const signIn = async (
   { databaseUrl }: Pick<Population, 'databaseUrl'>,
@@ -100,18 +104,19 @@ export const signIn = async (
 ): Promise<DemoMember[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ id: string; email: string }>(
-    `SELECT c.member_id AS id, c.email FROM credentials c JOIN member_cards m USING (member_id)
-     WHERE m.gender = $1 AND m.listed ORDER BY md5(c.member_id::text) LIMIT $2`,
-    [gender, count],
+  const placeOf = new Map(Array.from({ length: signingIn }, (_, at) => [demoMemberId(at + 1), at + 1]));
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT member_id AS id FROM member_cards
+     WHERE gender = $1 AND listed AND member_id = ANY($3) ORDER BY md5(member_id::text) LIMIT $2`,
+    [gender, count, [...placeOf.keys()]],
   );
   await client.end();
   const members: DemoMember[] = [];
-  for (const { id, email } of rows) {
+  for (const { id } of rows) {
     const response = await fetch(`${address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword }),
+      body: JSON.stringify({ email: demoPhone(placeOf.get(id) ?? 0), password: demoPassword }),
     });
     if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
     const { access_token: token } = (await response.json()) as { access_token: string };

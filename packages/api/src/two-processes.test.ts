@@ -21,6 +21,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { makeDataFolder, testFolder } from './platform/database/testing/data-folder.ts';
 import { createLog } from './platform/log.ts';
 import { freePort, startRedis, stopRedis } from './platform/realtime/testing/redis.ts';
+import { testFileKey } from './platform/testing/test-contacts.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 const compiledCode = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
@@ -40,7 +41,12 @@ beforeAll(async () => {
   const dataFolder = join(folder.path, 'data');
   await makeDataFolder(dataFolder);
   database = await openDatabase({ databaseUrl: null, dataFolder });
-  const config = readConfig({ DATA_DIR: join(folder.path, 'test'), LOG_LEVEL: 'silent', WEB: 'off' });
+  const config = readConfig({
+    DATA_DIR: join(folder.path, 'test'),
+    FILE_KEYS: testFileKey,
+    LOG_LEVEL: 'silent',
+    WEB: 'off',
+  });
   const log = createLog('silent');
   opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
   const port = await freePort();
@@ -68,6 +74,7 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
     NODE_COMPILE_CACHE: compiledCode,
     DATA_DIR: join(folder.path, name),
     DATABASE_URL: database.url,
+    FILE_KEYS: testFileKey,
     ...settings,
   };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -4,7 +4,9 @@ import { readConfig } from '../config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { assertHoldsSite } from '../platform/database/assert-holds-site.ts';
 import { openForCommand } from '../platform/database/database.ts';
+import { assertContactsOpen } from '../platform/database/assert-contacts-open.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { migrationPrograms } from '../platform/database/seal-contacts.ts';
 import { deskName } from '../platform/desk/desk-log.ts';
 import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -98,7 +100,8 @@ const run = async (work: Work, mayBeFirst: boolean): Promise<void> => {
     const log = createLog('warn');
     const opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
     try {
-      await migrate(opened.platform.pool);
+      await migrate(opened.platform.pool, migrationPrograms(opened.platform));
+      await assertContactsOpen(opened.platform);
       await work(opened.platform);
     } finally {
       await opened.close();

@@ -17,7 +17,7 @@ const membersAskedFor = (): number | null => {
   return members;
 };
 
-const seed = async ({ config, pool, files }: Platform): Promise<void> => {
+const seed = async ({ config, pool, files, contacts }: Platform): Promise<void> => {
   // Everybody knows the password of demo members.
   if (!config.demo) throw new Error('DEMO: set it to on; demo members are for demos alone.');
   const members = membersAskedFor() ?? config.seedMembers;
@@ -25,7 +25,7 @@ const seed = async ({ config, pool, files }: Platform): Promise<void> => {
   const log = {
     info: (facts: { added: number; of: number }) => say(`${facts.added} of ${facts.of} members added`),
   };
-  const added = await seedDemo({ pool, files, members, log });
+  const added = await seedDemo({ pool, files, contacts, members, log });
   say(`${added} demo members added in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   for (const { email } of demoSignIns) say(`Sign in as ${email} with ${demoPassword}`);
 };

@@ -6,8 +6,8 @@ import { seedDemo, seedSignIns } from './seed.ts';
 import { seedStories } from './stories/seed-stories.ts';
 
 /** Writes the people whose sign-ins are printed at the start: they must be there before. */
-export const seedPrintedSignIns = async ({ config, pool, files }: Platform): Promise<void> => {
-  if (config.demo) await seedSignIns({ pool, files, members: config.seedMembers });
+export const seedPrintedSignIns = async ({ config, pool, files, contacts }: Platform): Promise<void> => {
+  if (config.demo) await seedSignIns({ pool, files, contacts, members: config.seedMembers });
 };
 
 const pausesSeconds = [1, 3, 10, 30, 60];
@@ -34,13 +34,15 @@ const untilDone = async (
 
 /** Brings the demo to its size while the site works already; what it returns stops that. */
 export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
-  const { config, pool, files, log } = platform;
+  const { config, pool, files, contacts, log } = platform;
   if (!config.demo) return async () => undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   const seed = (what: string, work: () => Promise<unknown>) => untilDone(work, { what, log, signal });
   const ended = Promise.all([
-    seed('the demo population', () => seedDemo({ pool, files, log, members: config.seedMembers, signal })),
+    seed('the demo population', () =>
+      seedDemo({ pool, files, contacts, log, members: config.seedMembers, signal }),
+    ),
     seed('the demo campaigns', () => seedGiving(platform, signal)),
     seed('the demo stories', () => seedStories(platform)),
   ]);

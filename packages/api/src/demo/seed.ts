@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
+import type { ContactSeals } from '../platform/crypto/contact-seals.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { demoPassword, demoSignIns } from './population/demo-people.ts';
 import { demoMemberId } from './population/member-identity.ts';
@@ -19,6 +20,7 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export type SeedOptions = {
   pool: pg.Pool;
   files: FileStore;
+  contacts: ContactSeals;
   /** How many demo members there shall be. */
   members: number;
   log?: { info: (facts: { added: number; of: number }, message: string) => void };
@@ -54,7 +56,7 @@ const rangesOf = (places: readonly number[], later: number): Array<{ first: numb
  * as it is: a second call adds nobody, a larger size adds the rest. The places table must be filled before.
  */
 export const seedDemo = async (options: SeedOptions): Promise<number> => {
-  const { pool, members, log, asOf = new Date() } = options;
+  const { pool, members, contacts, log, asOf = new Date() } = options;
   const placeOf = new Map(
     Array.from({ length: members }, (_, at) => [demoMemberId(at + 1), at + 1] as const),
   );
@@ -66,6 +68,7 @@ export const seedDemo = async (options: SeedOptions): Promise<number> => {
     passwordHash: await hash(demoPassword, passwordCost),
     document: await files.document(),
     portraitOf: files.portraitOf.bind(files),
+    contacts,
   };
   const { signal } = options;
   const ranges = rangesOf(missing, signal ? batchMembers.stoppable : batchMembers.later);

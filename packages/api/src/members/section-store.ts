@@ -1,45 +1,73 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import type { Field } from '@mysathi/contract/field';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { emptyDraft } from '@mysathi/contract/section';
 import type { Draft, Fields, Section, Values } from '@mysathi/contract/section';
 import type { SavedAnswers } from '@mysathi/contract/section-wire';
 
+import type { Seals } from './accounts/account-contacts.ts';
 import type { DB } from '../platform/database/types.ts';
 
 // The server always checks against the whole list of communities.
 await loadCastes();
 
-/** The column that holds a field of a section, by its clean name. */
-export const columnOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const namesOf = <F extends Fields>(section: Section<F>): (keyof F & string)[] => Object.keys(section.fields);
+/** What opens on 'View contact' alone lies sealed, bound to its member and field. */
+export const isSealed = ({ audience }: Pick<Field, 'audience'>): boolean => audience === 'revealed';
+
+/** The column that holds a field of a section, by its clean name; of bytes where the field is sealed. */
+export const columnOf = (name: string, field: Pick<Field, 'audience'>): string =>
+  isSealed(field) ? `sealed_${snakeCase(name)}` : snakeCase(name);
+
+/** Seals the answer to a field for a member, as `readSection` opens it. */
+export const sealAnswer = ({ contacts }: Seals, memberId: string, name: string, answer: string): Buffer =>
+  contacts.seal(memberId, snakeCase(name), answer);
+
+const fieldsOf = <F extends Fields>(section: Section<F>): [keyof F & string, F[keyof F & string]][] =>
+  Object.entries(section.fields) as [keyof F & string, F[keyof F & string]][];
 
 /** A member's answers to a section; all null and `savedAt` null before the first save. */
 export const readSection = async <F extends Fields>(
+  { contacts }: Seals,
   db: Kysely<DB>,
   section: Section<F>,
   memberId: string,
 ): Promise<SavedAnswers<F>> => {
+  const columns = fieldsOf(section).map(
+    ([name, field]) => sql`${sql.id(columnOf(name, field))} AS ${sql.id(name)}`,
+  );
   const { rows } = await sql<Record<string, unknown> & { savedAt: Date }>`
-    SELECT * FROM ${sql.table(section.table)} WHERE member_id = ${memberId}`.execute(db);
+    SELECT saved_at, ${sql.join(columns)} FROM ${sql.table(section.table)} WHERE member_id = ${memberId}`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) return { answers: emptyDraft(section), savedAt: null };
-  const answers = Object.fromEntries(namesOf(section).map((name) => [name, row[name]])) as Draft<F>;
+  const opened = (name: string, kept: unknown) =>
+    Buffer.isBuffer(kept) ? contacts.open(memberId, snakeCase(name), kept) : kept;
+  const answers = Object.fromEntries(
+    fieldsOf(section).map(([name]) => [name, opened(name, row[name])]),
+  ) as Draft<F>;
   return { answers, savedAt: row.savedAt.toISOString() };
 };
 
 /** Writes a member's answers; call `refreshMemberCard` in the same transaction. */
 export const saveSection = async <F extends Fields>(
+  seals: Seals,
   tx: Kysely<DB>,
   section: Section<F>,
   { memberId, values, at }: { memberId: string; values: Values<F>; at: Date },
 ): Promise<void> => {
-  const names = namesOf(section);
-  const columns = names.map((name) => sql.id(columnOf(name)));
-  const given = names.map((name) => sql`${values[name]}`);
+  const fields = fieldsOf(section);
+  const columns = fields.map(([name, field]) => sql.id(columnOf(name, field)));
+  const given = fields.map(([name, field]) => {
+    const value = values[name];
+    return isSealed(field) && typeof value === 'string'
+      ? sql`${sealAnswer(seals, memberId, name, value)}`
+      : sql`${value}`;
+  });
   const updates = columns.map((column) => sql`${column} = EXCLUDED.${column}`);
   await sql`
     INSERT INTO ${sql.table(section.table)} (member_id, saved_at, ${sql.join(columns)})

@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
+import { Problem } from '@mysathi/contract/errors';
+
+import { contactsOf } from './accounts/account-contacts.ts';
 import { accountProgressColumns, resumePage } from './accounts/account-scope.ts';
 import { memberIdOf } from './member-id.ts';
 import type { DB } from '../platform/database/types.ts';
@@ -14,7 +17,6 @@ import { isBrowser } from '../platform/sessions/session-cookies.ts';
 const readMember = (db: Kysely<DB>, memberId: string) =>
   db
     .selectFrom('members')
-    .innerJoin('credentials', 'credentials.memberId', 'members.id')
     .leftJoin('personalInfo', 'personalInfo.memberId', 'members.id')
     .leftJoin('photos', (join) =>
       join
@@ -28,7 +30,6 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
       'members.name',
       memberIdOf('members.number').as('memberId'),
       ...accountProgressColumns,
-      'credentials.email',
       'personalInfo.nativePlace',
       'personalInfo.gender',
       'photos.fileKey',
@@ -40,15 +41,19 @@ type UserRecord = UserData & { wizard_page: ResumePage | null };
 
 /** The signed-in person as the browser keeps it. */
 export const userRecord = async (
-  { db, media }: Pick<Platform, 'db' | 'media'>,
+  { db, media, contacts }: Pick<Platform, 'db' | 'media' | 'contacts'>,
   memberId: string,
 ): Promise<UserRecord> => {
-  const member = await readMember(db, memberId);
+  const [member, reached] = await Promise.all([
+    readMember(db, memberId),
+    contactsOf({ contacts }, db, memberId),
+  ]);
+  if (reached === null) throw new Problem('signed_out');
   const { fileKey, format, gender } = member;
   return {
     _id: member.id,
     name: member.name,
-    email: member.email,
+    email: reached.email,
     member_id: member.memberId,
     native_place: member.nativePlace,
     profile_picture: {
@@ -61,7 +66,7 @@ export const userRecord = async (
 
 /** Keeps what has changed of the person where their browser's further tabs read them. */
 export const keepPerson = async (
-  platform: Pick<Platform, 'db' | 'media' | 'sessions'>,
+  platform: Pick<Platform, 'db' | 'media' | 'contacts' | 'sessions'>,
   { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: string },
 ): Promise<void> => {
   if (!isBrowser(request)) return;

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { ContactSeals } from './crypto/contact-seals.ts';
 import { Sealer } from './crypto/encryption.ts';
-import { Signer } from './crypto/signing.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { watchPulse } from './database/pulse.ts';
@@ -96,6 +96,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
+  const contacts = new ContactSeals(fileKeys);
   const accessRecords = new AccessRecords(new Sealer(fileKeys, 'addresses of use'), sessionKeys);
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
@@ -109,13 +110,13 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     db,
     jobs,
     sms: smsPort({ db, log, jobs, gateway: smsGatewayOf(config.sms, db), sealer }),
-    mail: mailPort({ db, log, jobs, gateway: mailGateway, sealer }),
+    mail: mailPort({ db, log, jobs, gateway: mailGateway, sealer, contacts }),
     push: await pushOf(config),
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
     accessRecords,
-    contactSigner: new Signer(fileKeys, 'erased accounts'),
+    contacts,
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
     media: new MediaAddresses(fileKeys, clock),
     images,

@@ -4,8 +4,8 @@ import type pg from 'pg';
 
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
+import type { ContactSeals } from './crypto/contact-seals.ts';
 import type { Sealer } from './crypto/encryption.ts';
-import type { Signer } from './crypto/signing.ts';
 import type { DB } from './database/types.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MediaAddresses } from './files/media-addresses.ts';
@@ -41,8 +41,8 @@ export interface Platform {
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
   readonly accessRecords: AccessRecords;
-  /** Makes of numbers and addresses what erased accounts are recognised by. */
-  readonly contactSigner: Signer;
+  /** Seals and finds how people are reached. */
+  readonly contacts: ContactSeals;
   readonly files: FileStore;
   readonly media: MediaAddresses;
   readonly images: ImagePipeline;

@@ -11,11 +11,13 @@ import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { forgetKeptBlock, layBlocksAgain } from '../members/accounts/erased-contacts.ts';
-import { Signer } from '../platform/crypto/signing.ts';
+import { ContactSeals } from '../platform/crypto/contact-seals.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
+import { ownersOf } from '../members/testing/contact-rows.ts';
+import { testFileKey } from '../platform/testing/test-contacts.ts';
 
 let t: AuthTest;
 /** Has blocked him whom each test brings back. */
@@ -147,8 +149,8 @@ describe('a block', () => {
 
   test('is recognised after a change of keys, and not without the key it was kept with', async () => {
     const [older, newer] = ['older-key-0123456789abcdefghijklmnop', 'newer-key-0123456789abcdefghijklmnop'];
-    const keys = (...secrets: string[]) => ({ contactSigner: new Signer(secrets, 'erased accounts') });
-    await erase(ravi.id, keys(older));
+    const keys = (...secrets: string[]) => ({ contacts: new ContactSeals(secrets) });
+    await erase(ravi.id, keys(older, testFileKey));
     const back = async (known: ReturnType<typeof keys>) => {
       const { id: memberId } = await newAccount();
       await t.platform.db.transaction().execute((tx) => layBlocksAgain(known, tx, { ...ravi, memberId }));
@@ -203,7 +205,7 @@ describe('a suspension', () => {
     const { begun, answer } = await comeBack({ phone: ravi.phone });
     expect([begun.status, answer.status, answer.body['code']]).toEqual([200, 403, 'account_suspended']);
     expect(answer.body.message).toBe(refusal);
-    expect(await rows('SELECT FROM credentials WHERE phone = $1', ravi.phone)).toEqual([]);
+    expect(await ownersOf(t.platform.db, { phone: ravi.phone })).toEqual([]);
   });
 
   test('is forgotten with what is retained', async () => {
@@ -229,7 +231,7 @@ describe('a suspension', () => {
     expect((await client.post('/auth/change_email', change, { token })).status).toBe(200);
     expect(await t.secretTo(ravi.email, 'Confirm your new e-mail address at Mysathi')).toBe('');
     expect((await t.outbox(ravi.email)).at(-1)?.subject).toBe('Your Mysathi account is suspended');
-    expect(await rows('SELECT FROM credentials WHERE email = $1', email)).toHaveLength(1);
+    expect(await ownersOf(t.platform.db, { email })).toHaveLength(1);
   });
 
   test('that the desk lifts lets them come back, with the blocks of before', async () => {

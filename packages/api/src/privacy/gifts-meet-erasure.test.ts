@@ -79,7 +79,7 @@ test('a month that meets the erasing of its account is not given, and the accoun
   t.clock.set('2026-12-13T05:00:00Z');
   // Erasing has begun and has not come to the gifts.
   const hold = async (tx: Transaction<DB>) => {
-    await tx.selectFrom('credentials').select('email').where('memberId', '=', id).forUpdate().execute();
+    await tx.selectFrom('credentials').select('memberId').where('memberId', '=', id).forUpdate().execute();
     erased = eraseAccounts(t.platform);
     await untilSomebodyWaits(t.platform.db);
   };

@@ -109,7 +109,7 @@ test('meet no failure of ours, in no field of any call', async () => {
 const fixedOf = async ({ callerId, memberId }: Encounter) =>
   (
     await t.platform.pool.query(
-      `SELECT m.id, m.number, m.created_at, c.email, c.phone, c.password_hash, c.phone_verified_at,
+      `SELECT m.id, m.number, m.created_at, c.email_trace, c.phone_trace, c.password_hash, c.phone_verified_at,
          (SELECT count(*) FROM sessions s WHERE s.member_id = m.id AND scope = 'staff') AS staff,
          (SELECT array_agg(review ORDER BY slot) FROM photos p WHERE p.member_id = m.id) AS reviews
        FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id IN ($1, $2) ORDER BY m.id`,

@@ -12,6 +12,7 @@ import { tomorrowAtTen } from '../features/notifications/testing/notify-test.ts'
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { keepStory } from '../features/stories/own-stories.ts';
 import { deskTest } from './testing/desk-test.ts';
+import { giveEmail } from '../members/testing/contact-rows.ts';
 
 const t = deskTest();
 
@@ -80,7 +81,7 @@ describe('e-mails that wait for the mail server', () => {
   });
 
   test('go to the address that the account has by then: who reads the old one may be somebody else', async () => {
-    await t.rows("UPDATE credentials SET email = 'ravi.new@example.org' WHERE member_id = $1", t.ravi.id);
+    await giveEmail(t.platform.db, t.ravi.id, 'ravi.new@example.org');
     expect(await subjectsOf('ravi.new@example.org')).toHaveLength(4);
     expect(await subjectsOf()).toEqual([]);
   });

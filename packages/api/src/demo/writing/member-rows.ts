@@ -1,4 +1,9 @@
-import { columnOf } from '../../members/section-store.ts';
+import type { Field } from '@mysathi/contract/field';
+import { anySection } from '@mysathi/contract/sections/all';
+
+import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
+import { columnOf, isSealed, sealAnswer } from '../../members/section-store.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import type { ColumnValue, Rows } from './copy-rows.ts';
 import type { StoredDocument, StoredPortrait } from './demo-files.ts';
@@ -24,20 +29,37 @@ const sectionTables: ReadonlyArray<readonly [SectionPart, string]> = [
   ['medical', 'medical_details'],
 ];
 
-const sectionRows = (members: readonly DemoMember[], part: SectionPart, table: string): Rows => {
-  const names = Object.keys(members[0]?.[part] ?? {});
+/** What a section says that asks no questions of its own, such as notes. */
+const plain = { audience: 'members' } satisfies Partial<Field>;
+
+const sectionRows = (
+  seals: Seals,
+  members: readonly DemoMember[],
+  part: SectionPart,
+  table: string,
+): Rows => {
+  const { fields } = anySection(part);
+  const questions = Object.keys(members[0]?.[part] ?? {}).map(
+    (name) => [name, fields[name] ?? plain] as const,
+  );
   return {
     table,
-    columns: ['member_id', ...names.map(columnOf), 'saved_at'],
+    columns: ['member_id', ...questions.map(([name, field]) => columnOf(name, field)), 'saved_at'],
     rows: members.map((member) => {
       const answers = member[part] as Record<string, ColumnValue>;
-      return [member.id, ...names.map((name) => answers[name] ?? null), member.createdAt];
+      const given = questions.map(([name, field]) => {
+        const answer = answers[name] ?? null;
+        return isSealed(field) && typeof answer === 'string'
+          ? sealAnswer(seals, member.id, name, answer)
+          : answer;
+      });
+      return [member.id, ...given, member.createdAt];
     }),
   };
 };
 
 /** What all or some members share. */
-export type SharedByMembers = {
+export type SharedByMembers = Seals & {
   passwordHash: string;
   document: StoredDocument;
   portraitOf: (member: DemoMember) => StoredPortrait;
@@ -74,24 +96,23 @@ export const memberRows = (members: readonly DemoMember[], shared: SharedByMembe
       table: 'credentials',
       columns: [
         'member_id',
-        'email',
-        'phone',
+        'sealed_email',
+        'email_trace',
+        'sealed_phone',
+        'phone_trace',
         'password_hash',
         'phone_verified_at',
         'email_confirmed_at',
         'password_changed_at',
       ],
-      rows: members.map(({ id, email, phone, createdAt }) => [
-        id,
-        email,
-        phone,
-        passwordHash,
-        createdAt,
-        createdAt,
-        createdAt,
-      ]),
+      rows: members.map(({ id, email, phone, createdAt }) => {
+        const { sealedEmail, emailTrace } = sealedEmailOf(shared, id, email);
+        const { sealedPhone, phoneTrace } = sealedPhoneOf(shared, id, phone);
+        const sealed = [sealedEmail, emailTrace, sealedPhone, phoneTrace];
+        return [id, ...sealed, passwordHash, createdAt, createdAt, createdAt];
+      }),
     },
-    ...sectionTables.map(([part, table]) => sectionRows(members, part, table)),
+    ...sectionTables.map(([part, table]) => sectionRows(shared, members, part, table)),
     {
       table: 'photos',
       columns: [

@@ -12,11 +12,11 @@ const exports = [atMost(serverLimits.exportsPerDay, daySeconds, tooMany)];
 
 /** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
 export const askForData = async (
-  { db, media, mail, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'config'>,
+  { db, media, mail, contacts, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'contacts' | 'config'>,
   memberId: string,
 ): Promise<string> => {
   await db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(tx, memberId);
+    const account = await lockAnyAccount({ contacts }, tx, memberId);
     if (account.email === null) throw new Problem('signed_out');
     await passWithin(tx, [{ kind: 'export', subject: memberId, limits: exports }]);
     await noteEvent(tx, memberId, 'data_exported');

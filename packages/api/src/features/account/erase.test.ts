@@ -23,13 +23,11 @@ const run = <Row extends object>(text: string, ...values: unknown[]) =>
   started.platform.pool.query<Row>(text, values);
 
 const name = 'Chandralekha Quixotic';
-const waiting = '9876501235';
 const words = [
   name,
   ...['about', 'message', 'note', 'question', 'remark', 'search'].map((word) => `zanzibar-${word}`),
   'zanzibar.handle',
   '9876501234',
-  waiting,
 ];
 
 /** A member who has left something in every corner, and another whom she talked with. */
@@ -88,11 +86,10 @@ const liveALife = async () => {
     asha.id,
   );
   await run(
-    `INSERT INTO contact_messages (name, email, message)
-     SELECT 'zanzibar-writer', upper(email), 'zanzibar-question' FROM credentials WHERE member_id = $1`,
+    `INSERT INTO contact_messages (name, sealed_email, email_trace, message)
+     SELECT 'zanzibar-writer', sealed_email, email_trace, 'zanzibar-question' FROM credentials WHERE member_id = $1`,
     asha.id,
   );
-  await run('INSERT INTO phone_changes (member_id, phone, due_at) VALUES ($1, $2, now())', asha.id, waiting);
   return { asha, ravi, picture, paper };
 };
 
@@ -133,14 +130,12 @@ describe('erasing', () => {
   test('leaves nothing of the member but a number, and the other their own words', async () => {
     const { asha, ravi, picture, paper } = await liveALife();
     expect(await tablesWith(words)).toEqual([
-      'contact_details',
       'contact_messages',
       'hobbies',
       'member_cards',
       'member_notes',
       'members',
       'messages',
-      'phone_changes',
       'saved_searches',
     ]);
     await close7DaysAgo(asha.id);
@@ -167,8 +162,8 @@ describe('erasing', () => {
     const { id } = await makePerson(started.platform, 'Asha');
     await makeGiftOf(started.platform, id);
     await run(
-      `INSERT INTO contact_messages (name, email, message, campaign_id)
-       SELECT 'Asha', email, 'The bill is not real.', (SELECT campaign_id FROM donations WHERE member_id = $1)
+      `INSERT INTO contact_messages (name, sealed_email, email_trace, message, campaign_id)
+       SELECT 'Asha', sealed_email, email_trace, 'The bill is not real.', (SELECT campaign_id FROM donations WHERE member_id = $1)
        FROM credentials WHERE member_id = $1`,
       id,
     );

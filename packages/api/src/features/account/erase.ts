@@ -5,6 +5,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
+import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import type { AccountContacts, Seals } from '../../members/accounts/account-contacts.ts';
 import { forgetKeptBlocksOf, keepContactHashes } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
@@ -18,12 +20,7 @@ import { erasedMail } from './texts.ts';
 /** The name of whoever was erased: the row of the member stays, so that its number is never given again. */
 export const formerMember = 'Former member';
 
-interface Account extends Addressee {
-  email: string;
-  /** Whether it was shown to be theirs. */
-  emailConfirmed: boolean;
-  phone: string;
-}
+type Account = Addressee & AccountContacts;
 
 /** Who was suspended while leaving is erased as well: it was asked for before. */
 const isDue = sql`d.erase_at <= now() AND m.state IN ('leaving', 'suspended')`;
@@ -36,12 +33,14 @@ const membersDue = async ({ db }: Pick<Platform, 'db'>): Promise<string[]> => {
 };
 
 /** The account, held; null when it is not due any more, or another process is at it. */
-const takeDue = async (tx: Transaction<DB>, memberId: string): Promise<Account | null> => {
-  const { rows } = await sql<Account>`
-    SELECT m.name, m.language, c.email, c.email_confirmed_at IS NOT NULL AS "emailConfirmed", c.phone
+const takeDue = async (seals: Seals, tx: Transaction<DB>, memberId: string): Promise<Account | null> => {
+  const { rows } = await sql<Addressee>`
+    SELECT m.name, m.language
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
     WHERE d.member_id = ${memberId} AND ${isDue} FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
-  return rows[0] ?? null;
+  const [addressee] = rows;
+  const contacts = addressee && (await contactsOf(seals, tx, memberId));
+  return contacts ? { ...addressee, ...contacts } : null;
 };
 
 const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> => {
@@ -66,9 +65,10 @@ const retain = async (platform: RecordKeys, tx: Kysely<DB>, memberId: string) =>
 };
 
 const eraseRows = async (
+  { contacts }: Seals,
   tx: Kysely<DB>,
   memberId: string,
-  { email, emailConfirmed, phone }: Account,
+  { email, emailConfirmedAt, phone }: Account,
 ): Promise<void> => {
   for (const { table, column, onErase } of heldData) {
     const [from, name] = [sql.table(table), sql.ref(column)];
@@ -77,12 +77,14 @@ const eraseRows = async (
       await sql`UPDATE ${from} SET ${name} = NULL WHERE ${name} = ${memberId}`.execute(tx);
   }
   // These know people by what they typed, not by their account.
-  await sql`DELETE FROM registrations WHERE phone = ${phone} OR lower(email) = lower(${email})`.execute(tx);
-  await sql`DELETE FROM otp_challenges WHERE phone = ${phone}`.execute(tx);
+  const hasPhone = sql`phone_trace = ANY(${contacts.phoneTraces(phone)})`;
+  const hasEmail = sql`email_trace = ANY(${contacts.emailTraces(email)})`;
+  await sql`DELETE FROM registrations WHERE ${hasPhone} OR ${hasEmail}`.execute(tx);
+  await sql`DELETE FROM otp_challenges WHERE ${hasPhone}`.execute(tx);
   // A report of a campaign is about others, and what came from an address that may be somebody else's is theirs: it stays
   // until it is old.
   await sql`DELETE FROM contact_messages
-    WHERE ${emailConfirmed} AND lower(email) = lower(${email}) AND campaign_id IS NULL`.execute(tx);
+    WHERE ${emailConfirmedAt !== null} AND ${hasEmail} AND campaign_id IS NULL`.execute(tx);
   await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}, ${email})`.execute(tx);
   await sql`UPDATE members SET name = ${formerMember}, state = 'deleted', about_text = NULL, wizard_page = NULL,
     public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);
@@ -91,13 +93,13 @@ const eraseRows = async (
 const eraseAccount = async (platform: Platform, memberId: string): Promise<void> => {
   const { db, mail } = platform;
   const files = await db.transaction().execute(async (tx) => {
-    const account = await takeDue(tx, memberId);
+    const account = await takeDue(platform, tx, memberId);
     if (account === null) return [];
     const found = await filesOf(tx, memberId);
     await retain(platform, tx, memberId);
     await keepContactHashes(platform, tx, memberId, account);
     await forgetKeptBlocksOf(tx, memberId);
-    await eraseRows(tx, memberId, account);
+    await eraseRows(platform, tx, memberId, account);
     await mail.send({ to: account.email, ...erasedMail(account) }, { tx });
     return found;
   });

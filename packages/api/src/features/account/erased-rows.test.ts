@@ -5,6 +5,8 @@ import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import { eraseAccounts, formerMember } from './erase.ts';
 import { heldData } from './held-data.ts';
+import { giveEmail, reachOf } from '../../members/testing/contact-rows.ts';
+import { testContacts } from '../../platform/testing/test-contacts.ts';
 
 let t: MemberTest;
 beforeAll(async () => {
@@ -78,19 +80,20 @@ test('an account that is erased is named nowhere but where it says so, and known
   const { id } = await makePerson(t.platform, 'Asha');
   for (const { table, column } of heldData)
     if (table !== 'retained_accounts') await nameIn(table, column, id);
-  const {
-    rows: [typed],
-  } = await run<{ phone: string; email: string }>(
-    `UPDATE credentials SET email = 'Asha@example.org' WHERE member_id = $1 RETURNING phone, email`,
-    id,
-  );
-  const { phone = '', email = '' } = typed ?? {};
+  const email = 'Asha@example.org';
+  await giveEmail(t.platform.db, id, email);
+  const { phone } = await reachOf(t.platform.db, id);
+  const traces = [testContacts.phoneTraces(phone)[0], testContacts.emailTraces(email)[0]];
   await run(
-    `WITH begun AS (INSERT INTO registrations (name, phone, email, password_hash)
-       VALUES ('x', $1, 'other@example.org', 'x'), ('x', '9800000001', lower($2), 'x')),
-     code AS (INSERT INTO otp_challenges (purpose, phone, expires_at)
-       VALUES ('register', $1, now()))
-     INSERT INTO outbox_messages (channel, recipient, body) VALUES ('sms', $1, 'x'), ('email', $2, 'x')`,
+    `WITH begun AS (
+       INSERT INTO registrations (name, sealed_phone, phone_trace, sealed_email, email_trace, password_hash)
+       VALUES ('x', '', $1, '', 'another', 'x'), ('x', '', 'another', '', $2, 'x'))
+     INSERT INTO otp_challenges (purpose, sealed_phone, phone_trace, range_trace, expires_at)
+       VALUES ('register', '', $1, '', now())`,
+    ...traces,
+  );
+  await run(
+    `INSERT INTO outbox_messages (channel, recipient, body) VALUES ('sms', $1, 'x'), ('email', $2, 'x')`,
     phone,
     email,
   );
@@ -114,9 +117,10 @@ test('an account that is erased is named nowhere but where it says so, and known
     'retained_accounts.member_id',
   ]);
   const left = await run(
-    `SELECT 1 FROM registrations WHERE phone = $1 OR lower(email) = lower($2)
-     UNION ALL SELECT 1 FROM otp_challenges WHERE phone = $1
-     UNION ALL SELECT 1 FROM outbox_messages WHERE recipient IN ($1, $2)`,
+    `SELECT 1 FROM registrations WHERE phone_trace = $1 OR email_trace = $2
+     UNION ALL SELECT 1 FROM otp_challenges WHERE phone_trace = $1
+     UNION ALL SELECT 1 FROM outbox_messages WHERE recipient IN ($3, $4)`,
+    ...traces,
     phone,
     email,
   );

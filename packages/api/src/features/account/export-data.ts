@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { NotNull } from 'kysely';
 
+import { contactsOf } from '../../members/accounts/account-contacts.ts';
 import { SealBroken } from '../../platform/crypto/encryption.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
@@ -10,9 +11,10 @@ import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportPages, pagedItems } from './export-pages.ts';
-import { exportQueries } from './export-queries.ts';
+import { exportQueries, messagesToUsQuery } from './export-queries.ts';
+import { openItem } from './open-item.ts';
 
-type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'accessRecords'>;
+type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'contacts' | 'accessRecords'>;
 
 /** What grows without an end, each by the name it has in the archive, read as it is written. */
 const longLists = (
@@ -23,6 +25,23 @@ const longLists = (
   ...Object.entries(exportPages).map(([name, query]) => [name, pagedItems(pool, memberId, query)] as const),
 ];
 
+/** What a member wrote to us by the form that everybody may use. */
+export const messagesToUs = async (
+  { pool, db, contacts }: Pick<Parts, 'pool' | 'db' | 'contacts'>,
+  memberId: string,
+): Promise<object[]> => {
+  const own = await contactsOf({ contacts }, db, memberId);
+  if (own === null) return [];
+  const { rows } = await pool.query<{ item: object }>(messagesToUsQuery, [
+    memberId,
+    contacts.emailTraces(own.email),
+  ]);
+  return rows.map(({ item }) => item);
+};
+
+const part = (name: string, items: readonly object[]): string =>
+  `${JSON.stringify(name)}: ${JSON.stringify(items, null, 2)},\n`;
+
 /** Everything we keep of a member as the text of one JSON object, piece by piece, and which files are not beside it. */
 async function* exportedText(
   parts: Parts,
@@ -32,13 +51,13 @@ async function* exportedText(
   yield '{\n';
   if (unopened.length > 0) yield `"files_that_could_not_be_opened": ${JSON.stringify(unopened)},\n`;
   for (const [name, query] of Object.entries(exportQueries)) {
-    const { rows } = await parts.pool.query<{ item: unknown }>(query, [memberId]);
-    yield `${JSON.stringify(name)}: ${JSON.stringify(
-      rows.map(({ item }) => item),
-      null,
-      2,
-    )},\n`;
+    const { rows } = await parts.pool.query<{ item: object }>(query, [memberId]);
+    yield part(
+      name,
+      rows.map(({ item }) => openItem(parts, memberId, item)),
+    );
   }
+  yield part('messages_to_us', await messagesToUs(parts, memberId));
   let end = '';
   for (const [name, items] of longLists(parts, memberId)) {
     yield `${end}${JSON.stringify(name)}: [`;

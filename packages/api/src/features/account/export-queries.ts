@@ -16,18 +16,18 @@ const sectionQueries = Object.fromEntries(
 
 /**
  * What we keep of a member, in the order of the archive: each query gives one JSON object a row, $1 is the member.
- * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number. `exportPages` has
- * what is read a page at a time.
+ * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number. What is called
+ * `sealed_…` is opened, see `openItem`. `exportPages` has what is read a page at a time.
  */
 export const exportQueries: Readonly<Record<string, string>> = {
   account: `SELECT jsonb_build_object('member_id', ${memberIdSql('m.number')}, 'name', m.name,
-      'email', c.email, 'email_confirmed_at', c.email_confirmed_at, 'phone', c.phone, 'state', m.state, 'about_text', m.about_text,
+      'sealed_email', c.sealed_email, 'email_confirmed_at', c.email_confirmed_at, 'sealed_phone', c.sealed_phone, 'state', m.state, 'about_text', m.about_text,
       'public_consent', m.public_consent, 'looks_unseen', m.looks_unseen, 'language', m.language,
       'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
     FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
-  number_that_waits: `SELECT jsonb_build_object('phone', phone, 'asked_at', created_at, 'counts_at', due_at) AS item
+  number_that_waits: `SELECT jsonb_build_object('sealed_phone', sealed_phone, 'asked_at', created_at, 'counts_at', due_at) AS item
     FROM phone_changes WHERE member_id = $1`,
-  emails_to_confirm: `SELECT jsonb_build_object('email', email, 'asked_at', created_at, 'link_ends_at', expires_at) AS item
+  emails_to_confirm: `SELECT jsonb_build_object('sealed_email', sealed_email, 'asked_at', created_at, 'link_ends_at', expires_at) AS item
     FROM email_changes WHERE member_id = $1 AND used_at IS NULL ORDER BY created_at`,
   closing: `SELECT jsonb_build_object('asked_at', asked_at, 'erased_at', erase_at) AS item
     FROM account_deletions WHERE member_id = $1`,
@@ -111,11 +111,16 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM desk_entries, (SELECT ${memberIdSql('number')} AS name FROM members WHERE id = $1) me
     WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'
     ORDER BY desk_entries.number`,
-  // Anybody can register with another's address: what came from it is shown once a link in an e-mail there was used.
-  messages_to_us: `SELECT jsonb_build_object('number', ticket, 'name', written.name, 'message', message,
-      'campaign', (SELECT title FROM campaigns WHERE id = campaign_id), 'created_at', created_at) AS item
-    FROM contact_messages written JOIN credentials own ON lower(own.email) = lower(written.email)
-    WHERE own.member_id = $1 AND EXISTS (SELECT FROM account_events
-      WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`,
   gifts: giftsQuery,
 };
+
+/**
+ * What a member wrote to us, by the traces of their address ($2). Anybody can register with another's: what came from it is
+ * shown once a link in an e-mail there was used.
+ */
+export const messagesToUsQuery = `
+  SELECT jsonb_build_object('number', ticket, 'name', name, 'message', message,
+    'campaign', (SELECT title FROM campaigns WHERE id = campaign_id), 'created_at', created_at) AS item
+  FROM contact_messages
+  WHERE email_trace = ANY($2::text[]) AND EXISTS (SELECT FROM account_events
+    WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`;

@@ -6,6 +6,7 @@ import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { exportPages, pagedItems } from './export-pages.ts';
 import { exportQueries } from './export-queries.ts';
+import { openItem } from './open-item.ts';
 
 let t: MemberTest;
 let asha: { readonly id: string };
@@ -28,7 +29,9 @@ beforeEach(async () => {
 
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
 const exported = async (name: string): Promise<unknown[]> =>
-  (await run(exportQueries[name] ?? '', asha.id)).rows.map(({ item }) => item as unknown);
+  (await run(exportQueries[name] ?? '', asha.id)).rows.map(({ item }) =>
+    openItem(t.platform, asha.id, item as object),
+  );
 const paged = (name: keyof typeof exportPages) =>
   Readable.from(pagedItems(t.platform.pool, asha.id, exportPages[name])).toArray();
 const viewed = () => paged('my_profile_viewed');
@@ -139,8 +142,9 @@ test('what was taken back is no news', async () => {
 
 test('an address that waits for its link, and the day of erasure, are told', async () => {
   await run(
-    `INSERT INTO email_changes (member_id, email, token_hash, expires_at) VALUES ($1, 'new@example.org', '\\x01', now())`,
+    `INSERT INTO email_changes (member_id, sealed_email, token_hash, expires_at) VALUES ($1, $2, '\\x01', now())`,
     asha.id,
+    t.platform.contacts.seal(asha.id, 'email', 'new@example.org'),
   );
   await run('INSERT INTO account_deletions VALUES ($1, now(), now(), $2)', asha.id, 'active');
   expect(await exported('emails_to_confirm')).toMatchObject([{ email: 'new@example.org' }]);

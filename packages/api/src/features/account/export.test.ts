@@ -12,6 +12,7 @@ import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { smallPhotograph, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
+import { letPhoneWait } from '../../members/testing/contact-rows.ts';
 
 let t: MemberTest;
 
@@ -94,11 +95,8 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   await run('UPDATE messages SET read_at = now() WHERE receiver_id = $1', ravi.id);
   await run('INSERT INTO presence (member_id, shows_reading) VALUES ($1, false)', ravi.id);
-  await run(
-    `INSERT INTO phone_changes (member_id, phone, due_at) VALUES ($1, '9812345642', now()), ($2, '9812345643', now())`,
-    asha.id,
-    ravi.id,
-  );
+  await letPhoneWait(t.platform.db, asha.id, '9812345642');
+  await letPhoneWait(t.platform.db, ravi.id, '9812345643');
   const words = 'We met here and talked for a month. '.repeat(4);
   const { id: erasedWith } = await t.member('Vikram', 'Male');
   await run(

@@ -56,7 +56,7 @@ export const closeAccount = async (
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
   const eraseAt = await platform.db
     .transaction()
-    .execute(async (tx) => closeAccount(platform, tx, await lockAnyAccount(tx, memberId)));
+    .execute(async (tx) => closeAccount(platform, tx, await lockAnyAccount(platform, tx, memberId)));
   announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
   return eraseAt;
 };

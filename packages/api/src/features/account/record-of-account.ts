@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessRecord } from '../../platform/sessions/access-records.ts';
 
 /** What a record is sealed and opened with. */
-export type RecordKeys = Pick<Platform, 'retained' | 'accessRecords'>;
+export type RecordKeys = Pick<Platform, 'retained' | 'accessRecords' | 'contacts'>;
 
 /** The facts of an account that is there, as one object. */
-const factsOf = async (db: Kysely<DB>, memberId: string): Promise<object> => {
+const factsOf = async (seals: Seals, db: Kysely<DB>, memberId: string): Promise<object> => {
   const { rows } = await sql<{ facts: object }>`
     SELECT jsonb_build_object(
-      'member', ${memberIdOf('m.number')}, 'name', m.name, 'phone', c.phone, 'email', c.email,
+      'member', ${memberIdOf('m.number')}, 'name', m.name,
       'created_at', m.created_at, 'closed_at', d.asked_at,
       'consents', (SELECT jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
         'at', happened_at) ORDER BY id) FROM consents WHERE member_id = m.id),
       'events', (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'at', happened_at) ORDER BY id)
         FROM account_events WHERE member_id = m.id)) AS facts
-    FROM members m JOIN credentials c ON c.member_id = m.id LEFT JOIN account_deletions d ON d.member_id = m.id
+    FROM members m LEFT JOIN account_deletions d ON d.member_id = m.id
     WHERE m.id = ${memberId}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('Nothing is known any more of an account that was erased.');
-  return row.facts;
+  const reached = await contactsOf(seals, db, memberId);
+  if (row === undefined || reached === null)
+    throw new Error('Nothing is known any more of an account that was erased.');
+  return { ...row.facts, phone: reached.phone, email: reached.email };
 };
 
 /**
@@ -31,13 +35,13 @@ const factsOf = async (db: Kysely<DB>, memberId: string): Promise<object> => {
  * was used. Throws for one that was erased.
  */
 export const recordOfAccount = async (
-  { accessRecords }: Pick<RecordKeys, 'accessRecords'>,
+  keys: Omit<RecordKeys, 'retained'>,
   db: Kysely<DB>,
   memberId: string,
 ): Promise<string> => {
-  const facts = await factsOf(db, memberId);
+  const facts = await factsOf(keys, db, memberId);
   const access: AccessRecord[] = [];
-  for await (const record of accessRecords.of(db, memberId)) access.push(record);
+  for await (const record of keys.accessRecords.of(db, memberId)) access.push(record);
   return JSON.stringify({ ...facts, access }, null, 2);
 };
 

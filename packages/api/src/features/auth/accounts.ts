@@ -5,6 +5,8 @@ import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
 import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
+import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import { accountProgressColumns } from '../../members/accounts/account-scope.ts';
 import type { AccountProgress } from '../../members/accounts/account-scope.ts';
 import { noteConsent } from '../../members/accounts/consents.ts';
@@ -35,48 +37,75 @@ const accountWhere = (db: Kysely<DB>, states: readonly AccountStatus[] = openSta
       'members.name',
       readLanguage,
       ...accountProgressColumns,
-      'credentials.email',
+      'credentials.sealedEmail',
       'credentials.emailConfirmedAt',
-      'credentials.phone',
+      'credentials.sealedPhone',
       'credentials.passwordHash',
       'credentials.passwordChangedAt',
     ]);
+
+/** The one account that a query finds, with its contacts opened. */
+const opened = async (
+  { contacts }: Seals,
+  query: ReturnType<typeof accountWhere>,
+): Promise<Account | null> => {
+  const found = await query.executeTakeFirst();
+  if (found === undefined) return null;
+  const { sealedEmail, sealedPhone, ...account } = found;
+  const { memberId } = account;
+  return {
+    ...account,
+    email: contacts.open(memberId, 'email', sealedEmail),
+    phone: contacts.open(memberId, 'phone', sealedPhone),
+  };
+};
 
 /**
  * The account of an e-mail address, whatever its letter case, just as tries of it are counted. It may be suspended: then
  * its owner is to be told so, and `lockAccount` does not find it.
  */
-export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Account | null> =>
-  (await accountWhere(db, [...openStates, 'suspended'])
-    .where(sql`lower(credentials.email)`, '=', email.toLowerCase())
-    .executeTakeFirst()) ?? null;
+export const accountByEmail = (seals: Seals, db: Kysely<DB>, email: string): Promise<Account | null> =>
+  opened(
+    seals,
+    accountWhere(db, [...openStates, 'suspended']).where(
+      'credentials.emailTrace',
+      'in',
+      seals.contacts.emailTraces(email),
+    ),
+  );
 
 /** The account of a mobile number of ten digits. It may be suspended. */
-export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>
-  (await accountWhere(db, [...openStates, 'suspended'])
-    .where('credentials.phone', '=', phone)
-    .executeTakeFirst()) ?? null;
+export const accountByPhone = (seals: Seals, db: Kysely<DB>, phone: string): Promise<Account | null> =>
+  opened(
+    seals,
+    accountWhere(db, [...openStates, 'suspended']).where(
+      'credentials.phoneTrace',
+      'in',
+      seals.contacts.phoneTraces(phone),
+    ),
+  );
 
 /** The account that somebody names at signing in. It may be suspended. */
-export const accountByName = (db: Kysely<DB>, name: SignInName): Promise<Account | null> =>
-  'phone' in name ? accountByPhone(db, name.phone) : accountByEmail(db, name.email);
+export const accountByName = (seals: Seals, db: Kysely<DB>, name: SignInName): Promise<Account | null> =>
+  'phone' in name ? accountByPhone(seals, db, name.phone) : accountByEmail(seals, db, name.email);
 
 /** The account of a member who may sign in; null for one that is suspended, erased or unknown. */
-export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>
-  (await accountWhere(db).where('members.id', '=', memberId).executeTakeFirst()) ?? null;
+export const accountOf = (seals: Seals, db: Kysely<DB>, memberId: string): Promise<Account | null> =>
+  opened(seals, accountWhere(db).where('members.id', '=', memberId));
 
 /**
  * An account, held until the transaction ends: what was found about it still holds when it is acted upon. Whatever
  * changes or opens an account takes it first, and only then its links and sessions.
  */
-export const lockAccount = async (tx: Transaction<DB>, memberId: string): Promise<Account | null> =>
-  (await accountWhere(tx)
-    .where('members.id', '=', memberId)
-    .forNoKeyUpdate(['members', 'credentials'])
-    .executeTakeFirst()) ?? null;
+export const lockAccount = (seals: Seals, tx: Transaction<DB>, memberId: string): Promise<Account | null> =>
+  opened(
+    seals,
+    accountWhere(tx).where('members.id', '=', memberId).forNoKeyUpdate(['members', 'credentials']),
+  );
 
 /** Makes a member of a registration; throws a unique violation when its number or e-mail has one meanwhile. */
 export const createAccount = async (
+  seals: Seals,
   tx: Transaction<DB>,
   { registrationId, language }: { registrationId: string; language: Language },
 ): Promise<Account> => {
@@ -85,9 +114,11 @@ export const createAccount = async (
     .set({ usedAt: sql`now()` })
     .where('id', '=', registrationId)
     .where('usedAt', 'is', null)
-    .returning(['name', 'email', 'phone', 'passwordHash'])
+    .returning(['name', 'sealedEmail', 'sealedPhone', 'passwordHash'])
     .executeTakeFirstOrThrow();
-  const { name, ...credentials } = registration;
+  const { name, passwordHash } = registration;
+  const email = seals.contacts.open(registrationId, 'email', registration.sealedEmail);
+  const phone = seals.contacts.open(registrationId, 'phone', registration.sealedPhone);
   const member = await tx
     .insertInto('members')
     .values({ name, language, wizardPage: wizardPages[0] })
@@ -96,19 +127,25 @@ export const createAccount = async (
     .executeTakeFirstOrThrow();
   const { passwordChangedAt, emailConfirmedAt } = await tx
     .insertInto('credentials')
-    .values({ memberId: member.memberId, ...credentials, phoneVerifiedAt: sql`now()` })
+    .values({
+      memberId: member.memberId,
+      ...sealedEmailOf(seals, member.memberId, email),
+      ...sealedPhoneOf(seals, member.memberId, phone),
+      passwordHash,
+      phoneVerifiedAt: sql`now()`,
+    })
     .returning(['passwordChangedAt', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow();
   await noteConsent(tx, member.memberId, { purpose: 'terms', given: true });
-  return { ...member, ...credentials, passwordChangedAt, emailConfirmedAt };
+  return { ...member, email, phone, passwordHash, passwordChangedAt, emailConfirmedAt };
 };
 
 /** Whether a number has an account, of whatever state. */
-export const isTakenPhone = async (db: Kysely<DB>, phone: string): Promise<boolean> => {
+export const isTakenPhone = async ({ contacts }: Seals, db: Kysely<DB>, phone: string): Promise<boolean> => {
   const taken = await db
     .selectFrom('credentials')
     .select('memberId')
-    .where('phone', '=', phone)
+    .where('phoneTrace', 'in', contacts.phoneTraces(phone))
     .executeTakeFirst();
   return taken !== undefined;
 };

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
@@ -18,24 +19,29 @@ export interface ShownAddress {
  * which it is no longer good. `origin` is the site's.
  */
 export const emailLink = async (
+  { contacts }: Seals,
   tx: Kysely<DB>,
   { memberId, email }: ShownAddress,
   { minutes, origin }: { minutes: number; origin: string },
 ): Promise<{ link: string; expiresAt: Date | undefined }> => {
   const token = newToken();
   const { rows } = await sql<{ expiresAt: Date }>`
-    INSERT INTO email_changes (member_id, email, token_hash, expires_at)
-    VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${minutes}))
+    INSERT INTO email_changes (member_id, sealed_email, token_hash, expires_at)
+    VALUES (${memberId}, ${contacts.seal(memberId, 'email', email)}, ${sha256(token)}, now() + make_interval(mins => ${minutes}))
     RETURNING expires_at`.execute(tx);
   // Behind the #, so that it stands in no log and no Referer.
   return { link: `${origin}${pages.confirmEmail}#token=${token}`, expiresAt: rows[0]?.expiresAt };
 };
 
 /**
- * Makes every link and code void that was sent to a member, for a password, an e-mail address or a mobile number: after
+ * Makes every link and code void that was sent to a member with this number, for a password, an e-mail address or a mobile number: after
  * a change of any of them, none from before it is to open or change the account.
  */
-export const voidLinks = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
+export const voidLinks = async (
+  { contacts }: Seals,
+  tx: Transaction<DB>,
+  { memberId, phone }: { memberId: string; phone: string },
+): Promise<void> => {
   await sql`UPDATE password_resets SET used_at = now() WHERE member_id = ${memberId} AND used_at IS NULL`.execute(
     tx,
   );
@@ -44,7 +50,5 @@ export const voidLinks = async (tx: Transaction<DB>, memberId: string): Promise<
   );
   await sql`UPDATE otp_challenges SET replaced_at = now()
     WHERE replaced_at IS NULL AND used_at IS NULL AND (member_id = ${memberId}
-      OR purpose = 'login' AND phone = (SELECT phone FROM credentials WHERE member_id = ${memberId}))`.execute(
-    tx,
-  );
+      OR purpose = 'login' AND phone_trace = ANY(${contacts.phoneTraces(phone)}))`.execute(tx);
 };

@@ -8,10 +8,13 @@ import type { Language } from '@mysathi/contract/languages';
 
 import { suspendedMail } from '../../members/letters/conduct-letters.ts';
 import { noteEvent } from '../../members/accounts/locked-account.ts';
+import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { layBlocksAgain, suspendedBefore } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTakenPhone } from './accounts.ts';
 import { answerSignedIn, askerOf, askerToBe, forgetAsker, handOverAsker } from './auth-services.ts';
@@ -47,16 +50,18 @@ interface Taken {
 }
 
 const whatIsTaken = async (
-  keys: Pick<Platform, 'contactSigner'>,
+  seals: Seals,
   tx: Transaction<DB>,
   { phone, email }: Applicant,
 ): Promise<Taken> => {
-  const suspendedFor = await suspendedBefore(keys, tx, { email });
+  const suspendedFor = await suspendedBefore(seals, tx, { email });
+  const { contacts } = seals;
+  const hasEmail = sql`email_trace = ANY(${contacts.emailTraces(email)})`;
   const { rows } = await sql<Omit<Taken, 'suspendedFor'>>`
-    SELECT EXISTS (SELECT 1 FROM credentials WHERE phone = ${phone}) AS phone_taken,
-      (SELECT json_build_object('name', members.name, 'language', members.language) FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
+    SELECT EXISTS (SELECT 1 FROM credentials WHERE phone_trace = ANY(${contacts.phoneTraces(phone)})) AS phone_taken,
+      (SELECT json_build_object('name', members.name, 'language', members.language) FROM credentials JOIN members ON members.id = member_id WHERE ${hasEmail}) AS email_owner,
       (SELECT count(*) FROM registrations
-        WHERE lower(email) = lower(${email}) AND created_at > now() - make_interval(hours => ${notices.withinHours})) AS asked`.execute(
+        WHERE ${hasEmail} AND created_at > now() - make_interval(hours => ${notices.withinHours})) AS asked`.execute(
     tx,
   );
   return { ...(rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 }), suspendedFor };
@@ -103,11 +108,17 @@ export const register = (
     await platform.db.transaction().execute(async (tx) => {
       const taken = await whatIsTaken(platform, tx, applicant);
       const isRight = !taken.phoneTaken && taken.emailOwner === null && taken.suspendedFor === null;
-      const { id } = await tx
+      const id = newId();
+      await tx
         .insertInto('registrations')
-        .values({ name, email, phone, passwordHash })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        .values({
+          id,
+          name,
+          ...sealedEmailOf(platform, id, email),
+          ...sealedPhoneOf(platform, id, phone),
+          passwordHash,
+        })
+        .execute();
       await issueCode(services, tx, { purpose: 'register', phone, registrationId: id, isRight, askedBy });
       if (!isRight) await noticeToOwner(platform, tx, applicant, taken);
     });
@@ -123,8 +134,8 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
   services.work.run(async () => {
     const { platform } = services;
     const askedBy = askerOf(services, request);
-    const begun = await begunRegistration(platform.db, phone, askedBy);
-    if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
+    const begun = await begunRegistration(platform, phone, askedBy);
+    if (begun === null || (begun.finished && !(await isTakenPhone(platform, platform.db, phone)))) {
       await pass(platform.db, strayResendThrottles(networkOfCaller(platform, request)));
       throw new Problem('registration_over');
     }
@@ -159,7 +170,7 @@ export const finishRegistration = async (
         if (guess.registrationId === null) return { kind: 'wrong' as const };
         const rule = await suspendedBefore(platform, tx, { phone });
         if (rule !== null) return { kind: 'suspended' as const, rule };
-        const account = await createAccount(tx, { registrationId: guess.registrationId, language });
+        const account = await createAccount(platform, tx, { registrationId: guess.registrationId, language });
         await welcome(platform, tx, account);
         await layBlocksAgain(platform, tx, account);
         const session = await platform.sessions.open(

@@ -1,38 +1,49 @@
 import type { Kysely } from 'kysely';
 
 import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
+import { Problem } from '@mysathi/contract/errors';
+import { contact } from '@mysathi/contract/sections/contact';
 
 import { takeFairUse } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
+import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
+import { readSection } from '../../members/section-store.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { contactFacts, noteContactView } from './contact-facts.ts';
 import { mayOpenContact } from './rules.ts';
 
 /** How to reach a member, and until when asking again is free. */
 export type Contact = Omit<OpenedContact, 'usage'>;
 
-const readContact = async (tx: Kysely<DB>, memberId: string): Promise<Omit<Contact, 'free_until'>> => {
-  const { phoneNumber, whatsappNumber, email, emailConfirmedAt, ...rest } = await tx
-    .selectFrom('contactDetails')
-    .innerJoin('credentials', 'credentials.memberId', 'contactDetails.memberId')
-    .where('contactDetails.memberId', '=', memberId)
-    .select(['phoneNumber', 'whatsappNumber', 'email', 'emailConfirmedAt'])
-    .select(['facebook', 'instagram', 'twitter', 'linkedin'])
-    .executeTakeFirstOrThrow();
+const readContact = async (
+  seals: Seals,
+  tx: Kysely<DB>,
+  memberId: string,
+): Promise<Omit<Contact, 'free_until'>> => {
+  const { answers } = await readSection(seals, tx, contact, memberId);
+  const { phoneNumber, whatsappNumber, facebook, instagram, twitter, linkedin } = answers;
+  const account = await contactsOf(seals, tx, memberId);
+  // What is shared has both, and stands and goes with its account.
+  if (phoneNumber === null || whatsappNumber === null || account === null) throw new Problem('profile_gone');
   return {
     phone_number: phoneNumber,
     whatsapp_number: whatsappNumber,
     // With a slip in it, it is a stranger's.
-    email: emailConfirmedAt === null ? null : email,
-    ...rest,
+    email: account.emailConfirmedAt === null ? null : account.email,
+    facebook,
+    instagram,
+    twitter,
+    linkedin,
   };
 };
 
 /** Opens a member's contact details; what cannot be opened does not count. */
 export const openContactOf = (
-  db: Kysely<DB>,
+  { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   { me, them, allowance }: { me: string; them: string; allowance: Allowance },
 ): Promise<{ contact: Contact; counted: boolean }> =>
   db.transaction().execute(async (tx) => {
@@ -40,6 +51,6 @@ export const openContactOf = (
     const counted = permitted(mayOpenContact(await contactFacts(tx, me, them))) === 'count';
     if (counted) await takeFairUse(tx, me, { kind: 'contact_view', allowance, code: 'contact_quota' });
     const freeUntil = await noteContactView(tx, me, them, counted);
-    const contact = { ...(await readContact(tx, them)), free_until: freeUntil.toISOString() };
-    return { contact, counted };
+    const opened = { ...(await readContact({ contacts }, tx, them)), free_until: freeUntil.toISOString() };
+    return { contact: opened, counted };
   });

@@ -80,7 +80,7 @@ export const contactViewRoutes = (
   route(app, platform, openContact, async ({ params, me }) => {
     const { id: them } = params;
     await expectOther(me.memberId, them);
-    const { contact, counted } = await openContactOf(db, { me: me.memberId, them, allowance });
+    const { contact, counted } = await openContactOf(platform, { me: me.memberId, them, allowance });
     if (counted) announceNews(platform, them, me.memberId);
     return { message: contactMessages.opened, data: { ...contact, usage: await viewsOf(me.memberId) } };
   });

@@ -12,6 +12,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { Problem } from '@mysathi/contract/errors';
 
+import { endingOf } from '../../members/accounts/account-contacts.ts';
 import { memberIdOf } from '../../members/member-id.ts';
 import { completenessOf } from './completeness.ts';
 import { presentPicture, storedPictureSql } from '../../members/cards/picture.ts';
@@ -23,10 +24,11 @@ interface Row {
   id: string;
   name: string;
   memberId: string;
-  email: string;
+  sealedEmail: Buffer;
   emailConfirmed: boolean;
-  phone: string;
-  phoneChange: { ending: string; due: string } | null;
+  sealedPhone: Buffer;
+  sealedNextPhone: Buffer | null;
+  nextPhoneDue: Date | null;
   gender: 'Male' | 'Female' | null;
   dateOfBirth: string | null;
   nativePlace: string | null;
@@ -54,9 +56,8 @@ const savedAt = sql.join(
 
 const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    SELECT m.id, m.name, ${memberIdOf('m.number')} AS member_id, k.email, k.email_confirmed_at IS NOT NULL AS email_confirmed, k.phone,
-      (SELECT jsonb_build_object('ending', right(phone, 2), 'due', due_at) FROM phone_changes
-        WHERE member_id = m.id) AS phone_change,
+    SELECT m.id, m.name, ${memberIdOf('m.number')} AS member_id, k.sealed_email, k.email_confirmed_at IS NOT NULL AS email_confirmed, k.sealed_phone,
+      next.sealed_phone AS sealed_next_phone, next.due_at AS next_phone_due,
       p.gender, p.date_of_birth,
       p.native_place, m.about_text, m.public_consent, m.language, m.state,
       CASE WHEN m.wizard_finished_at IS NULL AND m.wizard_left_at IS NULL
@@ -70,6 +71,7 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
       jsonb_build_object(${savedAt}) AS saved_at
     FROM members m
     JOIN credentials k ON k.member_id = m.id
+    LEFT JOIN phone_changes next ON next.member_id = m.id
     LEFT JOIN personal_info p ON p.member_id = m.id
     LEFT JOIN member_cards c ON c.member_id = m.id
     LEFT JOIN photos pic ON pic.member_id = m.id AND pic.slot = 'profile_picture'
@@ -109,7 +111,7 @@ const completenessIn = ({ savedAt: times, picture, morePhotos, aboutText, idProo
 
 /** Where a member's own profile stands. */
 export const ownProfile = async (
-  { db, clock, media }: Pick<Platform, 'db' | 'clock' | 'media'>,
+  { db, clock, media, contacts }: Pick<Platform, 'db' | 'clock' | 'media' | 'contacts'>,
   memberId: string,
 ): Promise<OwnProfile> => {
   const row = await readRow(db, memberId);
@@ -127,13 +129,14 @@ export const ownProfile = async (
     _id: row.id,
     name: row.name,
     member_id: row.memberId,
-    email: row.email,
+    email: contacts.open(memberId, 'email', row.sealedEmail),
     email_confirmed: row.emailConfirmed,
-    phone: masked(row.phone),
-    phone_change: row.phoneChange && {
-      ending: row.phoneChange.ending,
-      due_at: new Date(row.phoneChange.due).toISOString(),
-    },
+    phone: masked(contacts.open(memberId, 'phone', row.sealedPhone)),
+    phone_change: row.sealedNextPhone &&
+      row.nextPhoneDue && {
+        ending: endingOf(contacts.open(memberId, 'phone', row.sealedNextPhone)),
+        due_at: row.nextPhoneDue.toISOString(),
+      },
     gender: row.gender,
     native_place: row.nativePlace,
     about_text: row.aboutText,

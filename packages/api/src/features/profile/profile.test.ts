@@ -6,6 +6,7 @@ import { refreshMemberCard } from '../../members/cards/card.ts';
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { profileRoutes } from './routes.ts';
+import { letPhoneWait } from '../../members/testing/contact-rows.ts';
 
 let t: MemberTest;
 
@@ -160,10 +161,7 @@ describe('my profile', () => {
   test('says which number waits to take the place of mine, by its last digits', async () => {
     const { id, headers } = await t.newcomer('Test Person');
     const dueAt = new Date('2031-05-17T08:30:00Z');
-    await t.platform.db
-      .insertInto('phoneChanges')
-      .values({ memberId: id, phone: '9812345642', dueAt })
-      .execute();
+    await letPhoneWait(t.platform.db, id, '9812345642', dueAt);
     const { phone_change: waiting } = await me(headers);
     expect(waiting).toEqual({ ending: '42', due_at: dueAt.toISOString() });
   });

@@ -19,7 +19,7 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
 
 /** Takes a block back, with what is kept of it; false when there was none. */
 export const unblock = (
-  platform: Pick<Platform, 'db' | 'contactSigner'>,
+  platform: Pick<Platform, 'db' | 'contacts'>,
   me: string,
   them: string,
 ): Promise<boolean> =>

@@ -19,7 +19,7 @@ const ownWordsIn = (name: SectionName) => {
   const { fields, table } = anySection(name);
   const pairs = Object.entries(fields)
     .filter(([, field]) => isOpenInOwnWords(field))
-    .map(([field]) => sql`${sql.lit(field)}::text, ${sql.id(columnOf(field))}`);
+    .map(([asked, field]) => sql`${sql.lit(asked)}::text, ${sql.id(columnOf(asked, field))}`);
   return sql`${sql.lit(name)}::text, (SELECT jsonb_build_object(${sql.join(pairs)}) FROM ${sql.table(table)} WHERE member_id = m.id)`;
 };
 

@@ -7,6 +7,8 @@ import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/co
 import { Problem } from '@mysathi/contract/errors';
 
 import { bothSaidYes } from '../../members/between-sql.ts';
+import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../members/accounts/account-contacts.ts';
 import { readLanguage, whileOpen } from '../../members/letters/letter.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
@@ -74,19 +76,18 @@ export const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
   db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Null until it is confirmed: a mistyped one is a stranger's, who must not read of a member. */
-export const confirmedEmailOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {
-  const confirmed = await db
-    .selectFrom('credentials')
-    .select('email')
-    .where('memberId', '=', memberId)
-    .where('emailConfirmedAt', 'is not', null)
-    .executeTakeFirst();
-  return confirmed?.email ?? null;
+export const confirmedEmailOf = async (
+  seals: Seals,
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<string | null> => {
+  const contacts = await contactsOf(seals, db, memberId);
+  return contacts?.emailConfirmedAt ? contacts.email : null;
 };
 
 /** Writes a story, or writes it anew: any earlier yes was to other words, so the partner is asked again. */
 export const keepStory = (
-  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  { db, mail, contacts, config }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
   me: string,
   {
     memberId: partner,
@@ -131,7 +132,7 @@ export const keepStory = (
       (await addresseeOf(tx, me)).name,
       config.publicOrigin,
     );
-    const to = await confirmedEmailOf(tx, partner);
+    const to = await confirmedEmailOf({ contacts }, tx, partner);
     if (to !== null) await mail.send({ to, ...text, account: whileOpen(partner), names: [me] }, { tx });
     return id;
   });

@@ -56,12 +56,12 @@ export const linesOfStory = ({ number, names, drawing, languages, seen, story }:
 /** Writes to both what became of their story. */
 const tellCouple = async (
   tx: Transaction<DB>,
-  { mail, config }: Pick<Platform, 'mail' | 'config'>,
+  { mail, contacts, config }: Pick<Platform, 'mail' | 'contacts' | 'config'>,
   couple: readonly [string, string],
   state: 'published' | 'refused',
 ): Promise<void> => {
   for (const [one, other] of [couple, couple.toReversed()] as [string, string][]) {
-    const to = await confirmedEmailOf(tx, one);
+    const to = await confirmedEmailOf({ contacts }, tx, one);
     if (to === null) continue;
     const about = { other: (await addresseeOf(tx, other)).name, origin: config.publicOrigin };
     const letter = decidedMail(await addresseeOf(tx, one), state, about);
@@ -74,7 +74,7 @@ const tellCouple = async (
  * was read does not wait: it was changed, withdrawn or decided meanwhile.
  */
 export const decideStory = async (
-  { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
   number: number,
   { reason, seen, by }: { reason: string | null; seen: string; by: string },
 ): Promise<boolean> => {

@@ -4,46 +4,33 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import type { DB } from '../../platform/database/types.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Traces } from '../../platform/crypto/contact-seals.ts';
+import { contactsOf } from './account-contacts.ts';
+import type { AccountContacts, Seals } from './account-contacts.ts';
 
 /** The contacts of an account, by which it is recognised once it is erased. */
-export interface Contacts {
-  readonly phone: string;
-  readonly email: string;
-}
+export type Contacts = Pick<AccountContacts, 'phone' | 'email'>;
 
-interface ErasedContacts extends Contacts {
-  /** An unconfirmed address may belong to somebody else: nobody is recognised by it. */
-  readonly emailConfirmed: boolean;
-}
-
-type Keys = Pick<Platform, 'contactSigner'>;
-
-/** Keyed hashes, by each of the keys; the newest first. */
-const phoneHashes = ({ contactSigner }: Keys, phone: string): string[] =>
-  contactSigner.signatures(`phone ${phone}`);
-const emailHashes = ({ contactSigner }: Keys, email: string): string[] =>
-  contactSigner.signatures(`email ${email.toLowerCase()}`);
-
-const isOneOf = (column: 'phone_trace' | 'email_trace', hashes: readonly string[]): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} = ANY(${hashes})`;
+const isOneOf = (column: 'phone_trace' | 'email_trace', traces: Traces): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = ANY(${traces})`;
 
 /**
  * Keeps hashed contacts of an account that is being erased, by which it is recognised later: only if somebody blocked it,
  * it is suspended, or a report about it is still undecided.
  */
 export const keepContactHashes = async (
-  keys: Keys,
+  { contacts }: Seals,
   tx: Transaction<DB>,
   memberId: string,
-  { phone, email, emailConfirmed }: ErasedContacts,
+  { phone, email, emailConfirmedAt }: AccountContacts,
 ): Promise<void> => {
-  const emailHash = emailConfirmed ? emailHashes(keys, email)[0] : null;
+  // An unconfirmed address may belong to somebody else: nobody is recognised by it.
+  const emailTrace = emailConfirmedAt === null ? null : contacts.emailTraces(email)[0];
   await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
     SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
   await sql`
-    UPDATE retained_accounts SET phone_trace = ${phoneHashes(keys, phone)[0]},
-      email_trace = ${emailHash}, suspended_for = CASE WHEN m.state = 'suspended'
+    UPDATE retained_accounts SET phone_trace = ${contacts.phoneTraces(phone)[0]},
+      email_trace = ${emailTrace}, suspended_for = CASE WHEN m.state = 'suspended'
         THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
     FROM members m
     WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
@@ -89,14 +76,14 @@ export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string)
 
 /** The rule for which an account with this number or address was suspended when it was erased; null if there was none. */
 export const suspendedBefore = async (
-  keys: Keys,
+  { contacts }: Seals,
   db: Kysely<DB>,
   by: Pick<Contacts, 'phone'> | Pick<Contacts, 'email'>,
 ): Promise<ReportReason | null> => {
   const recognised =
     'phone' in by
-      ? isOneOf('phone_trace', phoneHashes(keys, by.phone))
-      : isOneOf('email_trace', emailHashes(keys, by.email));
+      ? isOneOf('phone_trace', contacts.phoneTraces(by.phone))
+      : isOneOf('email_trace', contacts.emailTraces(by.email));
   const { rows } = await sql<{ rule: ReportReason }>`
     SELECT suspended_for AS rule FROM retained_accounts
     WHERE ${recognised} AND suspended_for IS NOT NULL AND purge_at > now()
@@ -104,20 +91,20 @@ export const suspendedBefore = async (
   return rows[0]?.rule ?? null;
 };
 
-const erasedOf = (keys: Keys, { phone, email }: Contacts): RawBuilder<unknown> =>
+const erasedOf = ({ contacts }: Seals, { phone, email }: Contacts): RawBuilder<unknown> =>
   sql`SELECT member_id FROM retained_accounts
-    WHERE (${isOneOf('phone_trace', phoneHashes(keys, phone))} OR ${isOneOf('email_trace', emailHashes(keys, email))})
+    WHERE (${isOneOf('phone_trace', contacts.phoneTraces(phone))} OR ${isOneOf('email_trace', contacts.emailTraces(email))})
       AND purge_at > now()`;
 
 /** Lays the blocks of an erased account on one that has its number or address from now on. */
 export const layBlocksAgain = async (
-  keys: Keys,
+  seals: Seals,
   tx: Transaction<DB>,
   { memberId, ...contacts }: Contacts & { memberId: string },
 ): Promise<void> => {
   await sql`INSERT INTO blocks (blocker_id, blocked_id, laid_again)
     SELECT DISTINCT blocker_id, ${memberId}::uuid, true FROM kept_blocks
-    WHERE erased_id IN (${erasedOf(keys, contacts)}) AND blocker_id <> ${memberId}
+    WHERE erased_id IN (${erasedOf(seals, contacts)}) AND blocker_id <> ${memberId}
     ORDER BY 1 ON CONFLICT DO NOTHING`.execute(tx);
 };
 
@@ -134,18 +121,14 @@ export const forgetKeptBlocksOf = (tx: Transaction<DB>, blockerId: string): Prom
 
 /** Forgets the kept block along with one that its owner takes back: it must not come again with a third account. */
 export const forgetKeptBlock = async (
-  keys: Keys,
+  seals: Seals,
   tx: Transaction<DB>,
   blockerId: string,
   blockedId: string,
 ): Promise<void> => {
-  const blocked = await tx
-    .selectFrom('credentials')
-    .select(['phone', 'email'])
-    .where('memberId', '=', blockedId)
-    .executeTakeFirst();
-  if (blocked === undefined) return;
-  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`);
+  const blocked = await contactsOf(seals, tx, blockedId);
+  if (blocked === null) return;
+  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(seals, blocked)})`);
 };
 
 /** Lets the owner of an account that was erased while suspended come back; false if nobody is kept away. */

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
+import { contactsOf } from './account-contacts.ts';
+import type { Seals } from './account-contacts.ts';
 import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 import { refreshMemberCard } from '../cards/card.ts';
@@ -16,17 +18,16 @@ const memberNumber = memberIdOf('members.number').as('memberNumber');
  * before anything else of it: reports, sessions, card. Erased accounts have no e-mail address; throws if there is no
  * account.
  */
-export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
+export const lockAnyAccount = async (seals: Seals, tx: Transaction<DB>, memberId: string) => {
   await lockMember(tx, memberId);
   const account = await tx
     .selectFrom('members')
-    .leftJoin('credentials', 'credentials.memberId', 'members.id')
     .where('members.id', '=', memberId)
-    .select(['members.id', 'members.name', 'credentials.email'])
+    .select(['members.id', 'members.name'])
     .select([readState, readLanguage, memberNumber])
     .executeTakeFirst();
   if (account === undefined) throw new Error('There is no such account.');
-  return account;
+  return { ...account, email: (await contactsOf(seals, tx, memberId))?.email ?? null };
 };
 
 /** See `lockAnyAccount`; locked only in the transaction that it came from. */

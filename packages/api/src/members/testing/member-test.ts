@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { sealedEmailOf, sealedPhoneOf } from '../accounts/account-contacts.ts';
 import { makePerson, unknownPassword } from './people.ts';
 import { buildApp } from '../../app.ts';
 import { mediaRoutes } from '../../platform/files/media-route.ts';
@@ -61,8 +62,8 @@ export const memberTest = async (
         .insertInto('credentials')
         .values({
           memberId: id,
-          email: `${id}@example.org`,
-          phone,
+          ...sealedEmailOf(platform, id, `${id}@example.org`),
+          ...sealedPhoneOf(platform, id, phone),
           passwordHash: unknownPassword,
           phoneVerifiedAt: new Date(),
         })

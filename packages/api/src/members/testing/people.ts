@@ -7,6 +7,9 @@ import { newId } from '../../platform/ids.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
+import { testContacts } from '../../platform/testing/test-contacts.ts';
+import { sealedEmailOf, sealedPhoneOf } from '../accounts/account-contacts.ts';
+import type { Seals } from '../accounts/account-contacts.ts';
 import { refreshMemberCard } from '../cards/card.ts';
 
 /** The hash of a password that no test knows. */
@@ -39,27 +42,35 @@ interface Written extends Required<PersonTraits> {
 }
 
 /** All rows of a person in one statement: tests make thousands of people. */
-const rowsOfPerson = ({ id, name, phone, gender, born, listed }: Written) => sql`
+const rowsOfPerson = (seals: Seals, { id, name, phone, gender, born, listed }: Written) => {
+  const { sealedEmail, emailTrace } = sealedEmailOf(seals, id, `${id}@example.org`);
+  const { sealedPhone, phoneTrace } = sealedPhoneOf(seals, id, phone);
+  return sql`
   WITH member AS (
     INSERT INTO members (id, name, wizard_finished_at) VALUES (${id}, ${name}, ${new Date()})),
   credential AS (
-    INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at, email_confirmed_at)
-    VALUES (${id}, ${`${id}@example.org`}, ${phone}, ${unknownPassword}, ${new Date()}, ${new Date()})),
+    INSERT INTO credentials (member_id, sealed_email, email_trace, sealed_phone, phone_trace, password_hash,
+      phone_verified_at, email_confirmed_at)
+    VALUES (${id}, ${sealedEmail}, ${emailTrace}, ${sealedPhone}, ${phoneTrace}, ${unknownPassword}, ${new Date()}, ${new Date()})),
   personal AS (
     INSERT INTO personal_info (member_id, gender, date_of_birth) VALUES (${id}, ${gender}, ${born}))
   INSERT INTO photos (member_id, slot, file_key, format, width, height)
   SELECT ${id}::uuid, 'profile_picture', ${`${id}-picture`}, 'webp', 800, 1000 WHERE ${listed}::boolean`;
+};
+
+/** Where people are made; beside a site of other keys with those of that site. */
+type TestPeopleOf = Pick<Platform, 'db'> & Partial<Seals>;
 
 /** A member as the wizard would leave one; for tests. */
 export const makePerson = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, contacts = testContacts }: TestPeopleOf,
   name: string,
   traits: PersonTraits = {},
 ): Promise<Person> => {
   const { gender = 'Female', born = '1995-05-05', listed = true } = traits;
   const id = newId();
   phones += 1;
-  const rows = rowsOfPerson({ id, name, phone: String(phones), gender, born, listed });
+  const rows = rowsOfPerson({ contacts }, { id, name, phone: String(phones), gender, born, listed });
   await db.transaction().execute(async (tx) => {
     await executeKept(tx, 'rows-of-person', rows);
     await refreshMemberCard(tx, id);
@@ -72,7 +83,7 @@ const madeAtOnce = 8;
 
 /** Many of `makePerson`, named by their place: `Woman 0`, `Woman 1`. */
 export const makePeople = async (
-  platform: Pick<Platform, 'db'>,
+  platform: TestPeopleOf,
   name: string,
   count: number,
   traits?: PersonTraits,

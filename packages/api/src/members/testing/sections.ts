@@ -2,9 +2,13 @@ import type { Insertable } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { testContacts } from '../../platform/testing/test-contacts.ts';
 import { refreshMemberCard } from '../cards/card.ts';
+import { sealAnswer } from '../section-store.ts';
 
 type Answers<Table extends keyof DB> = Partial<Omit<Insertable<DB[Table]>, 'memberId'>>;
+
+type SealedAnswer = 'phoneNumber' | 'whatsappNumber' | 'facebook' | 'instagram' | 'twitter' | 'linkedin';
 
 /** Answers of a member's sections; what is left out of a section has a plain answer. */
 export interface FilledSections {
@@ -14,7 +18,7 @@ export interface FilledSections {
   partner?: Answers<'partnerPreferences'>;
   astrology?: Answers<'astroInfo'>;
   professional?: Answers<'professionalDetails'>;
-  contact?: Answers<'contactDetails'>;
+  contact?: Answers<'contactDetails'> & { [Name in SealedAnswer]?: string };
   medical?: Answers<'medicalDetails'>;
 }
 
@@ -75,10 +79,23 @@ export const fillSections = async ({ db }: Pick<Platform, 'db'>, memberId: strin
         .execute();
     }
     if (given.contact) {
-      const row = { familyStatus: 'Rich', phoneNumber: '9876501234', whatsappNumber: '9876504321' };
+      const { phoneNumber = '9876501234', whatsappNumber = '9876504321', ...rest } = given.contact;
+      const { facebook, instagram, twitter, linkedin, ...open } = rest;
+      const sealed = (name: SealedAnswer, answer: string) =>
+        sealAnswer({ contacts: testContacts }, memberId, name, answer);
       await tx
         .insertInto('contactDetails')
-        .values({ memberId, ...row, ...given.contact })
+        .values({
+          memberId,
+          familyStatus: 'Rich',
+          sealedPhoneNumber: sealed('phoneNumber', phoneNumber),
+          sealedWhatsappNumber: sealed('whatsappNumber', whatsappNumber),
+          ...(facebook && { sealedFacebook: sealed('facebook', facebook) }),
+          ...(instagram && { sealedInstagram: sealed('instagram', instagram) }),
+          ...(twitter && { sealedTwitter: sealed('twitter', twitter) }),
+          ...(linkedin && { sealedLinkedin: sealed('linkedin', linkedin) }),
+          ...open,
+        })
         .execute();
     }
     if (given.medical) {

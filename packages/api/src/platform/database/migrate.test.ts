@@ -38,20 +38,24 @@ const tableExists = async (name: string) => {
 
 test('what is missing lands once and in order', async () => {
   await write('0002_second.sql', 'ALTER TABLE first ADD COLUMN name text; CREATE TABLE second (id integer);');
-  expect(await migrate(pool, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
-  expect(await migrate(pool, folder)).toEqual([]);
+  expect(await migrate(pool, {}, { folder })).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await migrate(pool, {}, { folder })).toEqual([]);
   await write('0003_third.sql', 'CREATE TABLE third (id integer);');
-  expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
+  expect(await migrate(pool, {}, { folder })).toEqual(['0003_third.sql']);
 });
 
 test('processes that start together land each migration once', async () => {
-  const landed = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)]);
+  const landed = await Promise.all([
+    migrate(pool, {}, { folder }),
+    migrate(pool, {}, { folder }),
+    migrate(pool, {}, { folder }),
+  ]);
   expect(landed.flat()).toEqual(['0001_first.sql']);
 });
 
 test('a failing migration leaves nothing and names itself', async () => {
   await write('0002_second.sql', 'CREATE TABLE second (id integer); SELECT 1 / 0;');
-  await expect(migrate(pool, folder)).rejects.toThrow('Migration 0002_second.sql failed');
+  await expect(migrate(pool, {}, { folder })).rejects.toThrow('Migration 0002_second.sql failed');
   expect(await tableExists('second')).toBe(false);
   expect(await tableExists('first')).toBe(true);
 });
@@ -63,9 +67,9 @@ test.each([
   ['a number twice', () => write('0001_again.sql', 'SELECT 1;'), 'is taken'],
   ['a name of another form', () => write('second.sql', 'SELECT 1;'), 'name it like'],
 ])('%s is refused', async (_name, change, message) => {
-  await migrate(pool, folder);
+  await migrate(pool, {}, { folder });
   await change();
-  await expect(migrate(pool, folder)).rejects.toThrow(message);
+  await expect(migrate(pool, {}, { folder })).rejects.toThrow(message);
 });
 
 /** Reads the table in a transaction that lasts until this is called, or the test ends. */
@@ -82,10 +86,14 @@ const readFirst = async (): Promise<() => void> => {
 };
 
 test('one that must wait for a table lets others at it meanwhile, and lands once it is free', async () => {
-  await migrate(pool, folder);
+  await migrate(pool, {}, { folder });
   await write('0002_second.sql', 'ALTER TABLE first ADD COLUMN name text;');
   const leave = await readFirst();
-  const landing = migrate(pool, folder, { waitMilliseconds: 200, pauseMilliseconds: 50, tries: 600 });
+  const landing = migrate(
+    pool,
+    {},
+    { folder, patience: { waitMilliseconds: 200, pauseMilliseconds: 50, tries: 600 } },
+  );
   const waits = async () => {
     const { rows } = await pool.query(
       "SELECT FROM pg_locks WHERE relation = 'first'::regclass AND NOT granted",
@@ -100,11 +108,29 @@ test('one that must wait for a table lets others at it meanwhile, and lands once
 });
 
 test('one whose table is never free fails in the end, and leaves nothing', async () => {
-  await migrate(pool, folder);
+  await migrate(pool, {}, { folder });
   await write('0002_second.sql', 'CREATE TABLE second (id integer); ALTER TABLE first ADD COLUMN name text;');
   const leave = await readFirst();
   const patience = { waitMilliseconds: 20, pauseMilliseconds: 5, tries: 3 };
-  await expect(migrate(pool, folder, patience)).rejects.toThrow('Migration 0002_second.sql failed');
+  await expect(migrate(pool, {}, { folder, patience })).rejects.toThrow('Migration 0002_second.sql failed');
   expect(await tableExists('second')).toBe(false);
   leave();
+});
+
+test('what a migration needs of the program runs in its place, with the rest or not at all', async () => {
+  await write(
+    '0002_second.sql',
+    'INSERT INTO first VALUES (1);\n-- program: double\nINSERT INTO first SELECT max(id) + 1 FROM first;',
+  );
+  const double = (client: pg.PoolClient) =>
+    client.query('UPDATE first SET id = id * 10').then(() => undefined);
+  await expect(migrate(pool, {}, { folder })).rejects.toMatchObject({
+    cause: { message: 'There is no program double.' },
+  });
+  expect((await pool.query('SELECT id FROM first')).rows).toEqual([]);
+  const fails = () => Promise.reject(new Error('no key'));
+  await expect(migrate(pool, { double: fails }, { folder })).rejects.toThrow('0002_second.sql failed');
+  expect((await pool.query('SELECT id FROM first')).rows).toEqual([]);
+  await migrate(pool, { double }, { folder });
+  expect((await pool.query('SELECT id FROM first ORDER BY id')).rows).toEqual([{ id: 10 }, { id: 11 }]);
 });

@@ -5,13 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+/** Where the migrations of the site lie. */
+export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
+
+/** What a migration may need of the program between two of its statements, by the name that it says: `-- program: NAME`. */
+export type MigrationPrograms = Readonly<Record<string, (client: pg.PoolClient) => Promise<void>>>;
+
+const programLine = /^-- program: ([a-z-]+)$/m;
 
 const nameShape = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const lockKey = 7_264_301;
@@ -82,16 +88,30 @@ const assertUnchanged = (migrations: readonly Migration[], landed: ReadonlyMap<s
   }
 };
 
+/** Statements and programs in their turn. */
+const run = async (client: pg.PoolClient, sql: string, programs: MigrationPrograms): Promise<void> => {
+  // Of a text that is split by a group, every second piece is what the group held.
+  for (const [place, piece] of sql.split(programLine).entries()) {
+    if (place % 2 === 0)
+      await client.query({ text: piece, query_timeout: statementMinutes * 60_000 } as pg.QueryConfig);
+    else {
+      const program = programs[piece];
+      if (program === undefined) throw new Error(`There is no program ${piece}.`);
+      await program(client);
+    }
+  }
+};
+
 const tryToLand = async (
   client: pg.PoolClient,
   { name, sql, checksum }: Migration,
-  waitMilliseconds: number,
+  { waitMilliseconds, programs }: { waitMilliseconds: number; programs: MigrationPrograms },
 ): Promise<void> => {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL statement_timeout = '${statementMinutes}min'`);
     await client.query(`SET LOCAL lock_timeout = ${waitMilliseconds}`);
-    await client.query({ text: sql, query_timeout: statementMinutes * 60_000 } as pg.QueryConfig);
+    await run(client, sql, programs);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (error) {
@@ -100,10 +120,15 @@ const tryToLand = async (
   }
 };
 
-const land = async (client: pg.PoolClient, migration: Migration, patience: LockPatience): Promise<void> => {
+const land = async (
+  client: pg.PoolClient,
+  migration: Migration,
+  { patience, programs }: { patience: LockPatience; programs: MigrationPrograms },
+): Promise<void> => {
+  const { waitMilliseconds } = patience;
   for (let tries = 1; ; tries += 1) {
     try {
-      await tryToLand(client, migration, patience.waitMilliseconds);
+      await tryToLand(client, migration, { waitMilliseconds, programs });
       return;
     } catch (error) {
       const isHeldUp = (error as { code?: string }).code === lockNotAvailable;
@@ -117,8 +142,8 @@ const land = async (client: pg.PoolClient, migration: Migration, patience: LockP
 /** Lands the migrations that are missing, each in its own transaction; returns their names. */
 export const migrate = async (
   pool: pg.Pool,
-  folder: string = migrationsFolder,
-  patience: LockPatience = lockPatience,
+  programs: MigrationPrograms,
+  { folder = migrationsFolder, patience = lockPatience }: { folder?: string; patience?: LockPatience } = {},
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -134,7 +159,7 @@ export const migrate = async (
     const landed = await landedMigrations(client);
     assertUnchanged(migrations, landed);
     const missing = migrations.filter(({ name }) => !landed.has(name));
-    for (const migration of missing) await land(client, migration, patience);
+    for (const migration of missing) await land(client, migration, { patience, programs });
     return missing.map(({ name }) => name);
   } finally {
     // The connection carries the lock and its own timeouts: it does not go back to the pool.

@@ -310,14 +310,14 @@ CREATE TABLE contact_details (
   area_of_land text,
   own_house text,
   own_car text,
-  phone_number text NOT NULL,
-  whatsapp_number text NOT NULL,
-  facebook text,
-  instagram text,
-  twitter text,
-  linkedin text,
   saved_at timestamp with time zone DEFAULT now() NOT NULL,
   managed_by text,
+  sealed_phone_number bytea NOT NULL,
+  sealed_whatsapp_number bytea NOT NULL,
+  sealed_facebook bytea,
+  sealed_instagram bytea,
+  sealed_twitter bytea,
+  sealed_linkedin bytea,
   CONSTRAINT contact_details_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT contact_details_pkey PRIMARY KEY (member_id)
 );
@@ -326,11 +326,11 @@ CREATE TABLE contact_messages (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   ticket bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
-  email text NOT NULL,
   message text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   campaign_id uuid,
-  CONSTRAINT contact_messages_email_check CHECK ((char_length(email) <= 254)),
+  sealed_email bytea NOT NULL,
+  email_trace text NOT NULL,
   CONSTRAINT contact_messages_message_check CHECK ((char_length(message) <= 1000)),
   CONSTRAINT contact_messages_name_check CHECK ((char_length(name) <= 80)),
   CONSTRAINT contact_messages_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL,
@@ -339,7 +339,7 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_campaign ON contact_messages USING btree (campaign_id) WHERE (campaign_id IS NOT NULL);
 CREATE INDEX contact_messages_created ON contact_messages USING btree (created_at);
-CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_email_trace ON contact_messages USING btree (email_trace);
 
 CREATE TABLE contact_views (
   viewer_id uuid NOT NULL,
@@ -373,19 +373,19 @@ CREATE TRIGGER conversations_delete_talk AFTER DELETE ON conversations FOR EACH 
 
 CREATE TABLE credentials (
   member_id uuid NOT NULL,
-  email text NOT NULL,
-  phone text NOT NULL,
   password_hash text NOT NULL,
   phone_verified_at timestamp with time zone NOT NULL,
   password_changed_at timestamp with time zone DEFAULT now() NOT NULL,
   email_confirmed_at timestamp with time zone,
-  CONSTRAINT credentials_email_check CHECK ((char_length(email) <= 254)),
-  CONSTRAINT credentials_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  sealed_email bytea NOT NULL,
+  email_trace text NOT NULL,
+  sealed_phone bytea NOT NULL,
+  phone_trace text NOT NULL,
   CONSTRAINT credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT credentials_pkey PRIMARY KEY (member_id),
-  CONSTRAINT credentials_phone_key UNIQUE (phone)
+  CONSTRAINT credentials_email_trace_key UNIQUE (email_trace),
+  CONSTRAINT credentials_phone_trace_key UNIQUE (phone_trace)
 );
-CREATE UNIQUE INDEX credentials_email ON credentials USING btree (lower(email));
 
 CREATE TABLE daily_matches (
   member_id uuid NOT NULL,
@@ -542,12 +542,11 @@ CREATE TABLE donors (
 CREATE TABLE email_changes (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   member_id uuid NOT NULL,
-  email text NOT NULL,
   token_hash bytea NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
-  CONSTRAINT email_changes_email_check CHECK ((char_length(email) <= 254)),
+  sealed_email bytea NOT NULL,
   CONSTRAINT email_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT email_changes_pkey PRIMARY KEY (id),
   CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash)
@@ -1045,7 +1044,6 @@ CREATE INDEX notifications_waiting ON notifications USING btree (member_id) WHER
 CREATE TABLE otp_challenges (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   purpose text NOT NULL,
-  phone text NOT NULL,
   registration_id uuid,
   code_hash bytea,
   cookie_hash bytea,
@@ -1055,6 +1053,9 @@ CREATE TABLE otp_challenges (
   replaced_at timestamp with time zone,
   used_at timestamp with time zone,
   member_id uuid,
+  sealed_phone bytea NOT NULL,
+  phone_trace text NOT NULL,
+  range_trace text NOT NULL,
   CONSTRAINT otp_challenges_member_check CHECK (((purpose = 'change_phone'::text) = (member_id IS NOT NULL))),
   CONSTRAINT otp_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'change_phone'::text]))),
   CONSTRAINT otp_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
@@ -1063,7 +1064,7 @@ CREATE TABLE otp_challenges (
 );
 CREATE INDEX otp_challenges_created_at ON otp_challenges USING btree (created_at);
 CREATE INDEX otp_challenges_member ON otp_challenges USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX otp_challenges_phone ON otp_challenges USING btree (phone, created_at DESC);
+CREATE INDEX otp_challenges_phone_trace ON otp_challenges USING btree (phone_trace, created_at DESC);
 CREATE INDEX otp_challenges_registration ON otp_challenges USING btree (registration_id) WHERE (registration_id IS NOT NULL);
 
 CREATE TABLE outbox_messages (
@@ -1242,11 +1243,10 @@ CREATE TRIGGER personal_info_forget_recommendations AFTER UPDATE OF gender ON pe
 
 CREATE TABLE phone_changes (
   member_id uuid NOT NULL,
-  phone text NOT NULL,
   session_id uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   due_at timestamp with time zone NOT NULL,
-  CONSTRAINT phone_changes_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  sealed_phone bytea NOT NULL,
   CONSTRAINT phone_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT phone_changes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT phone_changes_pkey PRIMARY KEY (member_id)
@@ -1551,19 +1551,19 @@ CREATE INDEX refunds_payment ON refunds USING btree (provider, mode, provider_pa
 CREATE TABLE registrations (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   name text NOT NULL,
-  email text NOT NULL,
-  phone text NOT NULL,
   password_hash text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   used_at timestamp with time zone,
-  CONSTRAINT registrations_email_check CHECK ((char_length(email) <= 254)),
+  sealed_email bytea NOT NULL,
+  email_trace text NOT NULL,
+  sealed_phone bytea NOT NULL,
+  phone_trace text NOT NULL,
   CONSTRAINT registrations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
-  CONSTRAINT registrations_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   CONSTRAINT registrations_pkey PRIMARY KEY (id)
 );
 CREATE INDEX registrations_created_at ON registrations USING btree (created_at);
-CREATE INDEX registrations_email ON registrations USING btree (lower(email));
-CREATE INDEX registrations_phone ON registrations USING btree (phone, created_at DESC);
+CREATE INDEX registrations_email_trace ON registrations USING btree (email_trace, created_at DESC);
+CREATE INDEX registrations_phone_trace ON registrations USING btree (phone_trace, created_at DESC);
 
 CREATE TABLE report_additions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -199,31 +199,32 @@ export interface Consents {
 
 export interface ContactDetails {
   areaOfLand: string | null;
-  facebook: string | null;
   familyStatus: string;
   familyType: string | null;
   familyValues: string | null;
-  instagram: string | null;
-  linkedin: string | null;
   liveWithFamily: string | null;
   managedBy: string | null;
   memberId: string;
   ownCar: string | null;
   ownHouse: string | null;
   ownProperty: string | null;
-  phoneNumber: string;
   savedAt: Generated<Timestamp>;
-  twitter: string | null;
-  whatsappNumber: string;
+  sealedFacebook: Buffer | null;
+  sealedInstagram: Buffer | null;
+  sealedLinkedin: Buffer | null;
+  sealedPhoneNumber: Buffer;
+  sealedTwitter: Buffer | null;
+  sealedWhatsappNumber: Buffer;
 }
 
 export interface ContactMessages {
   campaignId: string | null;
   createdAt: Generated<Timestamp>;
-  email: string;
+  emailTrace: string;
   id: Generated<string>;
   message: string;
   name: string;
+  sealedEmail: Buffer;
   ticket: Generated<number>;
 }
 
@@ -244,13 +245,15 @@ export interface Conversations {
 }
 
 export interface Credentials {
-  email: string;
   emailConfirmedAt: Timestamp | null;
+  emailTrace: string;
   memberId: string;
   passwordChangedAt: Generated<Timestamp>;
   passwordHash: string;
-  phone: string;
+  phoneTrace: string;
   phoneVerifiedAt: Timestamp;
+  sealedEmail: Buffer;
+  sealedPhone: Buffer;
 }
 
 export interface DailyMatches {
@@ -334,10 +337,10 @@ export interface Donors {
 
 export interface EmailChanges {
   createdAt: Generated<Timestamp>;
-  email: string;
   expiresAt: Timestamp;
   id: Generated<string>;
   memberId: string;
+  sealedEmail: Buffer;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
 }
@@ -647,10 +650,12 @@ export interface OtpChallenges {
   expiresAt: Timestamp;
   id: Generated<string>;
   memberId: string | null;
-  phone: string;
+  phoneTrace: string;
   purpose: string;
+  rangeTrace: string;
   registrationId: string | null;
   replacedAt: Timestamp | null;
+  sealedPhone: Buffer;
   tries: Generated<number>;
   usedAt: Timestamp | null;
 }
@@ -769,7 +774,7 @@ export interface PhoneChanges {
   createdAt: Generated<Timestamp>;
   dueAt: Timestamp;
   memberId: string;
-  phone: string;
+  sealedPhone: Buffer;
   sessionId: string | null;
 }
 
@@ -955,11 +960,13 @@ export interface Refunds {
 
 export interface Registrations {
   createdAt: Generated<Timestamp>;
-  email: string;
+  emailTrace: string;
   id: Generated<string>;
   name: string;
   passwordHash: string;
-  phone: string;
+  phoneTrace: string;
+  sealedEmail: Buffer;
+  sealedPhone: Buffer;
   usedAt: Timestamp | null;
 }
 

@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import { smsPort } from '../sms/sms-port.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
+import { testContacts } from '../testing/test-contacts.ts';
 import { mailPort } from './mail-port.ts';
 
 let t: TestPlatform;
@@ -40,6 +41,7 @@ test('what leaves no more as its time is over is told to whoever runs the site, 
       close: () => undefined,
     },
     sealer: new Sealer(['a secret of a test'], 'messages'),
+    contacts: testContacts,
   };
   const [mail, sms] = [mailPort(parts), smsPort(parts)];
   const [late, soon] = [inSeconds(-1), inSeconds(60)];

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
+import type { ContactSeals } from '../crypto/contact-seals.ts';
 import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
@@ -78,15 +79,18 @@ const message = z.object({
 });
 
 /** The e-mail address of the account as it is now; null where it is in none of the states. */
-const addressNow = async (db: Kysely<DB>, { memberId, states }: MailAccount): Promise<string | null> => {
+const addressNow = async (
+  { db, contacts }: { db: Kysely<DB>; contacts: ContactSeals },
+  { memberId, states }: MailAccount,
+): Promise<string | null> => {
   const found = await db
     .selectFrom('members')
     .innerJoin('credentials', 'credentials.memberId', 'members.id')
-    .select('credentials.email')
+    .select('credentials.sealedEmail')
     .where('members.id', '=', memberId)
     .where('members.state', 'in', states)
     .executeTakeFirst();
-  return found?.email ?? null;
+  return found === undefined ? null : contacts.open(memberId, 'email', found.sealedEmail);
 };
 
 /** Whether none of them has gone, hidden from the member or been parted by a block meanwhile. */
@@ -106,17 +110,19 @@ export const mailPort = ({
   jobs,
   gateway,
   sealer,
+  contacts,
 }: {
   db: Kysely<DB>;
   log: FastifyBaseLogger;
   jobs: Jobs;
   gateway: MailGateway;
   sealer: Sealer;
+  contacts: ContactSeals;
 }): MailPort => {
   jobs.handle(mailJob, async ({ sealed, validUntil, account }, signal) => {
     if (await isTooLate({ db, log }, { job: mailJob.name, validUntil })) return;
     // Suspended or closed since it was handed over, which may be hours ago.
-    const address = account && (await addressNow(db, account));
+    const address = account && (await addressNow({ db, contacts }, account));
     if (account !== null && address === null) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;

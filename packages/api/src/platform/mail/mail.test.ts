@@ -12,6 +12,7 @@ import type { DB } from '../database/types.ts';
 import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
 import { createLog } from '../log.ts';
 import { NotSent } from '../jobs/not-sent.ts';
+import { testContacts } from '../testing/test-contacts.ts';
 import { mailPort } from './mail-port.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 
@@ -146,6 +147,7 @@ test.each([
       jobs: jobsAtOnce(),
       gateway,
       sealer: new Sealer(['a secret of a test'], 'messages'),
+      contacts: testContacts,
     });
     await port.send(message).catch(() => undefined);
     gateway.close();

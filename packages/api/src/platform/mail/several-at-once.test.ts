@@ -7,6 +7,7 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { createLog } from '../log.ts';
 import type { MailGateway } from './mail-gateway.ts';
+import { testContacts } from '../testing/test-contacts.ts';
 import { mailPort } from './mail-port.ts';
 
 const recipients = Array.from({ length: 10 }, (_, count) => `member${count}@example.org`);
@@ -23,6 +24,7 @@ test('e-mails that wait are handed over side by side, so that one that is slow h
       jobs,
       gateway: { deliver, close: () => undefined },
       sealer: new Sealer(['a secret of a test'], 'messages'),
+      contacts: testContacts,
     });
   const producer = new PgBossJobs({ databaseUrl: database.url, log, workers: false });
   const port = portOf(producer, async () => undefined);

@@ -13,6 +13,7 @@ import { buildServer } from '../http/server.ts';
 import type { SessionCheck } from '../http/viewer.ts';
 import { createLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { testFileKey } from './test-contacts.ts';
 import { SettableClock } from './settable-clock.ts';
 
 /** The platform that a test of the api stands on; `close` removes its database and its files. */
@@ -53,7 +54,7 @@ export const testPlatform = async (overrides: TestOverrides = {}): Promise<TestP
     WEB: 'off',
     REQUESTS_PER_MINUTE: '0',
     SESSION_KEYS: testSecret('session'),
-    FILE_KEYS: testSecret('files'),
+    FILE_KEYS: testFileKey,
   });
   const clock = new SettableClock(overrides.now ?? new Date());
   const opened = await createPlatform({

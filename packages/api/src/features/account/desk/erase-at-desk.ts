@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { askForErasure, closeAccount } from '../leaving.ts';
 import { erasureMail } from '../texts.ts';
 
-type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'config'>;
+type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'contacts' | 'config'>;
 
 /**
  * When the account goes. `closed`: it was in use, and its owner keeps it by logging in. `suspended`: they can keep it once the
@@ -65,7 +65,7 @@ export const eraseAtDesk = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(tx, memberId);
+    const account = await lockAnyAccount(platform, tx, memberId);
     const { email, state, memberNumber: subject } = account;
     if (email === null) throw new Error(`${asked} was erased before.`);
     const known = await eraseAtOf(tx, memberId);

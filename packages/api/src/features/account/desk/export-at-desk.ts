@@ -23,14 +23,14 @@ const releaseOf = (memberId: string): Release => ({ memberId, caseNumber: '' });
 
 /** An export that two people have asked for is on record and told to its owner before anything is read. */
 const agreeOn = (
-  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  { db, mail, contacts, config }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
   asked: string,
   { into, by, ...word }: DeskReason & Asked,
 ): Promise<AskedFor | (Agreed & { memberId: string; name: string })> =>
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);
-    const account = await lockAnyAccount(tx, memberId);
+    const account = await lockAnyAccount({ contacts }, tx, memberId);
     if (account.email === null) throw new Error(`${asked} was erased before.`);
     const subject = account.memberNumber;
     const release = releaseOf(memberId);
@@ -54,7 +54,10 @@ const agreeOn = (
  * it, once two people have asked; gives the path.
  */
 export const exportAtDesk = async (
-  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'accessRecords' | 'mail' | 'config'>,
+  platform: Pick<
+    Platform,
+    'db' | 'pool' | 'files' | 'log' | 'accessRecords' | 'contacts' | 'mail' | 'config'
+  >,
   asked: string,
   wanted: DeskReason & Asked,
 ): Promise<ReleaseOutcome> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import { openStates } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -28,11 +29,11 @@ const remindedAfterDays = 365;
 /** The terms bind whoever has an account, in use or not. */
 const boundStates = [...openStates, 'suspended'];
 
-type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'clock' | 'config'>;
+type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
 
 interface ToTell extends Addressee {
   memberId: string;
-  email: string;
+  sealedEmail: Buffer;
   isSuspended: boolean;
 }
 
@@ -64,17 +65,18 @@ const takeToTell = async (
       UPDATE told_of_terms t SET told_at = ${now}, change = coalesce(${change}::integer, t.change)
       WHERE t.member_id = ANY(ARRAY(SELECT member_id FROM due)) RETURNING t.member_id
     )
-    SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended, c.email
+    SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended, c.sealed_email
     FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id`.execute(tx);
   return rows;
 };
 
 const mailTo = (
-  { memberId, email }: ToTell,
+  { contacts }: Seals,
+  { memberId, sealedEmail }: ToTell,
   text: MailText,
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
-  to: email,
+  to: contacts.open(memberId, 'email', sealedEmail),
   account: { memberId, states: boundStates, atItsAddress: true },
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
@@ -84,8 +86,9 @@ const mailTo = (
  * Hands the e-mails about changed terms to the mail port, or the yearly ones while nobody is to be told of a change, in the
  * transaction that notes them: told once.
  */
-export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = batchSize): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const tellOfTerms = (platform: TermsPlatform, most = batchSize): Promise<void> => {
+  const { db, mail, clock, config } = platform;
+  return db.transaction().execute(async (tx) => {
     const [now, change] = [clock.now(), await nextChange(tx)];
     const people = await takeToTell(tx, { change: change?.number ?? null, now, most });
     if (people.length === 0) return;
@@ -100,7 +103,10 @@ export const tellOfTerms = ({ db, mail, clock, config }: TermsPlatform, most = b
             config,
           );
     await mail.sendAll(
-      people.map((person) => mailTo(person, textFor(person), { about, origin: config.publicOrigin })),
+      people.map((person) =>
+        mailTo(platform, person, textFor(person), { about, origin: config.publicOrigin }),
+      ),
       { tx, bulk: true },
     );
   });
+};

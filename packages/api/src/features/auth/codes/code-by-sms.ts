@@ -16,12 +16,13 @@ interface AskedCode extends Omit<NewChallenge, 'code'> {
 
 /** Makes a code for a number and sends it by SMS; it never leaves once it has run out. */
 export const issueCode = async (
-  { platform: { sms, config }, codes }: AuthServices,
+  services: AuthServices,
   tx: Transaction<DB>,
   { isRight, ...asked }: AskedCode,
 ): Promise<void> => {
-  const code = codes.make();
-  const validUntil = await issueChallenge(tx, codes, { ...asked, code: isRight ? code : null });
+  const { sms, config } = services.platform;
+  const code = services.codes.make();
+  const validUntil = await issueChallenge(tx, services, { ...asked, code: isRight ? code : null });
   if (!isRight) return;
   const text = codeSms(code, new URL(config.publicOrigin).hostname);
   await sms.send({ to: asked.phone, text }, { tx, validUntil });

@@ -16,9 +16,9 @@ const perHour = serverLimits.neighbouringNumbersPerHour;
 const sendTo = async (phones: readonly string[], minutesAgo = 0) => {
   for (const phone of phones)
     await t.platform.pool.query(
-      `INSERT INTO otp_challenges (purpose, phone, expires_at, created_at)
-       VALUES ('register', $1, now(), now() - make_interval(mins => $2))`,
-      [phone, minutesAgo],
+      `INSERT INTO otp_challenges (purpose, sealed_phone, phone_trace, range_trace, expires_at, created_at)
+       VALUES ('register', 'sealed', $1, $2, now(), now() - make_interval(mins => $3))`,
+      [t.platform.contacts.phoneTraces(phone)[0], t.platform.contacts.rangeTrace(phone), minutesAgo],
     );
 };
 const neighbours = (start: number, count: number) =>

@@ -6,9 +6,6 @@ import { serverLimits } from '../../../platform/server-limits.ts';
 
 const rangesJob = regularJob({ name: 'watch-number-ranges', at: '*/10 * * * *', retries: 0 });
 
-/** Numbers that begin with the same seven digits. */
-const sameDigits = 7;
-
 /**
  * Warns when codes of the last hour went to many numbers beside each other: whoever is paid for SMS to numbers of their
  * own asks for codes to whole ranges, from ever other networks.
@@ -16,9 +13,9 @@ const sameDigits = 7;
 export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> => {
   const { rows } = await sql<{ ranges: number; numbers: number }>`
     SELECT count(*)::integer AS ranges, coalesce(sum(numbers), 0)::integer AS numbers FROM (
-      SELECT count(DISTINCT phone) AS numbers FROM otp_challenges
-      WHERE created_at > now() - interval '1 hour' GROUP BY left(phone, ${sameDigits})
-      HAVING count(DISTINCT phone) >= ${serverLimits.neighbouringNumbersPerHour}) dense`.execute(db);
+      SELECT count(DISTINCT phone_trace) AS numbers FROM otp_challenges
+      WHERE created_at > now() - interval '1 hour' GROUP BY range_trace
+      HAVING count(DISTINCT phone_trace) >= ${serverLimits.neighbouringNumbersPerHour}) dense`.execute(db);
   const [found] = rows;
   if (found !== undefined && found.ranges > 0)
     log.warn(found, 'codes went to many numbers beside each other');

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import { sha256, Signer } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { newId } from '../../../platform/ids.ts';
 import { triesOfNumber } from '../limits-of-auth.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Counting } from '../../../platform/throttling/subjects.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../../platform/throttling/throttle.ts';
 import type { Limit } from '../../../platform/throttling/throttle.ts';
@@ -68,16 +70,18 @@ export interface NewChallenge {
 /** Stores a new code of a number and gives until when it is right; every older one is dead from then on. */
 export const issueChallenge = async (
   tx: Transaction<DB>,
-  codes: OneTimeCodes,
+  { codes, platform: { contacts } }: { codes: OneTimeCodes; platform: Seals },
   challenge: NewChallenge,
 ): Promise<Date | undefined> => {
   const { purpose, phone, registrationId, memberId = null, code, askedBy } = challenge;
   const id = newId();
+  const traces = contacts.phoneTraces(phone);
+  const hasPhone = sql`phone_trace = ANY(${traces})`;
   await sql`UPDATE otp_challenges SET replaced_at = now()
-    WHERE phone = ${phone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
+    WHERE ${hasPhone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
   const { rows } = await sql<{ expiresAt: Date }>`
-    INSERT INTO otp_challenges (id, purpose, phone, registration_id, member_id, code_hash, cookie_hash, expires_at)
-    VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
+    INSERT INTO otp_challenges (id, purpose, sealed_phone, phone_trace, range_trace, registration_id, member_id, code_hash, cookie_hash, expires_at)
+    VALUES (${id}, ${purpose}, ${contacts.seal(id, 'phone', phone)}, ${traces[0]}, ${contacts.rangeTrace(phone)}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
       now() + make_interval(secs => ${limits.otpLifeSeconds})) RETURNING expires_at`.execute(tx);
   return rows[0]?.expiresAt;
 };
@@ -93,13 +97,13 @@ export interface BegunRegistration {
 
 /** The registration whose code this same asker was sent last. */
 export const begunRegistration = async (
-  db: Kysely<DB>,
+  { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   phone: string,
   askedBy: AskedBy,
 ): Promise<BegunRegistration | null> => {
   const { rows } = await sql<BegunRegistration>`
     SELECT registration_id, code_hash IS NOT NULL AS open, used_at IS NOT NULL AS finished FROM otp_challenges
-    WHERE purpose = 'register' AND phone = ${phone} AND registration_id IS NOT NULL AND replaced_at IS NULL
+    WHERE purpose = 'register' AND phone_trace = ANY(${contacts.phoneTraces(phone)}) AND registration_id IS NOT NULL AND replaced_at IS NULL
       AND created_at > now() - interval '1 day' AND ${sameAsker(askedBy)}
     ORDER BY created_at DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;
@@ -107,14 +111,15 @@ export const begunRegistration = async (
 
 /** The number that a member was sent a code to by this same asker, while one may be guessed; null without. */
 export const guessedNumber = async (
-  db: Kysely<DB>,
+  { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   { purpose, memberId, askedBy }: { purpose: Purpose; memberId: string; askedBy: AskedBy },
 ): Promise<string | null> => {
-  const { rows } = await sql<{ phone: string }>`
-    SELECT phone FROM otp_challenges
+  const { rows } = await sql<{ id: string; sealedPhone: Buffer }>`
+    SELECT id, sealed_phone FROM otp_challenges
     WHERE member_id = ${memberId} AND purpose = ${purpose} AND ${isGood} AND ${sameAsker(askedBy)}
     ORDER BY created_at DESC LIMIT 1`.execute(db);
-  return rows[0]?.phone ?? null;
+  const [challenge] = rows;
+  return challenge === undefined ? null : contacts.open(challenge.id, 'phone', challenge.sealedPhone);
 };
 
 /** The outcome of a typed code; after `too_often` none is looked at for so many seconds. */
@@ -129,14 +134,14 @@ export type Guess =
  */
 export const guessCode = async (
   tx: Transaction<DB>,
-  { codes, platform }: { codes: OneTimeCodes; platform: Counting },
+  { codes, platform }: { codes: OneTimeCodes; platform: Counting & Seals },
   guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy; memberId?: string },
 ): Promise<Guess> => {
   const { kind, subject, limits: tries } = triesOfNumber(platform, guess.phone);
   await lockSubject(tx, kind, subject);
   const { rows } = await sql<{ id: string; registrationId: string | null; codeHash: Buffer | null }>`
     SELECT id, registration_id, code_hash FROM otp_challenges
-    WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND ${isGood} AND ${sameAsker(guess.askedBy)}
+    WHERE phone_trace = ANY(${platform.contacts.phoneTraces(guess.phone)}) AND purpose = ${guess.purpose} AND ${isGood} AND ${sameAsker(guess.askedBy)}
       AND member_id IS NOT DISTINCT FROM ${guess.memberId ?? null}::uuid
     ORDER BY created_at DESC LIMIT 1`.execute(tx);
   const challenge = rows[0];

@@ -6,10 +6,13 @@ import * as z from 'zod';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { sealedEmailOf } from '../../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
 import { unlessSuspended } from '../../../members/letters/letter.ts';
 import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
+import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
@@ -33,20 +36,21 @@ import { userRecord } from '../../../members/user-record.ts';
 const linkJob = jobKind({
   name: 'send-email-change-link',
   // The password is of the moment at which it was given: one changed since has taken the asking back.
-  data: z.object({ memberId: z.uuid(), email: z.string(), passwordOf: z.number() }),
+  data: z.object({ memberId: z.uuid(), sealedEmail: sealedText, passwordOf: z.number() }),
   retries: 3,
   runSeconds: 20,
 });
 
 const sendLink = (
   platform: Platform,
-  { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
+  { memberId, sealedEmail, passwordOf }: z.output<typeof linkJob.data>,
 ): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    const { mail, config } = platform;
-    const account = await lockAccount(tx, memberId);
+    const { mail, contacts, config } = platform;
+    const account = await lockAccount(platform, tx, memberId);
     if (account?.passwordChangedAt.getTime() !== passwordOf) return;
-    const owner = await accountByEmail(tx, email);
+    const email = contacts.open(memberId, linkJob.name, Buffer.from(sealedEmail, 'base64url'));
+    const owner = await accountByEmail(platform, tx, email);
     if (owner !== null) {
       await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
       return;
@@ -57,6 +61,7 @@ const sendLink = (
       return;
     }
     const { link, expiresAt } = await emailLink(
+      platform,
       tx,
       { memberId, email },
       { minutes: limits.emailChangeLifeMinutes, origin: config.publicOrigin },
@@ -87,19 +92,24 @@ export const askForEmailChange = (
     await pass(platform.db, emailChangeThrottles(platform, email, me.memberId));
     await platform.jobs.enqueue(linkJob, {
       memberId: me.memberId,
-      email,
+      sealedEmail: platform.contacts.seal(me.memberId, linkJob.name, email).toString('base64url'),
       passwordOf: account.passwordChangedAt.getTime(),
     });
     return { message: answers.emailLinkSent, data: null };
   });
 
-const shownBy = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<ShownAddress> => {
-  const { rows } = await sql<ShownAddress>`
-    SELECT member_id, email FROM email_changes
+const shownBy = async (
+  { contacts }: Seals,
+  tx: Transaction<DB>,
+  tokenHash: Buffer,
+): Promise<ShownAddress> => {
+  const { rows } = await sql<{ memberId: string; sealedEmail: Buffer }>`
+    SELECT member_id, sealed_email FROM email_changes
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
   const [shown] = rows;
   if (shown === undefined) throw new Problem('link_expired');
-  return shown;
+  const { memberId, sealedEmail } = shown;
+  return { memberId, email: contacts.open(memberId, 'email', sealedEmail) };
 };
 
 /** The account that a link led to, and what its owner is told. */
@@ -117,10 +127,10 @@ const takeAnother = async (
 ): Promise<Confirmed> => {
   const { sms, mail, config } = platform;
   const { memberId, phone } = before;
-  await voidLinks(tx, memberId);
+  await voidLinks(platform, tx, before);
   await tx
     .updateTable('credentials')
-    .set({ email, emailConfirmedAt: sql<Date>`now()` })
+    .set({ ...sealedEmailOf(platform, memberId, email), emailConfirmedAt: sql<Date>`now()` })
     .where('memberId', '=', memberId)
     .execute();
   await layBlocksAgain(platform, tx, { memberId, phone, email });
@@ -134,11 +144,11 @@ const takeAnother = async (
 const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed> => {
   try {
     return await platform.db.transaction().execute(async (tx) => {
-      const { memberId, email } = await shownBy(tx, tokenHash);
-      const account = await lockAccount(tx, memberId);
+      const { memberId, email } = await shownBy(platform, tx, tokenHash);
+      const account = await lockAccount(platform, tx, memberId);
       if (account === null) throw new Problem('link_expired');
       // Another link may have been first while this one waited for the account.
-      await shownBy(tx, tokenHash);
+      await shownBy(platform, tx, tokenHash);
       if (!isSameAddress(account.email, email)) return takeAnother(platform, tx, account, email);
       await sql`UPDATE email_changes SET used_at = now() WHERE token_hash = ${tokenHash}`.execute(tx);
       await noteConfirmed(tx, memberId);

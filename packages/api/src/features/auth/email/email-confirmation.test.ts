@@ -29,7 +29,7 @@ const isConfirmed = async (email: string): Promise<boolean> => {
   const { emailConfirmedAt } = await t.platform.db
     .selectFrom('credentials')
     .select('emailConfirmedAt')
-    .where('email', '=', email)
+    .where('emailTrace', 'in', t.platform.contacts.emailTraces(email))
     .executeTakeFirstOrThrow();
   return emailConfirmedAt !== null;
 };
@@ -39,7 +39,7 @@ const timesNoted = async (email: string): Promise<number> => {
     .selectFrom('accountEvents')
     .innerJoin('credentials', 'credentials.memberId', 'accountEvents.memberId')
     .select('kind')
-    .where('email', '=', email)
+    .where('emailTrace', 'in', t.platform.contacts.emailTraces(email))
     .where('kind', '=', 'email_confirmed')
     .execute();
   return noted.length;

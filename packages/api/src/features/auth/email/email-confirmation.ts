@@ -33,12 +33,14 @@ export const noteConfirmed = async (tx: Transaction<DB>, memberId: string): Prom
 };
 
 const sendLink = async (
-  { mail, config }: Platform,
+  platform: Platform,
   tx: Transaction<DB>,
   { memberId, email }: Account,
   letterWith: (link: string) => MailText,
 ): Promise<void> => {
+  const { mail, config } = platform;
   const { link, expiresAt } = await emailLink(
+    platform,
     tx,
     { memberId, email },
     { minutes: limits.emailConfirmLifeDays * (daySeconds / minuteSeconds), origin: config.publicOrigin },
@@ -64,7 +66,7 @@ export const welcome = async (platform: Platform, tx: Transaction<DB>, account: 
 /** Sends the link that confirms the account's address once more; none where that has been done. */
 export const askForConfirmation = ({ platform }: AuthServices, me: Viewer) =>
   platform.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, me.memberId);
+    const account = await lockAccount(platform, tx, me.memberId);
     if (account === null) throw new Problem('signed_out');
     if (account.emailConfirmedAt !== null) return { message: answers.emailConfirmed, data: null };
     await passWithin(tx, emailChangeThrottles(platform, account.email, me.memberId));

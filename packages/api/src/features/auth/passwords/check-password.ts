@@ -12,11 +12,11 @@ import { faults } from '../texts.ts';
 
 /** The account of somebody who is signed in and gave its password once more; a wrong one is refused at its field. */
 export const checkPassword = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   me: Viewer,
   { path, password }: { path: 'password' | 'current'; password: string },
 ): Promise<Account> => {
-  const account = await accountOf(db, me.memberId);
+  const account = await accountOf({ contacts }, db, me.memberId);
   if (account === null) throw new Problem('signed_out');
   const tries = triesOfPassword(me.memberId);
   const passed = await pass(db, [tries]);

@@ -29,7 +29,7 @@ export const changePassword = (
     assertGoodPassword(password, account);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
-      const held = await lockAccount(tx, me.memberId);
+      const held = await lockAccount(platform, tx, me.memberId);
       // Another change was first: the current password is another one by now.
       if (held?.passwordHash !== account.passwordHash) throw invalidAt('current', faults.wrongPassword);
       const row = await tx
@@ -38,7 +38,7 @@ export const changePassword = (
         .where('memberId', '=', me.memberId)
         .returning('passwordChangedAt')
         .executeTakeFirstOrThrow();
-      await voidLinks(tx, me.memberId);
+      await voidLinks(platform, tx, held);
       await stopWaitingPhone(platform, tx, held);
       await sessions.endOthers(me, 'password_changed', tx);
       await noteEvent(tx, me.memberId, 'password_changed', me.sessionId);

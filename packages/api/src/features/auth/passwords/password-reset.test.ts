@@ -223,8 +223,8 @@ describe('the purge', () => {
     await old.post('/auth/logout');
     await linkFor(email);
     await t.platform.pool.query(
-      `INSERT INTO email_changes (member_id, email, token_hash, expires_at)
-       SELECT id, 'purged@example.test', 'hash', now() FROM members LIMIT 1`,
+      `INSERT INTO email_changes (member_id, sealed_email, token_hash, expires_at)
+       SELECT id, 'sealed', 'hash', now() FROM members LIMIT 1`,
     );
     await t.browser().post('/auth/register_user', {
       name: 'Demo',

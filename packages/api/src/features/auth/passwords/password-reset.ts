@@ -9,9 +9,11 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
 import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { invalidAt } from '../../../platform/http/validation.ts';
@@ -20,6 +22,7 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isBrowser } from '../../../platform/sessions/session-cookies.ts';
 import { accountByName, accountOf, lockAccount } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { noteConfirmed } from '../email/email-confirmation.ts';
 import { networkOfCaller, resetLinkThrottles, resetThrottles } from '../limits-of-auth.ts';
@@ -35,19 +38,23 @@ import { stopWaitingPhone } from '../phone/waiting-phone.ts';
 const resetLinkJob = jobKind({
   name: 'send-reset-link',
   // An address or a number.
-  data: z.object({ email: z.string() }),
+  data: z.object({ sealedName: sealedText }),
   retries: 3,
   runSeconds: 20,
 });
 
-const sendResetLink = async ({ db, mail, config }: Platform, written: string): Promise<void> => {
-  const found = await accountByName(db, readSignInName(written));
+const nobodys = 'a name that was typed';
+
+const sendResetLink = async (platform: Platform, sealedName: string): Promise<void> => {
+  const { db, mail, contacts, config } = platform;
+  const written = contacts.open(nobodys, resetLinkJob.name, Buffer.from(sealedName, 'base64url'));
+  const found = await accountByName(platform, db, readSignInName(written));
   if (found === null) return;
   const token = newToken();
   // Behind the #, so that it stands in no log and no Referer.
   const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
   await db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, found.memberId);
+    const account = await lockAccount(platform, tx, found.memberId);
     const suspension = account === null ? await suspensionOf(tx, found) : null;
     if (suspension !== null) {
       // No new password opens it, and whoever waits for the link is to know why none comes.
@@ -69,7 +76,7 @@ const sendResetLink = async ({ db, mail, config }: Platform, written: string): P
 
 /** Sends the links that were asked for, in the background; one that fails is tried three times more. */
 export const handleResetLinks = (platform: Platform): void => {
-  platform.jobs.handle(resetLinkJob, ({ email }) => sendResetLink(platform, email));
+  platform.jobs.handle(resetLinkJob, ({ sealedName }) => sendResetLink(platform, sealedName));
 };
 
 /**
@@ -80,7 +87,8 @@ export const askForResetLink = async ({ platform }: AuthServices, email: string,
   if (!isSignInName(email)) throw invalidAt('email', email.includes('@') ? badEmail : badSignInName);
   const network = networkOfCaller(platform, request);
   await pass(platform.db, resetLinkThrottles(platform, readSignInName(email), network));
-  await platform.jobs.enqueue(resetLinkJob, { email });
+  const sealedName = platform.contacts.seal(nobodys, resetLinkJob.name, email).toString('base64url');
+  await platform.jobs.enqueue(resetLinkJob, { sealedName });
   return { message: answers.resetLinkSent, data: null };
 };
 
@@ -93,10 +101,15 @@ const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | 
 };
 
 /** One use wins; the member's other links are void with it. */
-const useLink = async (tx: Transaction<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
+const useLink = async (
+  seals: Seals,
+  tx: Transaction<DB>,
+  account: Account,
+  tokenHash: Buffer,
+): Promise<boolean> => {
   const { numAffectedRows } = await sql`UPDATE password_resets SET used_at = now()
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
-  await voidLinks(tx, memberId);
+  await voidLinks(seals, tx, account);
   return numAffectedRows === 1n;
 };
 
@@ -116,14 +129,14 @@ export const resetPassword = (
     await pass(db, resetThrottles(networkOfCaller(platform, request)));
     const tokenHash = sha256(token);
     const memberId = await ownerOfLink(db, tokenHash);
-    const owner = memberId === null ? null : await accountOf(db, memberId);
+    const owner = memberId === null ? null : await accountOf(platform, db, memberId);
     if (owner === null) throw new Problem('link_expired');
     assertGoodPassword(password, owner);
     const here = await sessions.authenticateByCookie(request);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
-      const account = await lockAccount(tx, owner.memberId);
-      if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
+      const account = await lockAccount(platform, tx, owner.memberId);
+      if (account === null || !(await useLink(platform, tx, account, tokenHash)))
         throw new Problem('link_expired');
       await stopWaitingPhone(platform, tx, account);
       // The link was in the mailbox.

@@ -8,6 +8,7 @@ import { authTest, meanwhile } from '../testing/auth-test.ts';
 import type { AuthTest } from '../testing/auth-test.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { applyDuePhoneChanges } from './phones-due.ts';
+import { reachOf } from '../../../members/testing/contact-rows.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -43,14 +44,7 @@ const somebody = async () => {
   return { id, email, phone, wanted, browser, token, ask, confirm, stop, wait };
 };
 
-const numberOf = async (memberId: string) =>
-  (
-    await t.platform.db
-      .selectFrom('credentials')
-      .select('phone')
-      .where('memberId', '=', memberId)
-      .executeTakeFirstOrThrow()
-  ).phone;
+const numberOf = async (memberId: string) => (await reachOf(t.platform.db, memberId)).phone;
 const waitingOf = (memberId: string) =>
   t.platform.db.selectFrom('phoneChanges').selectAll().where('memberId', '=', memberId).execute();
 const eventsOf = async (memberId: string) =>

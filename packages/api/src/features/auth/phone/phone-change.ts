@@ -36,10 +36,10 @@ export const askForPhoneChange = (
     );
     const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
-      const held = await lockAccount(tx, memberId);
+      const held = await lockAccount(platform, tx, memberId);
       // The password took its time to check: it may be another one by now.
       if (held?.passwordHash !== account.passwordHash) throw invalidAt('password', faults.wrongPassword);
-      const isRight = !(await isTakenPhone(tx, phone));
+      const isRight = !(await isTakenPhone(platform, tx, phone));
       await issueCode(services, tx, { purpose, phone, registrationId: null, memberId, isRight, askedBy });
       if (!isRight)
         await platform.sms.send({ to: phone, text: phoneTakenSms(platform.config.publicOrigin) }, { tx });
@@ -55,7 +55,7 @@ export const sentPhoneCode = async (
   request: FastifyRequest,
 ) => {
   const { platform } = services;
-  const phone = await guessedNumber(platform.db, { purpose, memberId, askedBy: askerOf(services, request) });
+  const phone = await guessedNumber(platform, { purpose, memberId, askedBy: askerOf(services, request) });
   const data =
     phone === null ? null : { contact_no: phone, next_send_seconds: await sendWait(platform, phone) };
   return { message: answers.phoneCode, data };
@@ -73,7 +73,7 @@ export const confirmPhone = async (
   const askedBy = askerOf(services, request);
   const guessed = await guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
-      const account = await lockAccount(tx, memberId);
+      const account = await lockAccount(platform, tx, memberId);
       if (account === null) throw new Problem('signed_out');
       const guess = await guessCode(tx, { codes, platform }, { purpose, phone, code, askedBy, memberId });
       if (guess.kind !== 'right') return guess;
@@ -90,7 +90,7 @@ export const confirmPhone = async (
 /** Stops the change that waits: the number stays. */
 export const stopPhoneChange = async ({ platform }: AuthServices, { memberId }: Viewer) => {
   const stopped = await platform.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, memberId);
+    const account = await lockAccount(platform, tx, memberId);
     return account !== null && stopWaitingPhone(platform, tx, account);
   });
   if (!stopped) throw new Problem('conflict');

@@ -5,6 +5,7 @@ import { addAccount, goodPassword, newApplicant, verify } from '../testing/appli
 import { authTest, meanwhile } from '../testing/auth-test.ts';
 import type { AuthTest } from '../testing/auth-test.ts';
 import { applyDuePhoneChanges } from './phones-due.ts';
+import { givePhoneSql, reachOf } from '../../../members/testing/contact-rows.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -34,14 +35,7 @@ const somebody = async ({ wanted, inWizard = false }: { wanted?: string; inWizar
 const endHold = (memberId: string) =>
   sql`UPDATE phone_changes SET due_at = now() WHERE member_id = ${memberId}`.execute(t.platform.db);
 const count = () => applyDuePhoneChanges(t.platform);
-const numberOf = async (memberId: string) =>
-  (
-    await t.platform.db
-      .selectFrom('credentials')
-      .select('phone')
-      .where('memberId', '=', memberId)
-      .executeTakeFirstOrThrow()
-  ).phone;
+const numberOf = async (memberId: string) => (await reachOf(t.platform.db, memberId)).phone;
 const stillWaits = async (memberId: string) =>
   (await t.platform.db.selectFrom('phoneChanges').selectAll().where('memberId', '=', memberId).execute())
     .length > 0;
@@ -98,10 +92,7 @@ describe('a number whose days of waiting are over', () => {
     const code = { contact_no: phone, otp: await t.codeFor(phone) };
     const [answer] = await meanwhile(
       t.platform,
-      [
-        `SELECT FROM members WHERE id = '${id}' FOR UPDATE`,
-        `UPDATE credentials SET phone = '${wanted}' WHERE member_id = '${id}'`,
-      ],
+      [`SELECT FROM members WHERE id = '${id}' FOR UPDATE`, givePhoneSql(id, wanted)],
       () => thief.post('/auth/login_with_otp', code),
     );
     expect(answer).toMatchObject({ status: 400, body: { code: 'otp_wrong' } });
@@ -135,11 +126,7 @@ describe('a number whose days of waiting are over', () => {
   it('is not given when somebody takes it at the same moment', async () => {
     const [waiter, other] = [await somebody(), await somebody()];
     await endHold(waiter.id);
-    await meanwhile(
-      t.platform,
-      [`UPDATE credentials SET phone = '${waiter.wanted}' WHERE member_id = '${other.id}'`],
-      count,
-    );
+    await meanwhile(t.platform, [givePhoneSql(other.id, waiter.wanted)], count);
     expect(await outcomeOf(waiter)).toEqual(keptBy(waiter));
   });
 
@@ -158,7 +145,7 @@ describe('a number whose days of waiting are over', () => {
     await t.platform.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE 'not now'; END $$;
       CREATE TRIGGER refusing BEFORE UPDATE ON credentials FOR EACH ROW
-        WHEN (NEW.phone = '${first.wanted}') EXECUTE FUNCTION refuse()`);
+        WHEN (NEW.phone_trace = '${t.platform.contacts.phoneTraces(first.wanted)[0]}') EXECUTE FUNCTION refuse()`);
     await endHold(first.id);
     await endHold(second.id);
     await expect(count()).rejects.toThrow('1 of 2');
@@ -234,7 +221,7 @@ describe('a number whose days of waiting are over', () => {
     const waiter = await somebody();
     const { id: gone } = await somebody();
     await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace, suspended_for)
-      VALUES (${gone}, '\\x00', now() + interval '1 day', ${t.platform.contactSigner.signatures(`phone ${waiter.wanted}`)[0]}, 'money')`.execute(
+      VALUES (${gone}, '\\x00', now() + interval '1 day', ${t.platform.contacts.phoneTraces(waiter.wanted)[0]}, 'money')`.execute(
       t.platform.db,
     );
     await endHold(waiter.id);
@@ -245,7 +232,7 @@ describe('a number whose days of waiting are over', () => {
   it('brings the blocks of its erased account along', async () => {
     const [waiter, blocker, gone] = [await somebody(), await somebody(), await somebody()];
     await sql`INSERT INTO retained_accounts (member_id, sealed, purge_at, phone_trace)
-      VALUES (${gone.id}, '\\x00', now() + interval '1 day', ${t.platform.contactSigner.signatures(`phone ${waiter.wanted}`)[0]})`.execute(
+      VALUES (${gone.id}, '\\x00', now() + interval '1 day', ${t.platform.contacts.phoneTraces(waiter.wanted)[0]})`.execute(
       t.platform.db,
     );
     await sql`INSERT INTO kept_blocks (erased_id, blocker_id) VALUES (${gone.id}, ${blocker.id}), (${gone.id}, ${waiter.id})`.execute(

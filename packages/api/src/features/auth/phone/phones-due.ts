@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { endingOf, sealedPhoneOf } from '../../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
@@ -13,7 +14,7 @@ import type { Account } from '../accounts.ts';
 import { phoneChangedMail, phoneKeptMail } from '../letters/letters.ts';
 import { voidLinks } from '../links.ts';
 import { phoneGoneSms, phoneKeptSms, phoneNowSms } from '../texts.ts';
-import { endingOf, membersDue, takeDue } from './waiting-phone.ts';
+import { membersDue, takeDue } from './waiting-phone.ts';
 import type { DuePhone } from './waiting-phone.ts';
 
 const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSeconds: 300 });
@@ -27,10 +28,13 @@ const give = async (
 ): Promise<void> => {
   const { sms, mail, sessions, config } = platform;
   const { memberId, email } = account;
-  await sql`UPDATE credentials SET phone = ${phone}, phone_verified_at = ${createdAt}
-    WHERE member_id = ${memberId}`.execute(tx);
+  await tx
+    .updateTable('credentials')
+    .set({ ...sealedPhoneOf(platform, memberId, phone), phoneVerifiedAt: createdAt })
+    .where('memberId', '=', memberId)
+    .execute();
   await layBlocksAgain(platform, tx, { memberId, phone, email });
-  await voidLinks(tx, memberId);
+  await voidLinks(platform, tx, { memberId, phone });
   if (sessionId === null) await sessions.endAll(memberId, 'phone_changed', tx);
   else await sessions.endOthers({ memberId, sessionId }, 'phone_changed', tx);
   await noteEvent(tx, memberId, 'phone_changed');
@@ -52,15 +56,15 @@ const keepOld = async (
 };
 
 /** Somebody has the number, or was suspended with it and has erased the account. */
-const isNotToBeHad = async (keys: Pick<Platform, 'contactSigner'>, tx: Transaction<DB>, phone: string) =>
-  (await isTakenPhone(tx, phone)) || (await suspendedBefore(keys, tx, { phone })) !== null;
+const isNotToBeHad = async (seals: Seals, tx: Transaction<DB>, phone: string) =>
+  (await isTakenPhone(seals, tx, phone)) || (await suspendedBefore(seals, tx, { phone })) !== null;
 
 const settle = (platform: Platform, memberId: string): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, memberId);
+    const account = await lockAccount(platform, tx, memberId);
     // Suspended meanwhile, which has stopped it.
     if (account === null) return;
-    const due = await takeDue(tx, memberId);
+    const due = await takeDue(platform, tx, memberId);
     if (due === null) return;
     if (account.state === 'leaving' || (await isNotToBeHad(platform, tx, due.phone)))
       await keepOld(platform, tx, account);

@@ -4,6 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
+import { endingOf } from '../../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import { dayIn } from '../../../members/letters/day-in-words.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -21,9 +23,6 @@ export interface DuePhone {
   readonly sessionId: string | null;
 }
 
-/** The last two digits of a number: its owner knows which is meant, and nobody else. */
-export const endingOf = (phone: string): string => phone.slice(-2);
-
 /** Whether a number waits to take the place of a member's own, due or not. */
 export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
   const found = await db
@@ -39,14 +38,14 @@ export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise
  * and by e-mail; false when another waits already.
  */
 export const beginWaiting = async (
-  { sms, mail, config }: Platform,
+  { sms, mail, contacts, config }: Platform,
   tx: Transaction<DB>,
   account: Account,
   { phone, me }: { phone: string; me: Viewer },
 ): Promise<boolean> => {
   const { rows } = await sql<{ dueAt: Date }>`
-    INSERT INTO phone_changes (member_id, phone, session_id, due_at)
-    VALUES (${me.memberId}, ${phone}, ${me.sessionId}, now() + make_interval(days => ${limits.phoneChangeHoldDays}))
+    INSERT INTO phone_changes (member_id, sealed_phone, session_id, due_at)
+    VALUES (${me.memberId}, ${contacts.seal(me.memberId, 'phone', phone)}, ${me.sessionId}, now() + make_interval(days => ${limits.phoneChangeHoldDays}))
     ON CONFLICT (member_id) DO NOTHING RETURNING due_at`.execute(tx);
   const [waiting] = rows;
   if (waiting === undefined) return false;
@@ -91,9 +90,16 @@ export const membersDue = async (db: Kysely<DB>): Promise<string[]> => {
 };
 
 /** Takes the number of a member whose account is held, once it is due: whoever comes second finds none. */
-export const takeDue = async (tx: Transaction<DB>, memberId: string): Promise<DuePhone | null> => {
-  const { rows } = await sql<DuePhone>`
+export const takeDue = async (
+  { contacts }: Seals,
+  tx: Transaction<DB>,
+  memberId: string,
+): Promise<DuePhone | null> => {
+  const { rows } = await sql<Omit<DuePhone, 'phone'> & { sealedPhone: Buffer }>`
     DELETE FROM phone_changes WHERE member_id = ${memberId} AND due_at <= now()
-    RETURNING phone, created_at, session_id`.execute(tx);
-  return rows[0] ?? null;
+    RETURNING sealed_phone, created_at, session_id`.execute(tx);
+  const [due] = rows;
+  if (due === undefined) return null;
+  const { sealedPhone, ...rest } = due;
+  return { phone: contacts.open(memberId, 'phone', sealedPhone), ...rest };
 };

@@ -34,7 +34,7 @@ export const askForLoginCode = async (
     );
     const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
-      const isRight = (await accountByPhone(tx, phone)) !== null;
+      const isRight = (await accountByPhone(platform, tx, phone)) !== null;
       await issueCode(services, tx, { purpose: 'login', phone, registrationId: null, isRight, askedBy });
     });
     handOverAsker(services, reply, askedBy);
@@ -55,8 +55,8 @@ export const loginByCode = async (
   const guessed = await services.guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
       // Before the code, which whoever changes the account makes void.
-      const found = await accountByPhone(tx, phone);
-      const account = found && (await lockAccount(tx, found.memberId));
+      const found = await accountByPhone(platform, tx, phone);
+      const account = found && (await lockAccount(platform, tx, found.memberId));
       const guess = await guessCode(tx, { codes, platform }, { purpose: 'login', phone, code, askedBy });
       if (guess.kind !== 'right') return guess;
       const suspension = found && account === null ? await suspensionOf(tx, found) : null;

@@ -78,7 +78,7 @@ export const login = (
 ) =>
   services.work.run(async () => {
     const { platform, devices } = services;
-    const account = await accountByName(platform.db, name);
+    const account = await accountByName(platform, platform.db, name);
     const isKnownDevice = account !== null && devices.knows(request, account);
     const ofName = loginTries(platform, name, isKnownDevice ? account.memberId : null);
     const passed = await pass(
@@ -90,7 +90,7 @@ export const login = (
     const entered = await platform.db.transaction().execute(async (tx) => {
       await forgive(tx, passed, ofName);
       // The password took its time to check: it may be another one by now, or the account closed.
-      const held = await lockAccount(tx, account.memberId);
+      const held = await lockAccount(platform, tx, account.memberId);
       if (held === null) return suspensionOf(tx, account);
       if (held.passwordHash !== account.passwordHash) throw new Problem('login_failed');
       return openForOwner(services, tx, held, request);

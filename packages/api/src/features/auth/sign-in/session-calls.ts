@@ -13,7 +13,7 @@ import { userRecord } from '../../../members/user-record.ts';
 
 const tellOfReuse = async ({ platform }: AuthServices, memberId: string): Promise<void> => {
   const { db, sms, mail, config } = platform;
-  const account = await accountOf(db, memberId);
+  const account = await accountOf(platform, db, memberId);
   if (account === null) return;
   await db.transaction().execute(async (tx) => {
     await sms.send({ to: account.phone, text: sessionReusedSms(config.publicOrigin) }, { tx });

@@ -5,6 +5,7 @@ import { addAccount, goodPassword, register, verify } from '../testing/applicant
 import { authTest } from '../testing/auth-test.ts';
 import type { AuthTest } from '../testing/auth-test.ts';
 import { sessionCookie } from '../testing/test-client.ts';
+import { ownersOf } from '../../../members/testing/contact-rows.ts';
 
 let t: AuthTest;
 
@@ -62,11 +63,7 @@ test('where an account is made is written down with it', async () => {
   const client = t.browser();
   const { phone } = await register(client);
   await verify(client, phone, await t.codeFor(phone));
-  const { memberId } = await t.platform.db
-    .selectFrom('credentials')
-    .select('memberId')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow();
+  const [memberId = ''] = await ownersOf(t.platform.db, { phone });
   expect(await usedFrom(memberId)).toEqual([['registered', expect.stringMatching(/127\.0\.0\.1|::1/)]]);
 });
 

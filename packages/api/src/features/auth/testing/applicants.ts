@@ -1,3 +1,4 @@
+import { sealedEmailOf, sealedPhoneOf } from '../../../members/accounts/account-contacts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { Answer, TestClient } from './test-client.ts';
@@ -35,7 +36,7 @@ let knownHash: Promise<string> | undefined;
 
 /** A member who can sign in with `goodPassword`. */
 export const addAccount = async (
-  { db }: Platform,
+  { db, contacts }: Platform,
   account: { name?: string; email: string; phone: string; inWizard?: boolean },
 ): Promise<string> => {
   knownHash ??= hashPassword(goodPassword);
@@ -52,7 +53,13 @@ export const addAccount = async (
     .executeTakeFirstOrThrow();
   await db
     .insertInto('credentials')
-    .values({ memberId: id, email, phone, passwordHash, phoneVerifiedAt: new Date() })
+    .values({
+      memberId: id,
+      ...sealedEmailOf({ contacts }, id, email),
+      ...sealedPhoneOf({ contacts }, id, phone),
+      passwordHash,
+      phoneVerifiedAt: new Date(),
+    })
     .execute();
   return id;
 };

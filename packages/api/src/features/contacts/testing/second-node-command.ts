@@ -4,6 +4,7 @@ import { readConfig } from '../../../config.ts';
 import { createPlatform } from '../../../platform/create-platform.ts';
 import { buildServer } from '../../../platform/http/server.ts';
 import { createLog } from '../../../platform/log.ts';
+import { testFileKey } from '../../../platform/testing/test-contacts.ts';
 import { contactViewRoutes } from '../routes.ts';
 
 // A command for tests: a process of its own that serves contact details from the database of its argument,
@@ -18,7 +19,7 @@ const config = readConfig({
   WEB: 'off',
   REQUESTS_PER_MINUTE: '0',
   SESSION_KEYS: key,
-  FILE_KEYS: key,
+  FILE_KEYS: testFileKey,
 });
 const opened = await createPlatform({ config, databaseUrl, log: createLog('silent'), workers: false });
 const app = await buildServer(opened.platform);

@@ -37,7 +37,9 @@ const neverHere: Audience = 'revealed';
 const columns = new Map(
   sectionNames.map((name) => [
     name,
-    Object.keys(anySection(name).fields).map((field) => [field, columnOf(field)] as const),
+    Object.entries(anySection(name).fields)
+      .filter(([, { audience }]) => audience !== neverHere)
+      .map(([field, facts]) => [field, columnOf(field, facts)] as const),
   ]),
 );
 

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 import type { SectionName } from '@mysathi/contract/sections/names';
 
+import { contact } from '@mysathi/contract/sections/contact';
+
 import { memberIdSql } from '../../../members/member-id.ts';
+import { columnOf, isSealed } from '../../../members/section-store.ts';
 import { storedPictureSql } from '../../../members/cards/picture.ts';
 import type { StoredPicture } from '../../../members/cards/picture.ts';
 
@@ -24,6 +27,11 @@ export interface ProfileRow {
 
 const section = (table: string) => `(SELECT to_json(s) FROM ${table} s WHERE s.member_id = m.id)`;
 
+/** How somebody is reached lies sealed there, and is in no page. */
+const openContactColumns = Object.entries(contact.fields)
+  .filter(([, field]) => !isSealed(field))
+  .map(([name, field]) => columnOf(name, field));
+
 const profileRowSql = `
   SELECT m.id, m.name, ${memberIdSql('m.number')} AS "memberId", m.about_text AS "aboutText",
     m.public_consent AS "publicConsent",
@@ -31,7 +39,8 @@ const profileRowSql = `
     json_build_object(
       'personal', ${section('personal_info')}, 'hobbies', ${section('hobbies')}, 'family', ${section('family_info')},
       'partner', ${section('partner_preferences')}, 'astrology', ${section('astro_info')},
-      'professional', ${section('professional_details')}, 'contact', ${section('contact_details')},
+      'professional', ${section('professional_details')}, 'contact', (SELECT to_json(s) FROM (SELECT ${openContactColumns.join(', ')}
+        FROM contact_details WHERE member_id = m.id) s),
       'medical', ${section('medical_details')}) AS sections,
     (SELECT coalesce(json_agg(json_build_object('slot', p.slot, 'review', p.review, ${storedPictureSql('p')}) ORDER BY p.slot), '[]')
      FROM photos p WHERE p.member_id = m.id) AS photos,

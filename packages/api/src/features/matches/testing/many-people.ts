@@ -10,8 +10,8 @@ export const makeMany = async (
 ): Promise<string[]> => {
   const rows = await run(
     `WITH made AS (INSERT INTO members (name) SELECT 'Many ' || n FROM generate_series(1, $1::integer) n RETURNING id, number),
-     known AS (INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at)
-       SELECT id, id || '@example.org', (8000000000 + number)::text, '-', now() FROM made),
+     known AS (INSERT INTO credentials (member_id, sealed_email, email_trace, sealed_phone, phone_trace, password_hash, phone_verified_at)
+       SELECT id, 'sealed', id::text, 'sealed', id::text, '-', now() FROM made),
      personal AS (INSERT INTO personal_info (member_id, gender, date_of_birth, complexion)
        SELECT id, $3, date '1970-01-01' + (number % 9000)::integer, $2 FROM made),
      pictures AS (INSERT INTO photos (member_id, slot, file_key, format, width, height, created_at)

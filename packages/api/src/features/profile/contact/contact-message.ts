@@ -5,9 +5,11 @@ import { pages } from '@mysathi/contract/pages';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { sealedEmailOf } from '../../../members/accounts/account-contacts.ts';
 import { hourSeconds } from '../../../platform/clock.ts';
 import { removeInBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
@@ -98,17 +100,25 @@ const letterOf = (
  * all; gives the ticket's number. Throws not_found for one about a campaign that was never there.
  */
 export const keepContactMessage = async (
-  { db, mail, config, sessionKeys }: Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys'>,
+  platform: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config' | 'sessionKeys'>,
   written: WrittenMessage,
   address: string,
 ): Promise<number> => {
+  const { db, mail, config, sessionKeys } = platform;
   await pass(db, throttlesOf(sessionKeys, address));
   return db.transaction().execute(async (tx) => {
     const { name, email, message } = written;
     const campaign = await namedCampaign(tx, config, written.campaign);
+    const id = newId();
     const { ticket } = await tx
       .insertInto('contactMessages')
-      .values({ name, email, message, campaignId: campaign?.id ?? null })
+      .values({
+        id,
+        name,
+        ...sealedEmailOf(platform, id, email),
+        message,
+        campaignId: campaign?.id ?? null,
+      })
       .returning('ticket')
       .executeTakeFirstOrThrow();
     await mail.send({ to: config.contactEmail, ...letterOf(written, ticket, campaign) }, { tx });

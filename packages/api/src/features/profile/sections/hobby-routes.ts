@@ -35,7 +35,7 @@ export const hobbyRoutes = (app: FastifyInstance, platform: Platform): void => {
       await keepHobbyNotes(tx, memberId, body.notes, platform.clock.now());
       await refreshMemberCard(tx, memberId);
       const resumeAt = await passWizardStep(tx, memberId, '/abouthobbies');
-      return { data: await readSection(tx, hobbies, memberId), resumeAt };
+      return { data: await readSection(platform, tx, hobbies, memberId), resumeAt };
     });
     rememberResumePage(platform, { request, reply }, saved.resumeAt);
     const message = savedMessage(hobbies, saved.resumeAt);

@@ -33,7 +33,7 @@ export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): v
     }
     const { relation } = await openMember(platform, me.memberId, memberId);
     const audiences = audiencesFor(relation);
-    const { answers, savedAt } = await readSection(db, section, memberId);
+    const { answers, savedAt } = await readSection(platform, db, section, memberId);
     return {
       isSaved: savedAt !== null,
       // When somebody was last here is in no answer that others get.

@@ -17,7 +17,7 @@ import {
   rememberResumePage,
 } from '../../../members/accounts/wizard-progress.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'sessions'>;
+type Parts = Pick<Platform, 'db' | 'contacts' | 'clock' | 'sessions'>;
 
 /** Who saves or reads a section of their own, with the request it comes by. */
 export interface Caller {
@@ -41,12 +41,12 @@ export const savedMessage = (
 
 /** My own answers. */
 export const readOwn = async <F extends Fields>(
-  { db }: Parts,
+  parts: Parts,
   section: Section<F>,
   { me }: Pick<Caller, 'me'>,
 ) => ({
   message: section.title,
-  data: await readSection(db, section, me.memberId),
+  data: await readSection(parts, parts.db, section, me.memberId),
 });
 
 /**
@@ -61,11 +61,11 @@ export const saveOwn = async <F extends Fields>(
 ): Promise<SavedSection<F>> => {
   const { memberId } = me;
   const saved = await parts.db.transaction().execute(async (tx) => {
-    await saveSection(tx, section, { memberId, values, at: parts.clock.now() });
+    await saveSection(parts, tx, section, { memberId, values, at: parts.clock.now() });
     await besides(tx);
     const resumeAt = await passWizardStep(tx, memberId, pageOfSection[section.name]);
     await refreshMemberCard(tx, memberId);
-    return { data: await readSection(tx, section, memberId), resumeAt };
+    return { data: await readSection(parts, tx, section, memberId), resumeAt };
   });
   rememberResumePage(parts, { request, reply }, saved.resumeAt);
   return { message: savedMessage(section, saved.resumeAt), ...saved };

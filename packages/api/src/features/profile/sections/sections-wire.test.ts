@@ -61,13 +61,14 @@ describe('definitions and tables', () => {
       WHERE table_schema = 'public' AND table_name = ${section.table}`.execute(t.platform.db);
     const columns = new Map(rows.map((row) => [row.columnName, row]));
     const besides = ['member_id', 'saved_at', ...(name === 'hobbies' ? ['notes'] : [])];
-    const expected = Object.keys(section.fields).map((field) =>
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    );
+    const expected = Object.entries(section.fields).map(([field, { audience }]) => {
+      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return audience === 'revealed' ? `sealed_${column}` : column;
+    });
     expect([...columns.keys()].toSorted()).toEqual([...expected, ...besides].toSorted());
     for (const [index, field] of Object.values(section.fields).entries()) {
       const column = columns.get(expected[index] ?? '');
-      expect(columnTypes[field.kind]).toContain(column?.dataType);
+      expect(field.audience === 'revealed' ? ['bytea'] : columnTypes[field.kind]).toContain(column?.dataType);
       expect(column?.isNullable).toBe(field.required ? 'NO' : 'YES');
     }
   });

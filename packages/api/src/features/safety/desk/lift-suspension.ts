@@ -16,14 +16,14 @@ export type Lifted =
 
 /** Lifts a suspension, and tells its owner how the account stands then. */
 export const liftSuspension = async (
-  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'contacts' | 'config'>,
   asked: string,
   { by, ...word }: DeskReason,
 ): Promise<Lifted | null> => {
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(tx, memberId);
+    const account = await lockAnyAccount(platform, tx, memberId);
     const what = 'suspension lifted';
     if (account.email === null) {
       if (!(await liftKeptSuspension(tx, memberId))) return null;

@@ -6,11 +6,13 @@ import { drawMember } from '../../../demo/population/draw-member.ts';
 import { copyRows } from '../../../demo/writing/copy-rows.ts';
 import { databaseOnClient } from '../../../demo/writing/database-on-client.ts';
 import { memberRows } from '../../../demo/writing/member-rows.ts';
+import { testContacts } from '../../../platform/testing/test-contacts.ts';
 import { refreshMemberCards } from '../../cards/card.ts';
 
 const shared = {
   passwordHash: '-',
   document: { key: 'document', contentType: 'application/pdf', bytes: 1 },
+  contacts: testContacts,
   portraitOf: () => ({ key: 'portrait', placeholder: Buffer.from([1]) }),
 };
 

@@ -1,0 +1,49 @@
+import { Sealer } from './encryption.ts';
+import { Signer } from './signing.ts';
+
+/**
+ * Mobile numbers, e-mail addresses and names at networks, as they lie in the database: sealed, and found again by a
+ * keyed hash, the trace. The keys lie outside of it.
+ */
+export class ContactSeals {
+  readonly #sealer: Sealer;
+  readonly #signer: Signer;
+
+  constructor(keys: readonly string[]) {
+    this.#sealer = new Sealer(keys, 'contacts');
+    // The purpose is that of the first use: with another name nobody who was erased before would be recognised.
+    this.#signer = new Signer(keys, 'erased accounts');
+  }
+
+  /** Seals a contact for its owner, the id of a row, and by its kind: the bytes open for no other. */
+  seal(owner: string, kind: string, contact: string): Buffer {
+    return this.#sealer.seal(Buffer.from(contact), `${owner} ${kind}`);
+  }
+
+  /** Throws SealBroken. */
+  open(owner: string, kind: string, sealed: Uint8Array): string {
+    return this.#sealer.open(sealed, `${owner} ${kind}`).toString('utf8');
+  }
+
+  /** By what a mobile number of ten digits is found: the trace by each key, the newest first, which is the one to store. */
+  phoneTraces(phone: string): Traces {
+    return this.#traces(`phone ${phone}`);
+  }
+
+  /** By what an e-mail address is found, whatever its letter case; see `phoneTraces`. */
+  emailTraces(email: string): Traces {
+    return this.#traces(`email ${email.toLowerCase()}`);
+  }
+
+  /** By what numbers that begin with the same seven digits are known to be neighbours. */
+  rangeTrace(phone: string): string {
+    return this.#signer.sign(`range ${phone.slice(0, 7)}`);
+  }
+
+  #traces(text: string): Traces {
+    return this.#signer.signatures(text) as [string, ...string[]];
+  }
+}
+
+/** One for each key; there is always one. */
+export type Traces = readonly [string, ...string[]];

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { makePerson } from '../../members/testing/people.ts';
+import { ContactSeals } from '../crypto/contact-seals.ts';
+import { testContacts, testFileKey } from '../testing/test-contacts.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
+import { assertContactsOpen } from './assert-contacts-open.ts';
+
+let t: TestPlatform;
+
+beforeAll(async () => {
+  t = await testPlatform();
+});
+
+afterAll(() => t.close());
+
+const newer = 'newer-key-0123456789abcdefghijklmnop';
+const startWith = (contacts: ContactSeals) => assertContactsOpen({ ...t.platform, contacts });
+
+test('a database is refused whose accounts the keys do not open, be it the first or the newest', async () => {
+  await startWith(new ContactSeals([newer]));
+  const { id } = await makePerson(t.platform, 'Asha');
+  await startWith(testContacts);
+  await startWith(new ContactSeals([newer, testFileKey]));
+  await expect(startWith(new ContactSeals([newer]))).rejects.toThrow(
+    /^FILE_KEYS: add the secret by which the accounts of this database were sealed;/,
+  );
+  await makePerson(t.platform, 'Ravi');
+  await t.platform.db
+    .updateTable('credentials')
+    .set({ sealedPhone: new ContactSeals([newer]).seal(id, 'phone', '9876500001') })
+    .where('memberId', '=', id)
+    .execute();
+  for (const keys of [[newer], [testFileKey]])
+    await expect(startWith(new ContactSeals(keys))).rejects.toThrow('FILE_KEYS');
+  await startWith(new ContactSeals([newer, testFileKey]));
+});
+
+test('an account that was erased does not count', async () => {
+  await t.platform.db.updateTable('members').set({ state: 'deleted' }).execute();
+  await expect(startWith(new ContactSeals([newer]))).resolves.toBeUndefined();
+});

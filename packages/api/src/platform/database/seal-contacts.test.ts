@@ -1,0 +1,155 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { ContactSeals } from '../crypto/contact-seals.ts';
+import { testContacts } from '../testing/test-contacts.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { migrationPrograms } from './seal-contacts.ts';
+
+const sealing = '0480_sealed_contacts.sql';
+const programs = migrationPrograms({ contacts: testContacts });
+/** More than are sealed at once. */
+const people = 2500;
+const phoneOf = (number: number) => String(7_000_000_000 + number);
+
+let maintenance: pg.Pool;
+let pool: pg.Pool;
+const name = `test_sealing_${process.pid}`;
+
+const run = async <Row extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  (await pool.query<Row>(text, values)).rows;
+
+const migrateUntil = async (last: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-migrations-'));
+  const before = (await readdir(migrationsFolder)).filter((file) => file < last);
+  for (const file of before) await cp(join(migrationsFolder, file), join(folder, file));
+  await migrate(pool, programs, { folder });
+  await rm(folder, { recursive: true });
+};
+
+/** What lay open: of members, of who registers, and of who waits for a link or a day. */
+const writeOpenly = async (): Promise<void> => {
+  await run(`INSERT INTO members (name) SELECT 'Person ' || n FROM generate_series(1, ${people}) n`);
+  await run(`INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at)
+    SELECT id, 'Person' || (number - 1000000) || '@old.example', (6999000000 + number)::text, '-', now() FROM members`);
+  await run(`INSERT INTO contact_details (member_id, family_status, phone_number, whatsapp_number, instagram)
+    SELECT id, 'Rich', '9876500001', '9876500002', CASE WHEN number = 1000001 THEN 'old.example.handle' END FROM members`);
+  await run(`INSERT INTO email_changes (member_id, email, token_hash, expires_at)
+    SELECT id, 'next@old.example', '\\x01', now() FROM members WHERE number = 1000001`);
+  await run(`INSERT INTO phone_changes (member_id, phone, due_at)
+    SELECT id, '9876500003', now() FROM members WHERE number = 1000001`);
+  await run(`WITH begun AS (
+      INSERT INTO registrations (name, email, phone, password_hash)
+      VALUES ('Newcomer', 'new@old.example', '9876500004', '-') RETURNING id)
+    INSERT INTO otp_challenges (purpose, phone, registration_id, expires_at)
+    SELECT 'register', '9876500004', id, now() FROM begun`);
+  await run(
+    "INSERT INTO contact_messages (name, email, message) VALUES ('Writer', 'Writer@old.example', 'Hello')",
+  );
+};
+
+beforeAll(async () => {
+  const { url: maintenanceUrl } = inject('testDatabases');
+  maintenance = createPool(maintenanceUrl, { connections: 1 });
+  await maintenance.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  pool = createPool(maintenanceUrl.replace(/[^/]+$/, name), { connections: 2 });
+  await migrateUntil(sealing);
+  await writeOpenly();
+  await migrate(pool, programs);
+}, 120_000);
+
+afterAll(async () => {
+  await pool.end();
+  await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await maintenance.end();
+});
+
+test('every account is found by what it was reached by, and reached by it', async () => {
+  const rows = await run<Record<'id' | 'trace' | 'mail', string> & Record<'phone' | 'email', Buffer>>(
+    `SELECT member_id AS id, sealed_phone AS phone, sealed_email AS email, phone_trace AS trace, email_trace AS mail
+     FROM credentials JOIN members ON members.id = member_id ORDER BY number`,
+  );
+  expect(rows).toHaveLength(people);
+  for (const [at, { id, phone, email, trace, mail }] of rows.entries()) {
+    const [number, address] = [phoneOf(at + 1), `Person${at + 1}@old.example`];
+    expect([testContacts.open(id, 'phone', phone), testContacts.open(id, 'email', email)]).toEqual([
+      number,
+      address,
+    ]);
+    expect([trace, mail]).toEqual([
+      testContacts.phoneTraces(number)[0],
+      testContacts.emailTraces(address.toLowerCase())[0],
+    ]);
+  }
+});
+
+test('what a profile gave for those whom its owner accepts is sealed field by field, and what was not given is not', async () => {
+  const rows = await run<Record<string, Buffer | null> & { id: string }>(
+    `SELECT member_id AS id, sealed_phone_number, sealed_whatsapp_number, sealed_instagram, sealed_facebook
+     FROM contact_details JOIN members ON members.id = member_id ORDER BY number LIMIT 2`,
+  );
+  const opened = rows.map(({ id, ...sealed }) =>
+    Object.entries(sealed).map(
+      ([column, bytes]) => bytes && testContacts.open(id, column.replace('sealed_', ''), bytes),
+    ),
+  );
+  expect(opened).toEqual([
+    ['9876500001', '9876500002', 'old.example.handle', null],
+    ['9876500001', '9876500002', null, null],
+  ]);
+});
+
+test('who was registering or changing something goes on', async () => {
+  const [change] = await run<{ id: string; email: Buffer; phone: Buffer }>(
+    `SELECT member_id AS id, e.sealed_email AS email, p.sealed_phone AS phone
+     FROM email_changes e JOIN phone_changes p USING (member_id)`,
+  );
+  const { id = '', email = Buffer.of(), phone = Buffer.of() } = change ?? {};
+  expect([testContacts.open(id, 'email', email), testContacts.open(id, 'phone', phone)]).toEqual([
+    'next@old.example',
+    '9876500003',
+  ]);
+  const begun = await run(
+    `SELECT FROM registrations r JOIN otp_challenges c ON c.registration_id = r.id AND c.phone_trace = r.phone_trace
+     WHERE c.phone_trace = $1 AND c.range_trace = $2 AND r.email_trace = $3`,
+    testContacts.phoneTraces('9876500004')[0],
+    testContacts.rangeTrace('9876500009'),
+    testContacts.emailTraces('NEW@old.example')[0],
+  );
+  expect(begun).toHaveLength(1);
+  expect(
+    await run(
+      'SELECT FROM contact_messages WHERE email_trace = $1',
+      testContacts.emailTraces('writer@old.example')[0],
+    ),
+  ).toHaveLength(1);
+});
+
+test('nothing of it is left on the disk of the database', async () => {
+  await run('CHECKPOINT');
+  const files = await run<{ relation: string; bytes: Buffer }>(
+    `SELECT relname AS relation, pg_read_binary_file(pg_relation_filepath(oid)) AS bytes
+     FROM pg_class WHERE relkind IN ('r', 'i', 't') AND pg_relation_filepath(oid) IS NOT NULL AND relname !~ '^pg_[^t]'`,
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const holding = files.filter(
+    ({ bytes }) => bytes.includes('old.example') || bytes.includes('98765000') || bytes.includes(phoneOf(7)),
+  );
+  expect(holding.map(({ relation }) => relation)).toEqual([]);
+});
+
+test('a seal opens for its owner and its kind alone, and by the keys it was made with', () => {
+  const [asha, ravi] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'];
+  const sealed = testContacts.seal(asha, 'phone', '9876500005');
+  expect(testContacts.open(asha, 'phone', sealed)).toBe('9876500005');
+  expect(() => testContacts.open(ravi, 'phone', sealed)).toThrow('cannot be opened');
+  expect(() => testContacts.open(asha, 'phone_number', sealed)).toThrow('cannot be opened');
+  const others = new ContactSeals(['another-key-0123456789abcdefghijklm']);
+  expect(() => others.open(asha, 'phone', sealed)).toThrow('cannot be opened');
+  expect(others.phoneTraces('9876500005')).not.toEqual(testContacts.phoneTraces('9876500005'));
+});

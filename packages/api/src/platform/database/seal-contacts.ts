@@ -1,0 +1,99 @@
+import type pg from 'pg';
+
+import type { ContactSeals } from '../crypto/contact-seals.ts';
+import type { MigrationPrograms } from './migrate.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+
+/** How the contacts of a table that lay open are sealed: a column by each name, of a text or of bytes. */
+interface OpenContacts {
+  readonly table: string;
+  readonly key: string;
+  /** The column with the id that a seal is bound to. */
+  readonly owner: string;
+  /** Sealed under their own names. */
+  readonly contacts: readonly string[];
+  readonly traces?: (seals: ContactSeals, row: Row) => Readonly<Record<string, string>>;
+}
+
+const ofAddress = (seals: ContactSeals, { email }: Row) => ({
+  email_trace: seals.emailTraces(email ?? '')[0],
+});
+const ofAccount = (seals: ContactSeals, row: Row) => ({
+  ...ofAddress(seals, row),
+  phone_trace: seals.phoneTraces(row['phone'] ?? '')[0],
+});
+
+const tables: readonly OpenContacts[] = [
+  {
+    table: 'credentials',
+    key: 'member_id',
+    owner: 'member_id',
+    contacts: ['email', 'phone'],
+    traces: ofAccount,
+  },
+  { table: 'registrations', key: 'id', owner: 'id', contacts: ['email', 'phone'], traces: ofAccount },
+  {
+    table: 'otp_challenges',
+    key: 'id',
+    owner: 'id',
+    contacts: ['phone'],
+    traces: (seals, { phone }) => ({
+      phone_trace: seals.phoneTraces(phone ?? '')[0],
+      range_trace: seals.rangeTrace(phone ?? ''),
+    }),
+  },
+  { table: 'email_changes', key: 'id', owner: 'member_id', contacts: ['email'] },
+  { table: 'contact_messages', key: 'id', owner: 'id', contacts: ['email'], traces: ofAddress },
+  { table: 'phone_changes', key: 'member_id', owner: 'member_id', contacts: ['phone'] },
+  {
+    table: 'contact_details',
+    key: 'member_id',
+    owner: 'member_id',
+    contacts: ['phone_number', 'whatsapp_number', 'facebook', 'instagram', 'twitter', 'linkedin'],
+  },
+];
+
+const batchRows = 2000;
+
+const sealTable = async (
+  client: pg.PoolClient,
+  seals: ContactSeals,
+  { table, key, owner, contacts, traces = () => ({}) }: OpenContacts,
+): Promise<void> => {
+  const read = [...new Set([key, owner])].map((column) => `${column}::text`).concat(contacts);
+  for (let last: string | null = null; ;) {
+    const { rows }: pg.QueryResult<Row> = await client.query<Row>(
+      `SELECT ${read.join(', ')} FROM ${table} WHERE $1::uuid IS NULL OR ${table}.${key} > $1::uuid
+       ORDER BY ${table}.${key} LIMIT ${batchRows}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    const sealed = rows.map((row) => ({
+      ...traces(seals, row),
+      ...Object.fromEntries(
+        contacts.map((name) => {
+          const contact = row[name] ?? null;
+          return [`sealed_${name}`, contact === null ? null : seals.seal(row[owner] ?? '', name, contact)];
+        }),
+      ),
+    }));
+    const columns = Object.keys(sealed[0] ?? {});
+    const typeOf = (column: string) => (column.startsWith('sealed_') ? 'bytea[]' : 'text[]');
+    await client.query(
+      `UPDATE ${table} SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
+       FROM unnest($1::uuid[], ${columns.map((column, at) => `$${at + 2}::${typeOf(column)}`).join(', ')})
+         AS given(id, ${columns.join(', ')})
+       WHERE ${table}.${key} = given.id`,
+      [rows.map((row) => row[key]), ...columns.map((column) => sealed.map((row) => row[column as never]))],
+    );
+    last = rows.at(-1)?.[key] ?? null;
+  }
+};
+
+/** What migrations need of the program, as the database has no keys: seals the contacts that lay open until then. */
+export const migrationPrograms = ({ contacts }: { contacts: ContactSeals }): MigrationPrograms => ({
+  'seal-contacts': async (client) => {
+    for (const table of tables) await sealTable(client, contacts, table);
+  },
+});
