@@ -43,6 +43,8 @@ export const startWorld = async () => {
     const environment = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, name),
+      // A population that grew out of another one keeps its accounts.
+      FILE_KEYS: 'a-secret-of-these-measurements-alone',
       DEMO: 'on',
       SEED_MEMBERS: String(members),
       LOG_LEVEL: 'error',
