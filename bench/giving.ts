@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,11 +9,13 @@ import { readConfig } from '@mysathi/api/config';
 import { histories } from '@mysathi/api/features/donations/testing/histories/plan';
 import { noneYet, runHistory } from '@mysathi/api/features/donations/testing/histories/run-history';
 import { createPlatform } from '@mysathi/api/platform/create-platform';
+import { ContactSeals } from '@mysathi/api/platform/crypto/contact-seals';
 import { createLog } from '@mysathi/api/platform/log';
 
 import { atLeast, atMost } from './report.ts';
 import type { Finding } from './report.ts';
 import { median, quantile } from './statistics.ts';
+import { fileKey } from './world.ts';
 import type { Population, World } from './world.ts';
 
 const lanes = 4;
@@ -53,6 +55,19 @@ const measureHistories = async (
   };
 };
 
+const contacts = new ContactSeals([fileKey]);
+
+/** Two hundred donors as their rows hold them: ids, sealed addresses, traces. */
+const donorsOf = (mark: string): [string[], Buffer[], string[]] => {
+  const emails = Array.from({ length: 200 }, (_, at) => `donor-${mark.toLowerCase()}-${at + 1}@example.org`);
+  const ids = emails.map(() => randomUUID());
+  return [
+    ids,
+    emails.map((email, at) => contacts.seal(ids[at] ?? '', 'email', email)),
+    emails.map((email) => contacts.emailTraces(email)[0]),
+  ];
+};
+
 /** One campaign and so many gifts with open orders; gives the orders' ids. */
 const openOrders = async (client: pg.Client, mark: string, count: number): Promise<string[]> => {
   await client.query(
@@ -64,8 +79,9 @@ const openOrders = async (client: pg.Client, mark: string, count: number): Promi
        SELECT 'bench-' || $1, 'Hot campaign', '', '{}', 'Medical', 'live', 1000000000, 'individual', id, id, id FROM party
        RETURNING id
      ), donor AS (
-       INSERT INTO donors (mode, email) SELECT 'sandbox', 'donor-' || $1 || '-' || n || '@example.org'
-       FROM generate_series(1, 200) AS n RETURNING id
+       INSERT INTO donors (id, mode, sealed_email, email_trace)
+       SELECT id, 'sandbox', email, trace FROM unnest($4::uuid[], $5::bytea[], $6::text[]) AS made (id, email, trace)
+       RETURNING id
      ), numbered AS (SELECT id, row_number() OVER () AS n FROM donor),
      gift AS (
        INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount)
@@ -74,7 +90,7 @@ const openOrders = async (client: pg.Client, mark: string, count: number): Promi
      )
      INSERT INTO gateway_orders (donation_id, mode, provider, provider_order_id, receipt, amount, currency, state)
      SELECT id, 'sandbox', 'razorpay', 'order_' || reference, reference, $3, 'INR', 'open' FROM gift`,
-    [mark, count, giftPaise],
+    [mark, count, giftPaise, ...donorsOf(mark)],
   );
   return Array.from({ length: count }, (_, at) => `order_${mark}-${at + 1}`);
 };

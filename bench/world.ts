@@ -14,6 +14,8 @@ const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
 const seed = join(root, 'packages/api/src/commands/seed.ts');
 const folder = join(root, '.cache/bench');
+/** Seals what the populations hold. */
+export const fileKey = 'a-secret-of-these-measurements-alone';
 /** A local throw-away cluster that only this measurement opens. */
 const password = 'bench';
 
@@ -44,7 +46,7 @@ export const startWorld = async () => {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, name),
       // A population that grew out of another one keeps its accounts.
-      FILE_KEYS: 'a-secret-of-these-measurements-alone',
+      FILE_KEYS: fileKey,
       DEMO: 'on',
       SEED_MEMBERS: String(members),
       LOG_LEVEL: 'error',

@@ -34,7 +34,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'purge-gift-attempts': ['41 4 * * *', /delete from "gift_attempts"/i],
   'forget-after-books': ['38 4 2 * *', /giver_forgotten_at/],
   'forget-networks': ['44 4 * * *', /update donations set "?network/i],
-  'forget-phones': ['47 4 * * *', /update donations set "?phone/i],
+  'forget-phones': ['47 4 * * *', /update donations set "?sealed_phone/i],
   'forget-unpaid': ['50 4 * * *', /delete from donor_identities/i],
   'empty-inbox': ['53 4 * * *', /update webhook_inbox/i],
   'forget-downtimes': ['56 4 * * *', /payment_downtimes/],

@@ -41,13 +41,13 @@ test('of all gifts phone, network and givers who did not pay are forgotten, not 
   const { key } = await makeGiftOf(t.platform, id);
   await lay(`
     WITH givers AS (
-      INSERT INTO donors (mode, email) SELECT 'sandbox', 'giver' || n || '@gifts.example' FROM generate_series(1, ${many}) n
-      RETURNING id, email
+      INSERT INTO donors (mode, sealed_email, email_trace)
+      SELECT 'sandbox', 'sealed', 'giver' || n FROM generate_series(1, ${many}) n RETURNING id, email_trace
     ), gifts AS (
-      INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount, message, phone,
+      INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount, message, sealed_phone,
         network, created_at)
-      SELECT 'sandbox', 'MYS-' || givers.email, campaign_id, givers.id, 'gateway', 'Asha', 'name', option, amount, 'Be well',
-        phone, 'x', now() - interval '1 year'
+      SELECT 'sandbox', 'MYS-' || givers.email_trace, campaign_id, givers.id, 'gateway', 'Asha', 'name', option, amount, 'Be well',
+        'sealed', 'x', now() - interval '1 year'
       FROM givers, donations WHERE key = '${key}' RETURNING id, reference
     )
     INSERT INTO gateway_orders (donation_id, mode, provider, receipt, amount, currency, state, closed_at)
@@ -58,11 +58,11 @@ test('of all gifts phone, network and givers who did not pay are forgotten, not 
   await forgetNetworks(giving);
   expect(await left('network IS NOT NULL')).toBe(0);
   await forgetPhones(giving);
-  expect(await left('phone IS NOT NULL')).toBe(0);
+  expect(await left('sealed_phone IS NOT NULL')).toBe(0);
   await forgetUnpaid(giving);
   expect(await left('message IS NOT NULL')).toBe(0);
   expect(await left(`name = 'Asha'`)).toBe(0);
-  expect(await count(`FROM donors WHERE email LIKE 'giver%'`)).toBe(0);
+  expect(await count(`FROM donors WHERE email_trace LIKE 'giver%'`)).toBe(0);
 });
 
 test('all news of payments that was read long ago is emptied, not the first portion alone', async () => {

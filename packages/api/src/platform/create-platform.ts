@@ -114,6 +114,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     push: await pushOf(config),
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
+    paymentEvents: new Sealer(fileKeys, 'payment events'),
     retained: new Sealer(fileKeys, 'retained accounts'),
     accessRecords,
     contacts,

@@ -38,6 +38,8 @@ export interface Platform {
   readonly payments: { readonly mode: MoneyMode; readonly gateway: PaymentGateway | null };
   /** Seals the tax numbers of donors. */
   readonly identities: Sealer;
+  /** Seals what the payment company told us, with who paid. */
+  readonly paymentEvents: Sealer;
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
   readonly accessRecords: AccessRecords;

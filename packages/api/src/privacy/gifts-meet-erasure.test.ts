@@ -25,7 +25,7 @@ const makeLeaving = async (): Promise<string> => {
 const gifts = () =>
   t.platform.db
     .selectFrom('donations')
-    .select(['memberId', 'name', 'nameWithheld', 'message', 'phone', 'wantsUpdates'])
+    .select(['memberId', 'name', 'nameWithheld', 'message', 'sealedPhone', 'wantsUpdates'])
     .where('campaignId', '=', t.campaignId)
     .execute();
 
@@ -61,7 +61,7 @@ test('a gift that meets the erasing of its account is one of nobody’s account,
       name: 'Xanthippe Underhill',
       nameWithheld: true,
       message: null,
-      phone: null,
+      sealedPhone: null,
       wantsUpdates: false,
     },
   ]);

@@ -6,6 +6,7 @@ import { newApplicant, goodPassword, verify } from '../features/auth/testing/app
 import { authTest } from '../features/auth/testing/auth-test.ts';
 import type { AuthTest } from '../features/auth/testing/auth-test.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
+import { findInRows } from '../platform/database/testing/find-in-rows.ts';
 
 let t: AuthTest;
 
@@ -15,32 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** Every table of the site and of its jobs, but where the demonstration keeps what it would have sent. */
-const tables = async (): Promise<string[]> => {
-  const { rows } = await t.platform.pool.query<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-     WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' AND table_name <> 'outbox_messages'`,
-  );
-  return rows.map(({ name }) => name);
-};
-
-/** In which rows one of the words stands, as text or as the bytes of it. */
-const rowsWith = async (words: readonly string[]): Promise<string[]> => {
-  const sought = words.flatMap((word) => [
-    word,
-    Buffer.from(word).toString('hex'),
-    Buffer.from(word).toString('base64'),
-  ]);
-  const found: string[] = [];
-  for (const table of await tables()) {
-    const { rows } = await t.platform.pool.query(
-      `SELECT word FROM ${table} one, unnest($1::text[]) word WHERE strpos(lower(to_jsonb(one)::text), lower(word)) > 0`,
-      [sought],
-    );
-    found.push(...rows.map(({ word }) => `${table}: ${word}`));
-  }
-  return found;
-};
+const rowsWith = (words: readonly string[]) => findInRows(t.platform, words);
 
 test('by what a member is reached stands nowhere in the database, however far a change has come', async () => {
   const browser = t.browser();

@@ -28,14 +28,18 @@ const emailOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@demo.mysathi.example`;
 
 /** Whether this donor's gift stands already: after a restart nobody gives twice. */
-const hasGiven = async ({ platform: { db }, book }: Giving, slug: string, name: string): Promise<boolean> => {
+const hasGiven = async (
+  { platform: { db, contacts }, book }: Giving,
+  slug: string,
+  name: string,
+): Promise<boolean> => {
   const gift = await db
     .selectFrom('donors')
     .innerJoin('donations', 'donations.donorId', 'donors.id')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
     .select('donations.id')
     .where('donors.mode', '=', book.mode)
-    .where('donors.email', '=', emailOf(name))
+    .where('donors.emailTrace', 'in', contacts.emailTraces(emailOf(name)))
     .where('campaigns.slug', '=', slug)
     .where('donations.state', '=', 'captured')
     .executeTakeFirst();

@@ -188,8 +188,8 @@ describe('erasing', () => {
     const { key } = await makeGiftOf(started.platform, asha.id);
     await close7DaysAgo(asha.id);
     await eraseAccounts(started.platform);
-    const { rows } = await run('SELECT member_id, amount, phone FROM donations WHERE key = $1', key);
-    expect(rows).toEqual([{ member_id: null, amount: 50_000, phone: null }]);
+    const { rows } = await run('SELECT member_id, amount, sealed_phone FROM donations WHERE key = $1', key);
+    expect(rows).toEqual([{ member_id: null, amount: 50_000, sealed_phone: null }]);
   });
 
   test('keeps what the law wants sealed, and for a year and a day', async () => {

@@ -4,6 +4,7 @@ import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { exportQueries } from './export-queries.ts';
+import { openItem } from './open-item.ts';
 
 let t: MemberTest;
 
@@ -23,9 +24,10 @@ const tellMoreOf = async (reference: string): Promise<void> => {
   );
   const id = String(rows[0]?.id);
   await run(
-    `INSERT INTO donor_identities (donation_id, kind, sealed, masked, address, consented_at)
-     VALUES ($1, 'pan', 'sealed number', 'XXXXXX234F', '4 Shanti, Pune', now())`,
+    `INSERT INTO donor_identities (donation_id, kind, sealed, masked, sealed_address, consented_at)
+     VALUES ($1, 'pan', 'sealed number', 'XXXXXX234F', $2, now())`,
     id,
+    t.platform.contacts.seal(id, 'address', '4 Shanti, Pune'),
   );
   await run(
     `INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, role, method, instrument, made_at)
@@ -41,7 +43,9 @@ const tellMoreOf = async (reference: string): Promise<void> => {
 };
 
 const giftsOf = async (memberId: string): Promise<object[]> =>
-  (await run(exportQueries['gifts'] ?? '', memberId)).rows.map(({ item }) => item as object);
+  (await run(exportQueries['gifts'] ?? '', memberId)).rows.map(({ item }) =>
+    openItem(t.platform, memberId, item as object),
+  );
 
 test('a gift is in the archive with all that its giver typed, how it was paid, and what became of it', async () => {
   const asha = await t.member('Asha', 'Female');

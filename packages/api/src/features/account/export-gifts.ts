@@ -7,9 +7,10 @@ const listOf = (item: string, rows: string): string =>
  */
 export const giftsQuery = `
   SELECT jsonb_build_object('campaign', campaign.title, 'reference', gift.reference, 'play_money', gift.mode = 'sandbox',
-    'name', gift.name, 'email', donor.email, 'phone', gift.phone, 'visibility', gift.visibility,
+    'name', gift.name, 'sealed_email', jsonb_build_array(donor.id, donor.sealed_email),
+    'sealed_phone', jsonb_build_array(gift.id, gift.sealed_phone), 'visibility', gift.visibility,
     'message', gift.message, 'wants_updates', gift.wants_updates,
-    'pan', identity.masked, 'address', identity.address, 'pan_consented_at', identity.consented_at,
+    'pan', identity.masked, 'sealed_address', jsonb_build_array(gift.id, identity.sealed_address), 'pan_consented_at', identity.consented_at,
     'amount_paise', gift.amount, 'tip_paise', gift.tip, 'kept_paise', gift.kept, 'currency', gift.currency,
     'way_to_pay', gift.option, 'state', gift.state, 'created_at', gift.created_at, 'confirmed_at', gift.confirmed_at,
     'days_to_take_back', gift.refund_days,

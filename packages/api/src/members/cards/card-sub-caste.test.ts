@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { remarks, subCastesIn, unspoken } from '@mysathi/contract/options/sub-castes';
 
 import { createKysely } from '../../platform/database/kysely.ts';
-import { testContacts } from '../../platform/testing/test-contacts.ts';
-import { migrationPrograms } from '../../platform/database/seal-contacts.ts';
+import { testPrograms } from '../../platform/testing/test-contacts.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { testPlatform } from '../../platform/testing/test-platform.ts';
@@ -64,7 +63,7 @@ test('a database of another locale holds it the same way', async () => {
     `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`,
   );
   const pool = createPool(maintenanceUrl.replace(/[^/]+$/, name), { connections: 2 });
-  await migrate(pool, migrationPrograms({ contacts: testContacts }));
+  await migrate(pool, testPrograms);
   const db = createKysely(pool);
   const { id } = await makePerson({ db }, 'Asha');
   for (const own of ['Leva\u00a0 Patidar', '\u00a0Leva Patidar', 'LEVA\u2003Patidar\u3000']) {

@@ -1,8 +1,9 @@
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A gift of a member that has arrived, with its receipt; for tests. */
 export const makeGiftOf = async (
-  { pool }: Pick<Platform, 'pool'>,
+  { pool, contacts }: Pick<Platform, 'pool' | 'contacts'>,
   memberId: string,
 ): Promise<{ key: string; reference: string }> => {
   const run = (text: string, values: unknown[]) =>
@@ -18,15 +19,26 @@ export const makeGiftOf = async (
      VALUES ('campaign-' || $2, 'A campaign', '', '{}', 'health', 100000, 'individual', $1, $1, $1) RETURNING id`,
     [party, party],
   );
-  const { rows: donors } = await run("INSERT INTO donors (mode, email) VALUES ('sandbox', $1) RETURNING id", [
-    `${memberId}@gifts.example`,
+  const email = `${memberId}@gifts.example`;
+  const [donorId, giftId] = [newId(), newId()];
+  await run("INSERT INTO donors (id, mode, sealed_email, email_trace) VALUES ($1, 'sandbox', $2, $3)", [
+    donorId,
+    contacts.seal(donorId, 'email', email),
+    contacts.emailTraces(email)[0],
   ]);
   const { rows: gifts } = await run(
-    `INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, visibility, option,
-       amount, phone, state, confirmed_at)
-     VALUES ('sandbox', $4, $1, $2, $3, 'gateway', 'Asha', 'hidden',
-       'other_upi', 50000, '9876543210', 'captured', now()) RETURNING id, key, reference`,
-    [campaigns[0]?.id, donors[0]?.id, memberId, `MYS-${memberId.slice(-12)}`],
+    `INSERT INTO donations (id, mode, reference, campaign_id, donor_id, member_id, source, name, visibility, option,
+       amount, sealed_phone, state, confirmed_at)
+     VALUES ($5, 'sandbox', $4, $1, $2, $3, 'gateway', 'Asha', 'hidden',
+       'other_upi', 50000, $6, 'captured', now()) RETURNING id, key, reference`,
+    [
+      campaigns[0]?.id,
+      donorId,
+      memberId,
+      `MYS-${memberId.slice(-12)}`,
+      giftId,
+      contacts.seal(giftId, 'phone', '9876543210'),
+    ],
   );
   const [gift] = gifts;
   if (gift === undefined) throw new Error('The gift was not stored.');

@@ -467,13 +467,13 @@ END) STORED NOT NULL,
   confirmed_at timestamp with time zone,
   member_id uuid,
   wants_updates boolean DEFAULT false NOT NULL,
-  phone text,
   name_withheld boolean DEFAULT false NOT NULL,
   takes_foreign boolean DEFAULT false NOT NULL,
   forgotten_at timestamp with time zone,
   refund_days smallint DEFAULT 7 NOT NULL,
   giver_forgotten_at timestamp with time zone,
   language text DEFAULT 'en'::text NOT NULL,
+  sealed_phone bytea,
   CONSTRAINT donations_amount_check CHECK ((amount >= 100)),
   CONSTRAINT donations_check CHECK (((kept >= 0) AND (kept <= amount))),
   CONSTRAINT donations_check1 CHECK (((state = 'captured'::text) = (confirmed_at IS NOT NULL))),
@@ -483,7 +483,6 @@ END) STORED NOT NULL,
   CONSTRAINT donations_message_check CHECK ((char_length(message) <= 280)),
   CONSTRAINT donations_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   CONSTRAINT donations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
-  CONSTRAINT donations_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
   CONSTRAINT donations_reference_check CHECK ((char_length(reference) <= 40)),
   CONSTRAINT donations_refund_days_check CHECK (((refund_days >= 0) AND (refund_days <= 60))),
   CONSTRAINT donations_source_check CHECK ((source = ANY (ARRAY['gateway'::text, 'voucher'::text, 'offline'::text]))),
@@ -507,7 +506,7 @@ CREATE INDEX donations_network ON donations USING btree (network, created_at DES
 CREATE INDEX donations_newest ON donations USING btree (campaign_id, mode, confirmed_at DESC, id DESC) WHERE (kept > 0);
 CREATE INDEX donations_not_forgotten ON donations USING btree (created_at) WHERE ((state <> 'captured'::text) AND (forgotten_at IS NULL));
 CREATE INDEX donations_notices ON donations USING btree (mode, confirmed_at DESC, id DESC) WHERE (kept > 0);
-CREATE INDEX donations_phone ON donations USING btree (created_at) WHERE (phone IS NOT NULL);
+CREATE INDEX donations_sealed_phone ON donations USING btree (created_at) WHERE (sealed_phone IS NOT NULL);
 CREATE INDEX donations_with_network ON donations USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER capture_is_final BEFORE UPDATE OF state ON donations FOR EACH ROW WHEN (((old.state = 'captured'::text) AND (new.state <> 'captured'::text))) EXECUTE FUNCTION capture_is_final();
 CREATE TRIGGER gifts_of_erased_accounts BEFORE INSERT ON donations FOR EACH ROW WHEN ((new.member_id IS NOT NULL)) EXECUTE FUNCTION gifts_of_erased_accounts();
@@ -519,9 +518,8 @@ CREATE TABLE donor_identities (
   kind text NOT NULL,
   sealed text NOT NULL,
   masked text NOT NULL,
-  address text NOT NULL,
   consented_at timestamp with time zone NOT NULL,
-  CONSTRAINT donor_identities_address_check CHECK ((char_length(address) <= 240)),
+  sealed_address bytea NOT NULL,
   CONSTRAINT donor_identities_kind_check CHECK ((kind = 'pan'::text)),
   CONSTRAINT donor_identities_masked_check CHECK ((char_length(masked) <= 12)),
   CONSTRAINT donor_identities_donation_id_fkey FOREIGN KEY (donation_id) REFERENCES donations(id) ON DELETE CASCADE,
@@ -531,12 +529,13 @@ CREATE TABLE donor_identities (
 CREATE TABLE donors (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   mode text NOT NULL,
-  email text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT donors_email_check CHECK (((char_length(email) <= 254) AND (email = lower(email)))),
+  sealed_email bytea,
+  email_trace text,
   CONSTRAINT donors_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  CONSTRAINT donors_sealed_email CHECK (((sealed_email IS NULL) = (email_trace IS NULL))),
   CONSTRAINT donors_pkey PRIMARY KEY (id),
-  CONSTRAINT donors_mode_email_key UNIQUE (mode, email)
+  CONSTRAINT donors_mode_email_trace_key UNIQUE (mode, email_trace)
 );
 
 CREATE TABLE email_changes (
@@ -1909,12 +1908,12 @@ CREATE TABLE webhook_inbox (
   mode text NOT NULL,
   event_id text NOT NULL,
   origin text NOT NULL,
-  body bytea NOT NULL,
   received_at timestamp with time zone DEFAULT now() NOT NULL,
   processed_at timestamp with time zone,
   attempts smallint DEFAULT 0 NOT NULL,
   last_error text,
   next_try_at timestamp with time zone,
+  body bytea NOT NULL,
   CONSTRAINT webhook_inbox_event_id_check CHECK ((char_length(event_id) <= 200)),
   CONSTRAINT webhook_inbox_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   CONSTRAINT webhook_inbox_origin_check CHECK ((origin = ANY (ARRAY['signed'::text, 'fetched'::text]))),
@@ -2184,7 +2183,7 @@ BEGIN
   IF NOT FOUND THEN
     NEW.member_id := NULL;
     NEW.wants_updates := false;
-    NEW.phone := NULL;
+    NEW.sealed_phone := NULL;
     NEW.message := NULL;
     NEW.name_withheld := true;
   END IF;
@@ -3359,7 +3358,7 @@ CREATE FUNCTION unlinked_gifts_want_nothing()
 AS $function$
 BEGIN
   NEW.wants_updates := false;
-  NEW.phone := NULL;
+  NEW.sealed_phone := NULL;
   NEW.message := NULL;
   NEW.network := NULL;
   NEW.name_withheld := true;

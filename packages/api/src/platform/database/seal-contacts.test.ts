@@ -6,13 +6,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { ContactSeals } from '../crypto/contact-seals.ts';
-import { testContacts } from '../testing/test-contacts.ts';
+import { testContacts, testFileKey, testPrograms } from '../testing/test-contacts.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { migrationPrograms } from './seal-contacts.ts';
+import { Sealer } from '../crypto/encryption.ts';
 
 const sealing = '0480_sealed_contacts.sql';
-const programs = migrationPrograms({ contacts: testContacts });
 /** More than are sealed at once. */
 const people = 2500;
 const phoneOf = (number: number) => String(7_000_000_000 + number);
@@ -28,7 +27,7 @@ const migrateUntil = async (last: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'mysathi-migrations-'));
   const before = (await readdir(migrationsFolder)).filter((file) => file < last);
   for (const file of before) await cp(join(migrationsFolder, file), join(folder, file));
-  await migrate(pool, programs, { folder });
+  await migrate(pool, testPrograms, { folder });
   await rm(folder, { recursive: true });
 };
 
@@ -51,6 +50,29 @@ const writeOpenly = async (): Promise<void> => {
   await run(
     "INSERT INTO contact_messages (name, email, message) VALUES ('Writer', 'Writer@old.example', 'Hello')",
   );
+  await giveOpenly();
+};
+
+/** A gift with a tax receipt, one of a donor who is forgotten, and news of the payment company. */
+const giveOpenly = async (): Promise<void> => {
+  await run(`WITH party AS (
+      INSERT INTO giving_parties (kind, name, place) VALUES ('person', 'Organiser', 'Pune') RETURNING id
+    ), campaign AS (
+      INSERT INTO campaigns (slug, title, summary, story, cause, goal, beneficiary_kind, organiser_id, beneficiary_id, issuer_id)
+      SELECT 'one', 'A campaign', '', '{}', 'health', 100000, 'individual', id, id, id FROM party RETURNING id
+    ), giver AS (
+      INSERT INTO donors (mode, email) VALUES ('live', 'gives@old.example'), ('live', NULL) RETURNING id, email
+    ), gift AS (
+      INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount, phone)
+      SELECT 'live', 'MYS' || (email IS NULL)::text, campaign.id, giver.id, 'gateway', 'Asha', 'hidden', 'other_upi', 50000,
+        CASE WHEN email IS NOT NULL THEN '9876500006' END
+      FROM campaign, giver RETURNING id, phone
+    )
+    INSERT INTO donor_identities (donation_id, kind, sealed, masked, address, consented_at)
+    SELECT id, 'pan', 'sealed', 'XXXXXX234F', '4 Old.example Road', now() FROM gift WHERE phone IS NOT NULL`);
+  await run(`INSERT INTO webhook_inbox (provider, mode, event_id, origin, body, received_at)
+    VALUES ('razorpay', 'live', 'told', 'signed', 'of gives@old.example', now()),
+      ('razorpay', 'live', 'forgotten', 'signed', '', now())`);
 };
 
 beforeAll(async () => {
@@ -60,7 +82,7 @@ beforeAll(async () => {
   pool = createPool(maintenanceUrl.replace(/[^/]+$/, name), { connections: 2 });
   await migrateUntil(sealing);
   await writeOpenly();
-  await migrate(pool, programs);
+  await migrate(pool, testPrograms);
 }, 120_000);
 
 afterAll(async () => {
@@ -128,6 +150,37 @@ test('who was registering or changing something goes on', async () => {
       testContacts.emailTraces('writer@old.example')[0],
     ),
   ).toHaveLength(1);
+});
+
+test('who gave is reached as before, and a donor who is forgotten stays so', async () => {
+  const gifts = await run<{ donor: string; gift: string } & Record<string, Buffer | string | null>>(
+    `SELECT donor_id AS donor, gift.id AS gift, sealed_email, email_trace, sealed_phone, sealed_address
+     FROM donations gift JOIN donors ON donors.id = donor_id
+     LEFT JOIN donor_identities ON donation_id = gift.id ORDER BY sealed_email IS NULL`,
+  );
+  const open = (owner: string, kind: string, sealed: Buffer | string | null | undefined) =>
+    Buffer.isBuffer(sealed) ? testContacts.open(owner, kind, sealed) : null;
+  expect(
+    gifts.map((row) => [
+      open(row.donor, 'email', row['sealed_email']),
+      open(row.gift, 'phone', row['sealed_phone']),
+      open(row.gift, 'address', row['sealed_address']),
+      row['email_trace'],
+    ]),
+  ).toEqual([
+    [
+      'gives@old.example',
+      '9876500006',
+      '4 Old.example Road',
+      testContacts.emailTraces('gives@old.example')[0],
+    ],
+    [null, null, null, null],
+  ]);
+  const events = await run<{ body: Buffer }>('SELECT body FROM webhook_inbox ORDER BY id');
+  const [told, forgotten] = events.map(({ body }) => body);
+  const sealer = new Sealer([testFileKey], 'payment events');
+  expect(sealer.open(told ?? Buffer.of(), 'told').toString()).toBe('of gives@old.example');
+  expect(forgotten).toEqual(Buffer.of());
 });
 
 test('nothing of it is left on the disk of the database', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { ContactSeals } from '../crypto/contact-seals.ts';
+import type { Sealer } from '../crypto/encryption.ts';
 import type { MigrationPrograms } from './migrate.ts';
 
 type Row = Readonly<Record<string, string | null>>;
@@ -13,7 +14,7 @@ interface OpenContacts {
   readonly owner: string;
   /** Sealed under their own names. */
   readonly contacts: readonly string[];
-  readonly traces?: (seals: ContactSeals, row: Row) => Readonly<Record<string, string>>;
+  readonly traces?: (seals: ContactSeals, row: Row) => Readonly<Record<string, string | null>>;
 }
 
 const ofAddress = (seals: ContactSeals, { email }: Row) => ({
@@ -24,7 +25,7 @@ const ofAccount = (seals: ContactSeals, row: Row) => ({
   phone_trace: seals.phoneTraces(row['phone'] ?? '')[0],
 });
 
-const tables: readonly OpenContacts[] = [
+const ofMembers: readonly OpenContacts[] = [
   {
     table: 'credentials',
     key: 'member_id',
@@ -52,6 +53,18 @@ const tables: readonly OpenContacts[] = [
     owner: 'member_id',
     contacts: ['phone_number', 'whatsapp_number', 'facebook', 'instagram', 'twitter', 'linkedin'],
   },
+];
+
+const ofDonors: readonly OpenContacts[] = [
+  {
+    table: 'donors',
+    key: 'id',
+    owner: 'id',
+    contacts: ['email'],
+    traces: (seals, row) => (row['email'] === null ? { email_trace: null } : ofAddress(seals, row)),
+  },
+  { table: 'donations', key: 'id', owner: 'id', contacts: ['phone'] },
+  { table: 'donor_identities', key: 'donation_id', owner: 'donation_id', contacts: ['address'] },
 ];
 
 const batchRows = 2000;
@@ -91,9 +104,43 @@ const sealTable = async (
   }
 };
 
+/** Each may be some hundred kilobytes long. */
+const eventsAtOnce = 100;
+
+/** What the payment company said of who paid. */
+const sealEvents = async (client: pg.PoolClient, events: Sealer): Promise<void> => {
+  for (let last = '0'; ;) {
+    const { rows }: pg.QueryResult<{ id: string; name: string; body: Buffer }> = await client.query(
+      `SELECT id::text AS id, event_id AS name, body FROM webhook_inbox WHERE id > $1 AND body <> ''
+       ORDER BY id LIMIT ${eventsAtOnce}`,
+      [last],
+    );
+    if (rows.length === 0) return;
+    await client.query(
+      `UPDATE webhook_inbox SET sealed_body = given.body FROM unnest($1::bigint[], $2::bytea[]) AS given (id, body)
+       WHERE webhook_inbox.id = given.id`,
+      [rows.map(({ id }) => id), rows.map(({ name, body }) => events.seal(body, name))],
+    );
+    last = rows.at(-1)?.id ?? last;
+  }
+};
+
 /** What migrations need of the program, as the database has no keys: seals the contacts that lay open until then. */
-export const migrationPrograms = ({ contacts }: { contacts: ContactSeals }): MigrationPrograms => ({
-  'seal-contacts': async (client) => {
+export const migrationPrograms = ({
+  contacts,
+  paymentEvents,
+}: {
+  contacts: ContactSeals;
+  paymentEvents: Sealer;
+}): MigrationPrograms => {
+  const seal = (tables: readonly OpenContacts[]) => async (client: pg.PoolClient) => {
     for (const table of tables) await sealTable(client, contacts, table);
-  },
-});
+  };
+  return {
+    'seal-contacts': seal(ofMembers),
+    'seal-donors': async (client) => {
+      await seal(ofDonors)(client);
+      await sealEvents(client, paymentEvents);
+    },
+  };
+};

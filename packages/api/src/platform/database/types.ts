@@ -307,9 +307,9 @@ export interface Donations {
   nameWithheld: Generated<boolean>;
   network: string | null;
   option: string;
-  phone: string | null;
   reference: string;
   refundDays: Generated<number>;
+  sealedPhone: Buffer | null;
   shownAmount: Generated<number>;
   source: string;
   state: Generated<string>;
@@ -320,19 +320,20 @@ export interface Donations {
 }
 
 export interface DonorIdentities {
-  address: string;
   consentedAt: Timestamp;
   donationId: string;
   kind: string;
   masked: string;
   sealed: string;
+  sealedAddress: Buffer;
 }
 
 export interface Donors {
   createdAt: Generated<Timestamp>;
-  email: string | null;
+  emailTrace: string | null;
   id: Generated<string>;
   mode: string;
+  sealedEmail: Buffer | null;
 }
 
 export interface EmailChanges {

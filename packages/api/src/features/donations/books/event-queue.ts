@@ -30,7 +30,7 @@ const batchSize = 64;
  * next transaction: a busy campaign costs few more statements than a quiet one.
  */
 export class EventQueue {
-  readonly #platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+  readonly #platform: Pick<Platform, 'db' | 'paymentEvents' | 'clock' | 'jobs' | 'log'>;
   readonly #book: Book;
   readonly #onChange: (campaignIds: readonly string[]) => void;
   readonly #waiting: Waiting[] = [];
@@ -39,7 +39,7 @@ export class EventQueue {
   #untoldSince: Date | null = null;
 
   constructor(
-    platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+    platform: Pick<Platform, 'db' | 'paymentEvents' | 'clock' | 'jobs' | 'log'>,
     book: Book,
     onChange: (campaignIds: readonly string[]) => void,
   ) {
@@ -79,7 +79,7 @@ export class EventQueue {
     } catch (error) {
       const failure = failureFacts(error);
       this.#platform.log.error({ failure, events: arrivals.length }, 'events could not be applied at once');
-      await keepArrivals(this.#platform.db, this.#book, arrivals, this.#platform.clock.now());
+      await keepArrivals(this.#platform, this.#book, arrivals, this.#platform.clock.now());
     }
   }
 
@@ -99,7 +99,7 @@ export class EventQueue {
     const now = this.#platform.clock.now();
     const { db, log } = this.#platform;
     const { campaigns, told } = await db.transaction().execute(async (tx) => {
-      const { fresh, gifts } = await takeArrivals(tx, this.#book, arrivals, now);
+      const { fresh, gifts } = await takeArrivals(this.#platform, tx, this.#book, arrivals, now);
       const applied = await applyEvents(tx, { ...this.#book, log }, { events: fresh, gifts }, now);
       if (applied.mandates) await this.#platform.jobs.enqueue(followMonthlyJob, {}, { tx });
       return applied;

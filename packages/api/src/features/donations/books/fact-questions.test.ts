@@ -9,6 +9,7 @@ import { findBreaks } from './balance-check.ts';
 import { EventQueue } from './event-queue.ts';
 import { fetched } from './inbox.ts';
 import { post } from './post.ts';
+import { donorWith } from '../testing/donor-rows.ts';
 
 const book = { provider: 'razorpay', mode: 'sandbox' } as const;
 const madeAt = new Date('2026-11-20T06:00:00Z');
@@ -22,18 +23,14 @@ beforeAll(async () => {
   t = await testPlatform();
   const { db } = t.platform;
   const campaign = await makeCampaign(db);
-  const donor = await db
-    .insertInto('donors')
-    .values({ mode: book.mode, email: 'facts@example.org' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const donorId = await donorWith(db, { mode: book.mode, email: 'facts@example.org' });
   const gift = await db
     .insertInto('donations')
     .values({
       mode: book.mode,
       reference: 'MYSFACTS',
       campaignId: campaign.id,
-      donorId: donor.id,
+      donorId,
       source: 'gateway',
       name: 'Asha Kulkarni',
       visibility: 'name',

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
 import type { StoredGift } from './gift-row.ts';
 import { giftOf } from './load-gifts.ts';
 import type { Book, GiftRow } from './load-gifts.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+type EventSeals = Pick<Platform, 'paymentEvents'>;
 
 /** An event that came in: signed by the gateway, or written down from what was fetched there. */
 export interface Arrival {
@@ -50,25 +53,31 @@ export const readFetched = (body: Uint8Array): GatewayFacts => {
   return facts;
 };
 
-const rowsOf = (arrivals: readonly Arrival[]): string =>
+const rowsOf = ({ paymentEvents }: EventSeals, arrivals: readonly Arrival[]): string =>
   JSON.stringify(
     arrivals.map(({ eventId, origin, body, facts }) => ({
       event: eventId,
       origin,
-      body: body.toString('base64'),
+      body: paymentEvents.seal(body, eventId).toString('base64'),
       ...(facts && { order_id: facts.payment?.orderId, payment_id: paymentIdOf(facts) }),
     })),
   );
 
+/** What an event of the inbox says; nothing once it is forgotten. */
+export const openBody = (
+  { paymentEvents }: EventSeals,
+  { eventId, body }: { eventId: string; body: Buffer },
+): Buffer => (body.length === 0 ? body : paymentEvents.open(body, eventId));
+
 /** Puts events into the inbox, where they wait for the worker. */
 export const keepArrivals = async (
-  db: Kysely<DB>,
+  platform: Pick<Platform, 'db' | 'paymentEvents'>,
   { provider, mode }: Book,
   arrivals: readonly Arrival[],
   now: Date,
 ): Promise<void> => {
-  await sql`SELECT keep_arrivals(${provider}, ${mode}, ${rowsOf(arrivals)}::jsonb, ${now}, false)`.execute(
-    db,
+  await sql`SELECT keep_arrivals(${provider}, ${mode}, ${rowsOf(platform, arrivals)}::jsonb, ${now}, false)`.execute(
+    platform.db,
   );
 };
 
@@ -77,13 +86,14 @@ export const keepArrivals = async (
  * gifts they are about, locked until the transaction ends.
  */
 export const takeArrivals = async (
+  seals: EventSeals,
   tx: Transaction<DB>,
   { provider, mode }: Book,
   arrivals: readonly Arrival[],
   now: Date,
 ): Promise<{ fresh: Arrival[]; gifts: StoredGift[] }> => {
   const { rows } = await sql<{ fresh: string[]; gifts: GiftRow[] }>`
-    SELECT fresh, gifts FROM take_arrivals(${provider}, ${mode}, ${rowsOf(arrivals)}::jsonb, ${now})`.execute(
+    SELECT fresh, gifts FROM take_arrivals(${provider}, ${mode}, ${rowsOf(seals, arrivals)}::jsonb, ${now})`.execute(
     tx,
   );
   const byId = new Map(arrivals.map((arrival) => [arrival.eventId, arrival]));

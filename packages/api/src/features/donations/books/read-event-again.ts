@@ -4,6 +4,7 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../giving.ts';
 import { closeException, readExceptionName } from './open-exceptions.ts';
+import { openBody } from './inbox.ts';
 
 interface UnreadEvent {
   readonly exceptionId: number;
@@ -13,14 +14,14 @@ interface UnreadEvent {
 
 /** The event that an exception is about; throws where it is about none that could not be read. */
 const unreadEventOf = async (
-  { platform: { db }, book: { provider, mode } }: Giving,
+  { platform, book: { provider, mode } }: Giving,
   name: string,
 ): Promise<UnreadEvent> => {
   const { letter, id } = readExceptionName(name);
-  const event = await db
+  const event = await platform.db
     .selectFrom('paymentExceptions as noted')
     .innerJoin('webhookInbox as event', 'event.eventId', 'noted.subject')
-    .select(['noted.id as exceptionId', 'event.id as inboxId', 'event.body'])
+    .select(['noted.id as exceptionId', 'event.id as inboxId', 'event.eventId', 'event.body'])
     .where('noted.id', '=', letter === 'E' ? id : -1)
     .where('noted.mode', '=', mode)
     .where('noted.kind', '=', 'unreadable')
@@ -28,7 +29,7 @@ const unreadEventOf = async (
     .where('event.mode', '=', mode)
     .executeTakeFirst();
   if (event === undefined) throw new Error(`${name} names no event that could not be read.`);
-  return event;
+  return { ...event, body: openBody(platform, event) };
 };
 
 /**

@@ -11,6 +11,7 @@ import { paymentFact } from '../testing/payment-fact.ts';
 import { EventQueue } from './event-queue.ts';
 import { fetched } from './inbox.ts';
 import { addToTotals } from './totals.ts';
+import { donorWith } from '../testing/donor-rows.ts';
 
 let t: TestPlatform;
 
@@ -31,11 +32,7 @@ test('the figures of a campaign are found by its id, however many campaigns ther
     SELECT 'another-' || place, title, summary, story, cause, 'draft', goal, beneficiary_kind, organiser_id,
       beneficiary_id, issuer_id
     FROM campaigns, generate_series(1, 1000) AS place WHERE id = ${id}`.execute(db);
-  const { id: donor } = await db
-    .insertInto('donors')
-    .values({ mode: 'sandbox', email: 'many@donors.example' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const donor = await donorWith(db, { mode: 'sandbox', email: 'many@donors.example' });
   await sql`ANALYZE campaign_totals`.execute(db);
   const change = {
     campaign: id,
@@ -74,22 +71,13 @@ const giveOften = async (
   { count, isPaid }: { count: number; isPaid: boolean },
 ) => {
   const { pool } = t.platform;
-  const { rows } = await pool.query<{ id: string }>(
-    "INSERT INTO donors (mode, email) VALUES ('sandbox', $1) RETURNING id",
-    [`${mark.toLowerCase()}@donors.example`],
-  );
+  const donor = await donorWith(t.platform.db, { mode: 'sandbox', email: `${mark}@donors.example` });
   await pool.query(
     `INSERT INTO donations (mode, reference, campaign_id, donor_id, source, name, visibility, option, amount, state, kept,
        confirmed_at)
      SELECT 'sandbox', $1 || place, $2, $3, 'gateway', 'Asha', 'name', 'other_upi', 50000, $4, $5, $6
      FROM generate_series(1, $7) AS place`,
-    [
-      mark,
-      campaign,
-      rows[0]?.id,
-      ...(isPaid ? ['captured', 50_000, new Date()] : ['created', 0, null]),
-      count,
-    ],
+    [mark, campaign, donor, ...(isPaid ? ['captured', 50_000, new Date()] : ['created', 0, null]), count],
   );
   await pool.query(
     isPaid

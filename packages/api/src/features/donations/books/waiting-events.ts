@@ -9,7 +9,7 @@ import { followMonthlyJob } from '../monthly/monthly-jobs.ts';
 import { applyEvents } from './apply-events.ts';
 import { tellDonorsJob } from './event-queue.ts';
 import { noteExceptions } from './exceptions.ts';
-import { paymentIdOf, readFetched } from './inbox.ts';
+import { openBody, paymentIdOf, readFetched } from './inbox.ts';
 import { loadGifts } from './load-gifts.ts';
 import type { Book } from './load-gifts.ts';
 
@@ -21,7 +21,7 @@ interface WaitingRow {
   attempts: number;
 }
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+type Parts = Pick<Platform, 'db' | 'paymentEvents' | 'clock' | 'jobs' | 'log'>;
 
 const mostMinutes = 60;
 /** A lock or a restart is over by then: somebody has to look at what still cannot be applied. */
@@ -39,8 +39,10 @@ const forgetException = async (tx: Transaction<DB>, { mode }: Book, eventId: str
     .execute();
 };
 
-const factsOf = (gateway: PaymentGateway, { origin, body }: WaitingRow): GatewayFacts | null =>
-  origin === 'fetched' ? readFetched(body) : gateway.readEvent(body);
+const factsOf = (platform: Parts, gateway: PaymentGateway, row: WaitingRow): GatewayFacts | null => {
+  const body = openBody(platform, row);
+  return row.origin === 'fetched' ? readFetched(body) : gateway.readEvent(body);
+};
 
 /** Applies the next event that waits; the campaigns it changed, or null when none waits. */
 const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
@@ -54,7 +56,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
     if (row === undefined) return null;
     await sql`SAVEPOINT event`.execute(tx);
     try {
-      const facts = factsOf(gateway, row);
+      const facts = factsOf(platform, gateway, row);
       const about = facts && { orderId: facts.payment?.orderId ?? null, paymentId: paymentIdOf(facts) };
       const gifts = await loadGifts(tx, book, about ? [about] : []);
       const events = [{ eventId: row.eventId, facts }];

@@ -15,7 +15,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { route } from '../../../platform/http/route.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
-import { giftLinksJob } from '../gifts/gift-links.ts';
+import { askForGiftLinks } from '../gifts/gift-links.ts';
 import { passGiftLinks } from '../gifts/making/limits-of-giving.ts';
 import { campaignToGive } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
@@ -74,7 +74,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, listSupporters, async ({ params, query }) => {
     const { id, slug, title } = await campaignToGive(db, params.id);
     const [page, totals] = await Promise.all([
-      supporterPage(db, book.mode, { ...query, campaignId: id, count: serverLimits.supportersPerPage }),
+      supporterPage(platform, book.mode, { ...query, campaignId: id, count: serverLimits.supportersPerPage }),
       figuresOfOne(db, book.mode, id),
     ]);
     return {
@@ -95,7 +95,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     // Asked on the page of a campaign, which has to be there; answered for all of them.
     await campaignToGive(db, params.id);
     await passGiftLinks(platform, request.ip, body.email);
-    await platform.jobs.enqueue(giftLinksJob, { email: body.email, language: body.language });
+    await askForGiftLinks(platform, body.email, body.language);
     return { message: campaignMessages.linksSent, data: null };
   });
 

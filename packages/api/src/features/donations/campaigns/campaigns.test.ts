@@ -11,6 +11,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { wholeCampaign } from './whole-campaign.ts';
+import { donorWith } from '../testing/donor-rows.ts';
 
 let t: GivingTest;
 
@@ -154,11 +155,7 @@ const pageAt = async (path: string) =>
 test('supporters are paged in either order: nobody is skipped or seen twice', async () => {
   const { id, slug } = await makeCampaign(t.platform.db);
   const { db } = t.platform;
-  const { id: donorId } = await db
-    .insertInto('donors')
-    .values({ mode: 'sandbox', email: 'many@example.org' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const donorId = await donorWith(db, { mode: 'sandbox', email: 'many@example.org' });
   await db
     .insertInto('donations')
     .values(

@@ -14,6 +14,9 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { maskedEmail, publicAmount, publicName, showsEmail } from '../rules/public-name.ts';
 import { publicStatusText } from './public-campaigns.ts';
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
+import { emailOfDonor } from '../gifts/donor-contacts.ts';
+import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
 interface NoticeRow {
   name: string;
@@ -60,29 +63,30 @@ const giftsOf = (db: Kysely<DB>, mode: MoneyMode, campaignId: string) =>
       'gift.shownAmount',
       'gift.message',
       'gift.confirmedAt',
-      'donors.email',
+      'gift.donorId',
+      'donors.sealedEmail',
     ])
     .where('gift.campaignId', '=', campaignId)
     .where('gift.mode', '=', mode)
     .where('gift.kept', '>', 0);
 
-interface GiftRow {
+interface GiftRow extends SealedDonor {
   name: string;
   visibility: string;
   nameWithheld: boolean;
   kept: number;
   message: string | null;
   confirmedAt: Date | null;
-  email: string | null;
 }
 
 /** Everything the public sees of a gift; nothing else of the row leaves. */
-const supporterOf = ({ kept, message, confirmedAt, email, ...row }: GiftRow): Supporter => {
+const supporterOf = (seals: Seals, { kept, message, confirmedAt, ...row }: GiftRow): Supporter => {
   const gift = { ...row, visibility: row.visibility as Visibility };
+  const email = showsEmail(gift) ? emailOfDonor(seals, row) : null;
   return {
     name: publicName(gift),
     amount: publicAmount(kept, gift.visibility),
-    maskedEmail: showsEmail(gift) && email !== null ? maskedEmail(email) : null,
+    maskedEmail: email && maskedEmail(email),
     message,
     at: confirmedAt?.toISOString() ?? '',
   };
@@ -136,26 +140,27 @@ const largestPage = async (
 
 /** A page of a campaign's supporters; nobody is skipped or seen twice while paging. */
 export const supporterPage = async (
-  db: Kysely<DB>,
+  { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   mode: MoneyMode,
   query: SupporterQuery,
 ): Promise<SupporterPage> => {
   if (query.order === 'newest') {
     const { rows, cursorOf } = await newestPage(db, mode, query);
-    return supportersOf(rows, cursorOf, query.count);
+    return supportersOf({ contacts }, rows, cursorOf, query.count);
   }
   const { rows, cursorOf } = await largestPage(db, mode, query);
-  return supportersOf(rows, cursorOf, query.count);
+  return supportersOf({ contacts }, rows, cursorOf, query.count);
 };
 
 const supportersOf = <Row extends GiftRow>(
+  seals: Seals,
   found: readonly Row[],
   cursorOf: (row: Row) => string,
   count: number,
 ): SupporterPage => {
   const { rows, last } = pageOf(found, count);
   return {
-    supporters: rows.map(supporterOf),
+    supporters: rows.map((row) => supporterOf(seals, row)),
     nextCursor: last ? cursorOf(last) : null,
   };
 };

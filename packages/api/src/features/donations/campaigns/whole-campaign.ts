@@ -133,7 +133,7 @@ export const wholeCampaign = async (
       creatorsOf(db, id),
       documentsOf(db, { id, slug: card._id }),
       updatesOf(db, id),
-      supporterPage(db, mode, { campaignId: id, order: 'largest', count: contributors }),
+      supporterPage(platform, mode, { campaignId: id, order: 'largest', count: contributors }),
       countedOf(db, mode, id),
       booksOf(db, mode),
       stripOf(db, mode, id),

@@ -12,6 +12,7 @@ import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { webhookCalls } from '../testing/webhook-calls.ts';
 import type { WebhookCalls } from '../testing/webhook-calls.ts';
+import { openBody } from '../books/inbox.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -251,18 +252,22 @@ test('money that the bank took and sent back was not taken, and can be tried aga
 test('what events said is forgotten after thirty days, unless they wait; they are known all the same', async () => {
   const { gift, body } = await eventOfGift();
   await deliver(body, { id: 'long-ago' });
-  const bodyOf = async (eventId: string) =>
-    (
-      await t.platform.db
-        .selectFrom('webhookInbox')
-        .select('body')
-        .where('eventId', '=', eventId)
-        .executeTakeFirstOrThrow()
-    ).body.toString();
+  const bodyOf = async (eventId: string) => {
+    const event = await t.platform.db
+      .selectFrom('webhookInbox')
+      .select(['eventId', 'body'])
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow();
+    return openBody(t.platform, event).toString();
+  };
   const waits = { mode: 'sandbox', provider: 'razorpay', eventId: 'still-waits', origin: 'signed' };
   await t.platform.db
     .insertInto('webhookInbox')
-    .values({ ...waits, body: Buffer.from('donor@bank'), receivedAt: t.clock.now() })
+    .values({
+      ...waits,
+      body: t.platform.paymentEvents.seal(Buffer.from('donor@bank'), 'still-waits'),
+      receivedAt: t.clock.now(),
+    })
     .execute();
   t.clock.advanceSeconds(29 * 86_400);
   await emptyInbox(t.platform);

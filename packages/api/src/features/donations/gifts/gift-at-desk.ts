@@ -11,6 +11,7 @@ import type { MonthlyAtDesk } from '../monthly/monthly-at-desk.ts';
 import type { Standing } from '../rules/standing.ts';
 import { giftStatus } from './gift-status.ts';
 import { meantBy, noGiftKnown } from './meant-by.ts';
+import { emailOfDonor } from './donor-contacts.ts';
 
 /** A gift as the desk sees it: everything but the secret names, which let whoever has them take it back, or stop it. */
 export interface GiftAtDesk {
@@ -29,16 +30,16 @@ export interface GiftAtDesk {
 
 /** The newest of an address; who looks for an older one names it. */
 const mostShown = 10;
-const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => {
+const giftsMeant = async ({ platform, book }: Giving, typed: string) => {
   const word = typed.trim();
-  const found = await db
+  const found = await platform.db
     .selectFrom('donations as gift')
     .innerJoin('donors', 'donors.id', 'gift.donorId')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .leftJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
-    .select(['gift.id', 'gift.key', 'gift.reference', 'gift.name', 'donors.email'])
+    .select(['gift.id', 'gift.key', 'gift.reference', 'gift.name', 'gift.donorId', 'donors.sealedEmail'])
     .select(['campaigns.slug as campaign', 'giftOrder.providerOrderId as orderId'])
-    .where(meantBy(word, book.mode))
+    .where(meantBy(platform, word, book.mode))
     .where('gift.mode', '=', book.mode)
     .orderBy('gift.createdAt', 'desc')
     .limit(mostShown + 1)
@@ -49,7 +50,9 @@ const giftsMeant = async ({ platform: { db }, book }: Giving, typed: string) => 
 
 type FoundGift = Awaited<ReturnType<typeof giftsMeant>>['rows'][number];
 
-const asSeen = async (giving: Giving, { id, key, name, email, campaign, orderId }: FoundGift) => {
+const asSeen = async (giving: Giving, found: FoundGift) => {
+  const { id, key, name, campaign, orderId } = found;
+  const email = emailOfDonor(giving.platform, found);
   const { gift: _gift, monthly: _monthly, ...status } = await giftStatus(giving, key);
   const stored = await readGift(giving.platform.db, id);
   const monthly = await monthlyAtDesk(giving, id);

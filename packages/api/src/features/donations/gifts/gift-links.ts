@@ -1,4 +1,5 @@
 import { languages } from '@mysathi/contract/languages';
+import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -9,14 +10,29 @@ import { aboutMoney } from '../letters/about-money.ts';
 import { giftLinksLetter } from '../letters/gift-links-letter.ts';
 import type { Uncounted } from '../letters/gift-links-letter.ts';
 import { ranks } from '../rules/standing.ts';
+import { sealedText } from '../../../platform/crypto/sealed-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
   name: 'mail-gift-links',
-  data: z.object({ email: z.string(), language: z.enum(languages).default('en') }),
+  data: z.object({ sealedEmail: sealedText, language: z.enum(languages).default('en') }),
   retries: 3,
   runSeconds: 20,
 });
+
+const nobodys = 'an address that was typed';
+
+/** Has the links of an address mailed there. */
+export const askForGiftLinks = (
+  { jobs, contacts }: Pick<Platform, 'jobs' | 'contacts'>,
+  email: string,
+  language: Language,
+): Promise<unknown> =>
+  jobs.enqueue(giftLinksJob, {
+    sealedEmail: contacts.seal(nobodys, giftLinksJob.name, email).toString('base64url'),
+    language,
+  });
 
 const mostGifts = 50;
 
@@ -32,8 +48,10 @@ const whereIs = (left: number | null): Uncounted => {
  */
 export const mailGiftLinks = async (
   { platform, book }: Giving,
-  { email, language }: z.output<typeof giftLinksJob.data>,
+  { sealedEmail, language }: z.output<typeof giftLinksJob.data>,
 ): Promise<void> => {
+  const { contacts } = platform;
+  const email = contacts.open(nobodys, giftLinksJob.name, Buffer.from(sealedEmail, 'base64url'));
   const gifts = await platform.db
     .selectFrom('donors')
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
@@ -48,7 +66,7 @@ export const mailGiftLinks = async (
         .as('taken'),
     )
     .where('donors.mode', '=', book.mode)
-    .where('donors.email', '=', email.toLowerCase())
+    .where('donors.emailTrace', 'in', contacts.emailTraces(email))
     .where((gift) =>
       gift.or([
         gift('gift.state', '=', 'captured'),

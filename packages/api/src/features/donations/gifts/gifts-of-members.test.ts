@@ -11,6 +11,7 @@ import { deliverBody } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { openBody } from '../books/inbox.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -103,7 +104,9 @@ test('events that come again, under other names too, tell nothing again', async 
     .where('origin', '=', 'signed')
     .execute();
   expect(events.length).toBeGreaterThan(0);
-  for (const { body, eventId } of events) {
+  for (const event of events) {
+    const { eventId } = event;
+    const body = openBody(t.platform, event);
     for (const id of [eventId, `${eventId}again`])
       expect(await deliverBody(t, body.toString(), { id })).toBe(200);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Seals } from '../../../members/accounts/account-contacts.ts';
 
 /** Fewer characters stand in too many messages. */
 const fewestOfMessage = 3;
@@ -10,13 +11,14 @@ const receiptShape = /^(\d{4}-\d{2})\/(\d{1,9})$/;
  * Which gifts a word of a letter means: the reference of a gift, what else names one, or words of the message that stands
  * beside it. Of whatever payment company: beside a demonstration none is set.
  */
-export const meantBy = (typed: string, mode: MoneyMode) => {
+export const meantBy = ({ contacts }: Seals, typed: string, mode: MoneyMode) => {
   const [, year, number] = receiptShape.exec(typed) ?? [];
   if (number !== undefined)
     return sql<boolean>`gift.id IN (SELECT donation_id FROM receipts WHERE mode = ${mode} AND year = ${year}
       AND issuer_id = ANY(ARRAY(SELECT id FROM giving_parties)) AND number = ${Number(number)})`;
   if (typed.includes('@'))
-    return sql<boolean>`gift.donor_id = (SELECT id FROM donors WHERE mode = ${mode} AND email = ${typed.toLowerCase()})`;
+    return sql<boolean>`gift.donor_id IN (SELECT id FROM donors
+      WHERE mode = ${mode} AND email_trace = ANY(${contacts.emailTraces(typed)}))`;
   if (typed.startsWith('pay_'))
     return sql<boolean>`gift.id IN (SELECT donation_id FROM payments
       WHERE mode = ${mode} AND provider_payment_id = ${typed})`;

@@ -33,14 +33,14 @@ const held = (tx: Transaction<DB>, which: RawBuilder<boolean>, mode: MoneyMode) 
  * until now. Throws for a word that names none, or that is no address and names several.
  */
 export const withholdGifts = async (
-  { platform: { db }, book: { mode } }: Giving,
+  { platform, book: { mode } }: Giving,
   typed: string,
   { by, reason: given }: DeskReason,
 ): Promise<string[]> => {
   const reason = reasonInLog(given);
   const word = typed.trim();
-  return db.transaction().execute(async (tx) => {
-    const meant = await held(tx, meantBy(word, mode), mode);
+  return platform.db.transaction().execute(async (tx) => {
+    const meant = await held(tx, meantBy(platform, word, mode), mode);
     if (meant.length === 0) throw noGiftKnown(word);
     if (meant.length > 1 && !word.includes('@'))
       throw new Error(

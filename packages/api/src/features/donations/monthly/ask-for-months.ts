@@ -18,6 +18,7 @@ import { setMonthly, setTurn } from './monthly-rows.ts';
 import type { Turn } from './monthly-rows.ts';
 import { storeTurnGift, turnReference } from './store-turn-gift.ts';
 import { takeFailure } from './take-outcomes.ts';
+import { emailOfDonor, phoneOfGift } from '../gifts/donor-contacts.ts';
 
 /** A month that is asked for, and by what. */
 interface Asking {
@@ -101,7 +102,7 @@ const orderOf = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly, donati
     .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
     .innerJoin('donors', 'donors.id', 'gift.donorId')
     .innerJoin('donations as first', (join) => join.on('first.id', '=', firstDonationId))
-    .select(['gift.reference', 'first.phone', 'donors.email', 'giftOrder.amount'])
+    .select(['gift.reference', 'first.sealedPhone', 'gift.donorId', 'donors.sealedEmail', 'giftOrder.amount'])
     .select('giftOrder.providerOrderId as orderId')
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
@@ -161,9 +162,16 @@ const charge = async (
   // Stopped before anything was sent: nothing is waited for.
   if (state === 'ended' && tried === 'first') await setTurn(tx, turn, { outcome: 'skipped' });
   if (found === null || tokenId === null || customerId === null) return;
-  const { amount, reference, orderId, email, phone } = await orderOf(tx, monthly, found.donationId);
+  const { amount, reference, orderId, sealedPhone, ...sealedDonor } = await orderOf(
+    tx,
+    monthly,
+    found.donationId,
+  );
   if (orderId === null) return;
-  const donor = { email: email ?? '', phone };
+  const donor = {
+    email: emailOfDonor(giving.platform, sealedDonor) ?? '',
+    phone: phoneOfGift(giving.platform, monthly.firstDonationId, sealedPhone),
+  };
   const asked = await gateway.charge({ orderId, tokenId, customerId, amount, reference, donor });
   if (asked.kind === 'done') await setTurn(tx, turn, { askedAt: now });
   if (asked.kind === 'rejected') await takeFailure(tx, giving, monthly, turn.month);

@@ -60,7 +60,7 @@ export const stopMonthlyAtDesk = async (
     )
     .select(['monthly.id', 'monthly.state'])
     .distinct()
-    .where(meantBy(word, giving.book.mode))
+    .where(meantBy(giving.platform, word, giving.book.mode))
     .where('gift.mode', '=', giving.book.mode)
     .execute();
   const going = meant.filter(({ state }) => state !== 'ended');

@@ -11,6 +11,7 @@ import { referenceOn, storeOrder } from '../gifts/making/store-gift.ts';
 import { taxGroundOn } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import type { Turn } from './monthly-rows.ts';
+import { addressOfGift } from '../gifts/donor-contacts.ts';
 
 const campaignOf = (tx: Transaction<DB>, donationId: string) =>
   tx
@@ -25,20 +26,22 @@ const campaignOf = (tx: Transaction<DB>, donationId: string) =>
 /** The identity that was given with the first gift holds for the later ones; each is sealed for its own gift. */
 const copyIdentity = async (
   tx: Transaction<DB>,
-  { platform: { identities } }: Giving,
+  { platform }: Giving,
   firstId: string,
   id: string,
 ): Promise<void> => {
   const known = await tx
     .selectFrom('donorIdentities')
-    .select(['kind', 'sealed', 'masked', 'address', 'consentedAt'])
+    .select(['kind', 'sealed', 'masked', 'sealedAddress', 'consentedAt'])
     .where('donationId', '=', firstId)
     .executeTakeFirst();
   if (known === undefined) return;
+  const { identities, contacts } = platform;
   const sealed = sealText(identities, openText(identities, known.sealed, firstId), id);
+  const address = addressOfGift(platform, firstId, known.sealedAddress);
   await tx
     .insertInto('donorIdentities')
-    .values({ ...known, sealed, donationId: id })
+    .values({ ...known, sealed, sealedAddress: contacts.seal(id, 'address', address), donationId: id })
     .execute();
 };
 

@@ -14,13 +14,13 @@ import { deliverNews, takenOut } from '../receipts/deliver-news.ts';
 import type { Wanted } from '../receipts/deliver-news.ts';
 import { monthOfLetter } from './monthly-news.ts';
 import { shownNextOn } from './shown-month.ts';
+import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
-interface WaitingRow extends Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
+interface WaitingRow extends SealedDonor, Omit<ToldMonthly, 'link' | 'give' | 'contact'> {
   readonly name: string;
   readonly language: Language;
   readonly id: number;
   readonly kind: ToldOfMonthly;
-  readonly email: string | null;
   readonly key: string;
   readonly slug: string;
 }
@@ -32,7 +32,7 @@ const isHeld = sql<boolean>`(outbox.kind = 'monthly_soon' AND EXISTS (
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH ${takenOut(toldOfMonthly, wanted, isHeld)}
-    SELECT told.id, told.kind, donors.email, gift.name, gift.language, gift.amount, gift.tip, campaigns.title, campaigns.slug,
+    SELECT told.id, told.kind, gift.donor_id, donors.sealed_email, gift.name, gift.language, gift.amount, gift.tip, campaigns.title, campaigns.slug,
       monthly.key, ${shownNextOn} AS next_on, monthly.last_on, monthly.end_reason AS ended, turn.due_on
     FROM told
     JOIN donations gift ON gift.id = told.donation_id

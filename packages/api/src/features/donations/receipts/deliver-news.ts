@@ -12,6 +12,8 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Told } from '../books/outbox.ts';
 import { aboutMoney } from '../letters/about-money.ts';
+import { emailOfDonor } from '../gifts/donor-contacts.ts';
+import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
 /** Which part of the outbox is taken. */
 export interface Wanted {
@@ -23,12 +25,10 @@ export interface Wanted {
 }
 
 /** What every row of news has, whatever it is about. */
-interface News {
+interface News extends SealedDonor {
   readonly id: number;
   /** Of the page on which the gift was made. */
   readonly language: Language;
-  /** Null where nobody paid for so long that the giver was forgotten. */
-  readonly email: string | null;
 }
 
 /** For queries: the next of some kinds that wait, as `told`, taken out of the outbox for this transaction alone; `held` says which of the `outbox` go on waiting. */
@@ -53,15 +53,17 @@ interface Letters<Row> {
 /** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
 const writeLetters = async <Row extends News>(
   tx: Transaction<DB>,
-  { log, payments }: Platform,
+  { log, contacts, payments }: Platform,
   rows: readonly Row[],
   letterOf: Letters<Row>['letterOf'],
 ): Promise<OutgoingMail[]> => {
   const mails: OutgoingMail[] = [];
   for (const row of rows) {
-    if (row.email === null) continue;
     try {
-      mails.push({ to: row.email, ...aboutMoney(payments.mode, row.language, letterOf(row)) });
+      const to = emailOfDonor({ contacts }, row);
+      // Nobody paid for so long that the giver was forgotten.
+      if (to === null) continue;
+      mails.push({ to, ...aboutMoney(payments.mode, row.language, letterOf(row)) });
     } catch (error) {
       log.error({ failure: failureFacts(error), letter: row.id }, 'a donor could not be told');
       await tx.updateTable('givingOutbox').set({ deliveredAt: null }).where('id', '=', row.id).execute();

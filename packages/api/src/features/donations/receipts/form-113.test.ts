@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
-import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { issueVoucher } from '../gifts/cards/use-voucher.ts';
 import { exportForm113 } from './form-113.ts';
@@ -15,6 +14,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import type { TestCampaign } from '../testing/make-campaign.ts';
+import { identifyGift } from '../testing/donor-rows.ts';
 
 const now = '2026-11-20T06:00:00Z';
 const by = 'Meera Nair';
@@ -78,17 +78,8 @@ const pay: GivingTest['giveAndPay'] = async (...asked) => {
   return gift;
 };
 /** Gift cards had tax receipts once, and those that stand are filed. */
-const identify = async (gift: string) => {
-  const { db, identities } = t.platform;
-  const { id } = await db
-    .selectFrom('donations')
-    .select('id')
-    .where('key', '=', gift)
-    .executeTakeFirstOrThrow();
-  const shown = { masked: 'XXXXXX113F', address: '4 Bazaar Road, Pune', consentedAt: new Date(now) };
-  const row = { donationId: id, kind: 'pan', sealed: sealText(identities, 'ABCPE9113F', id), ...shown };
-  await db.insertInto('donorIdentities').values(row).execute();
-};
+const identify = (gift: string) =>
+  identifyGift(t.platform, gift, { pan: 'ABCPE9113F', address: '4 Bazaar Road, Pune', at: new Date(now) });
 const takeBack = async (gift: string, part: 'all' | 'tip') => {
   expect((await t.post(`/gifts/${gift}/refund`, { part })).status).toBe(200);
   await t.outbox();

@@ -11,6 +11,7 @@ import { writePrivateFile } from '../../../platform/desk/private-file.ts';
 import type { Giving } from '../giving.ts';
 import { daysOfYear, receiptNumber, yearsAround } from '../rules/financial-year.ts';
 import { sectionOn } from '../texts.ts';
+import { addressOfGift } from '../gifts/donor-contacts.ts';
 
 /** What a non-profit files of the gifts of a year. */
 export interface FiledTotal {
@@ -29,7 +30,7 @@ interface FiledRow {
   readonly donationId: string;
   readonly sealed: string;
   readonly name: string;
-  readonly address: string;
+  readonly sealedAddress: Buffer;
   readonly kept: number;
   readonly source: string;
   readonly givenAt: Date;
@@ -38,9 +39,10 @@ interface FiledRow {
   readonly number: number;
 }
 
-/** A gift with the number that is sealed in its row. */
+/** A gift with what is sealed in its row. */
 interface FiledGift extends FiledRow {
   readonly pan: string;
+  readonly address: string;
 }
 
 const columns = [
@@ -74,7 +76,7 @@ const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Prom
   const { rows } = await sql<FiledRow>`
     SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, receipt.tax_approval AS approval,
       receipt.tax_approval_from AS approved_from, receipt.campaign_title AS campaign, gift.id AS donation_id,
-      identity.sealed, gift.name, identity.address, gift.kept, gift.source,
+      identity.sealed, gift.name, identity.sealed_address, gift.kept, gift.source,
       coalesce(payment.made_at, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
     FROM giving_parties issuer
     JOIN receipts receipt ON receipt.mode = ${mode} AND receipt.issuer_id = issuer.id
@@ -116,9 +118,13 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
 };
 
 /** The gifts of a non-profit by their donors, each donor's in the order of the receipts. */
-const byDonor = ({ platform: { identities } }: Giving, rows: readonly FiledRow[]): FiledGift[] =>
+const byDonor = ({ platform }: Giving, rows: readonly FiledRow[]): FiledGift[] =>
   rows
-    .map((row) => ({ ...row, pan: openText(identities, row.sealed, row.donationId) }))
+    .map((row) => ({
+      ...row,
+      pan: openText(platform.identities, row.sealed, row.donationId),
+      address: addressOfGift(platform, row.donationId, row.sealedAddress),
+    }))
     .toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
 
 /**

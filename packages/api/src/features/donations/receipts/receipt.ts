@@ -11,6 +11,7 @@ import { receiptNumber } from '../rules/financial-year.ts';
 import { ranks } from '../rules/standing.ts';
 import { paidByText, receiptStatement, taxLine } from '../texts.ts';
 import type { TaxGround } from '../texts.ts';
+import { addressOfGift } from '../gifts/donor-contacts.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -53,7 +54,8 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'gift.giverForgottenAt',
       'campaigns.slug',
       'identity.masked',
-      'identity.address',
+      'gift.id',
+      'identity.sealedAddress',
       'payment.role',
       'payment.method',
       'payment.instrument',
@@ -96,7 +98,11 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
       approvedFrom: ground === 'deductible' ? row.taxApprovalFrom : null,
       approvedUntil: ground === 'deductible' ? row.taxApprovalUntil : null,
     },
-    donor: { name: row.name, address: row.address, maskedPan: row.masked },
+    donor: {
+      name: row.name,
+      address: row.sealedAddress && addressOfGift(giving.platform, row.id, row.sealedAddress),
+      maskedPan: row.masked,
+    },
     campaign: { _id: row.slug, title: row.campaignTitle },
     amount: row.amount,
     inWords: amountInWords(row.amount),

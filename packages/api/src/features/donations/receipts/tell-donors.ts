@@ -15,18 +15,17 @@ import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
 import { deliverNews, takenOut } from './deliver-news.ts';
 import type { Wanted } from './deliver-news.ts';
+import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
 const batchSize = 100;
 
 /** What a donor is to be told, with everything the letter needs. */
-interface WaitingRow {
+interface WaitingRow extends SealedDonor {
   id: number;
   kind: 'receipt' | 'refund';
   key: string;
   name: string;
   language: Language;
-  /** Null where nobody paid for so long that the giver was forgotten. */
-  email: string | null;
   title: string;
   amount: number;
   tip: number;
@@ -89,7 +88,7 @@ const letterOf = (
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH ${takenOut(toldOfGifts, wanted)}
-    SELECT told.id, told.kind, gift.key, gift.name, gift.language, donors.email, campaigns.title, gift.amount, gift.tip,
+    SELECT told.id, told.kind, gift.key, gift.name, gift.language, gift.donor_id, donors.sealed_email, campaigns.title, gift.amount, gift.tip,
       gift.kept, gift.confirmed_at, gift.refund_days, ${ofMonthly.key} AS monthly, ${ofMonthly.goesOn} AS goes_on, ${ofMonthly.isUnwanted} AS is_unwanted,
       receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,

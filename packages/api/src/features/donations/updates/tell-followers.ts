@@ -36,7 +36,7 @@ interface WaitingRow {
   title: string;
   updateTitle: string;
   text: string;
-  email: string;
+  sealedEmail: Buffer;
   name: string;
   language: Language;
 }
@@ -54,7 +54,7 @@ const takeWaiting = async (
       SELECT * FROM update_mails WHERE settled_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), known AS (
       SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
-        news.title AS update_title, news.body AS text, donors.email, gift.name, gift.language, gift.member_id,
+        news.title AS update_title, news.body AS text, donors.sealed_email, gift.name, gift.language, gift.member_id,
         gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND ${seenByPublic('campaign')}
           AND donors.mode = ${mode} AS leaves
       FROM waiting
@@ -69,12 +69,12 @@ const takeWaiting = async (
   return rows;
 };
 
-const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMail => {
+const mailOf = ({ config, contacts, sessionKeys }: Platform, row: WaitingRow): OutgoingMail => {
   const origin = config.publicOrigin;
   const { campaignId, number, donorId, slug } = row;
   const token = endToken(sessionKeys, donorId, campaignId);
   return {
-    to: row.email,
+    to: contacts.open(donorId, 'email', row.sealedEmail),
     // To the address that was given with the gift.
     account: row.memberId === null ? undefined : { ...whileOpen(row.memberId), atItsAddress: false },
     ...updateLetter(row, {

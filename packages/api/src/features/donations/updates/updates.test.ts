@@ -10,6 +10,7 @@ import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { correctUpdate, publishUpdate, withdrawUpdate } from './desk.ts';
 import { campaignsAtDesk, versionsAtDesk } from './desk-lists.ts';
 import { tellFollowers } from './tell-followers.ts';
+import { donorWith } from '../testing/donor-rows.ts';
 
 let t: GivingTest;
 let campaign: TestCampaign;
@@ -219,11 +220,7 @@ describe('an e-mail about an update', () => {
   test('about play money is for those who gave play money', async () => {
     const { db } = t.platform;
     const email = 'live@example.org';
-    const { id: donorId } = await db
-      .insertInto('donors')
-      .values({ mode: 'live', email })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const donorId = await donorWith(db, { mode: 'live', email });
     await db
       .insertInto('donations')
       .values({

@@ -16,8 +16,7 @@ import { secretsOf } from '../../secrets.ts';
 import { databaseName } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { RunningPostgres } from '../embedded-postgres.ts';
-import { testContacts } from '../../testing/test-contacts.ts';
-import { migrationPrograms } from '../seal-contacts.ts';
+import { testPrograms } from '../../testing/test-contacts.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from '../pool.ts';
 
@@ -53,7 +52,7 @@ const execute = promisify(execFile);
 /** Migrated for the site and the gateway, with the tables and queues of all jobs, so that no test pays for that. */
 const prepareTemplate = async (url: string, folder: string): Promise<void> => {
   const pool = createPool(url, { connections: 1 });
-  await migrate(pool, migrationPrograms({ contacts: testContacts }));
+  await migrate(pool, testPrograms);
   await migrateGateway(pool);
   await pool.end();
   const config = readConfig({

@@ -10,6 +10,7 @@ import type { GivingTest } from '../../testing/giving-test.ts';
 import { makeCampaign } from '../../testing/make-campaign.ts';
 import { payAtCheckout } from '../../../../demo/giving/pay-at-checkout.ts';
 import { withdrawUpdate } from '../../updates/desk.ts';
+import { withEmail } from '../../testing/donor-rows.ts';
 
 let t: GivingTest;
 
@@ -91,9 +92,9 @@ describe('a campaign', () => {
     const waiting = await t.platform.db
       .selectFrom('updateMails')
       .innerJoin('donors', 'donors.id', 'donorId')
-      .select('email')
+      .select(['donorId', 'sealedEmail'])
       .execute();
-    expect(waiting).toEqual([{ email: 'follower@example.org' }]);
+    expect(waiting.map(withEmail)).toEqual([{ email: 'follower@example.org' }]);
   });
 
   test.each(['earlier', 'later'])('pauses also where the %s of two cannot be paused', async (which) => {

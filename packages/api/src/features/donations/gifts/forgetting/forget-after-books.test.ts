@@ -9,6 +9,7 @@ import type { GivingTest } from '../../testing/giving-test.ts';
 import { makeCampaign } from '../../testing/make-campaign.ts';
 import { forgetAfterBooks } from './forget-after-books.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
+import { withEmail } from '../../testing/donor-rows.ts';
 
 // The last evening of the financial year 2026-27 in India; its books are kept until that of March 2038.
 const lastEvening = new Date('2027-03-31T15:00:00Z');
@@ -37,14 +38,16 @@ const personal = (email: string) => ({
 const known = { name: 'Asha Kulkarni', message: 'Get well soon', masked: 'XXXXXX234F' };
 const forgotten = { name: 'A well-wisher', message: null, masked: null, email: null };
 
-const giverOf = (key: string) =>
-  t.platform.db
+const giverOf = async (key: string) => {
+  const giver = await t.platform.db
     .selectFrom('donations as gift')
     .innerJoin('donors', 'donors.id', 'gift.donorId')
     .leftJoin('donorIdentities as identity', 'identity.donationId', 'gift.id')
-    .select(['gift.name', 'message', 'masked', 'email'])
+    .select(['gift.name', 'message', 'masked', 'donorId', 'sealedEmail'])
     .where('gift.key', '=', key)
     .executeTakeFirstOrThrow();
+  return withEmail(giver);
+};
 
 const forgetAt = async (moment: Date) => {
   t.clock.set(moment);

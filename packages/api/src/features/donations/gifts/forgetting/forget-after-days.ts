@@ -10,7 +10,7 @@ const batchSize = 1000;
 
 const forget = (
   { platform: { db, clock } }: Pick<Giving, 'platform'>,
-  what: 'phone' | 'network',
+  what: 'sealed_phone' | 'network',
   keptDays: number,
 ): Promise<void> => {
   const column = sql.ref(what);
@@ -24,7 +24,7 @@ const forget = (
 
 /** Forgets the phone numbers of gifts that nobody has questions about any more. */
 export const forgetPhones = (giving: Pick<Giving, 'platform'>): Promise<void> =>
-  forget(giving, 'phone', limits.giftPhoneKeptDays);
+  forget(giving, 'sealed_phone', limits.giftPhoneKeptDays);
 
 /** Forgets the networks that gifts came from, once no limit counts them any more. */
 export const forgetNetworks = (giving: Pick<Giving, 'platform'>): Promise<void> =>

@@ -36,7 +36,7 @@ export const forgetGivers = (
     const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;
     // Held first: whoever gives anew at this moment is seen.
     await sql`SELECT FROM donors WHERE id = ${donors} ORDER BY id FOR UPDATE`.execute(tx);
-    await sql`UPDATE donors SET email = NULL WHERE id = ${donors} AND NOT EXISTS (
+    await sql`UPDATE donors SET sealed_email = NULL, email_trace = NULL WHERE id = ${donors} AND NOT EXISTS (
       SELECT FROM donations WHERE donor_id = donors.id AND giver_forgotten_at IS NULL)`.execute(tx);
     return rows;
   };

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../../../demo/giving/pay-at-checkout.ts';
 import { claimAttempt, rememberGift } from './attempts.ts';
-import { forgetNetworks, forgetPhones } from '../forgetting/forget-after-days.ts';
 import { givingTest } from '../../testing/giving-test.ts';
 import type { GivingTest } from '../../testing/giving-test.ts';
 import { makeCampaign } from '../../testing/make-campaign.ts';
@@ -190,42 +188,6 @@ test('the hosted page is filled with what came with this gift, never with what s
   await give(await t.giftBody(slug, { email, phone: '9000000001' }));
   const again = await t.post<{ fields: Record<string, string> }>(`/gifts/${own.body.data.gift}/checkout`);
   expect(again.body.data.fields['prefill[contact]']).toBe('+919876543210');
-});
-
-test('a phone number stays as long as there may be questions about its gift', async () => {
-  const phoneOf = async (key: string) =>
-    (await t.platform.db.selectFrom('donations').select('phone').where('key', '=', key).executeTakeFirst())
-      ?.phone;
-  const { gift } = await t.give(slug, { phone: '9876543210' });
-  t.clock.advanceSeconds(179 * 86_400);
-  await forgetPhones(t.giving);
-  expect(await phoneOf(gift)).toBe('9876543210');
-  t.clock.advanceSeconds(2 * 86_400);
-  await forgetPhones(t.giving);
-  expect(await phoneOf(gift)).toBeNull();
-  t.clock.set(new Date());
-});
-
-test('the network that a gift came from is kept for two days, and is found by an index', async () => {
-  const { gift } = await t.give(slug);
-  const networkOf = async () =>
-    (await t.platform.db.selectFrom('donations').select('network').where('key', '=', gift).executeTakeFirst())
-      ?.network;
-  t.clock.advanceSeconds(47 * 3600);
-  await forgetNetworks(t.giving);
-  expect(await networkOf()).toEqual(expect.any(String));
-  t.clock.advanceSeconds(2 * 3600);
-  await forgetNetworks(t.giving);
-  await forgetNetworks(t.giving);
-  expect(await networkOf()).toBeNull();
-  t.clock.set(new Date());
-  const plan = await t.platform.db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<object>`EXPLAIN SELECT id FROM donations WHERE network IS NOT NULL
-      AND created_at < now() - interval '2 days' ORDER BY created_at LIMIT 1000`.execute(tx);
-    return JSON.stringify(rows);
-  });
-  expect(plan).toContain('donations_with_network');
 });
 
 describe('on bad days', () => {

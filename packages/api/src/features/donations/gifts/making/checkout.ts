@@ -9,6 +9,7 @@ import { mandateFor, wantedMandate } from '../../monthly/mandate-of-order.ts';
 import { ranks } from '../../rules/standing.ts';
 import { assertDone } from './assert-done.ts';
 import { assertOpen } from './open-campaign.ts';
+import { emailOfDonor, phoneOfGift } from '../donor-contacts.ts';
 
 /** Address of the route that a donor comes back to. */
 export const callbackPath = (key: string): string => `/api/payments/callback/${key}`;
@@ -23,16 +24,18 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
     .innerJoin('donors', 'donors.id', 'gift.donorId')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .select([
+      'gift.id',
       'gift.key',
       'gift.reference',
       'gift.name',
-      'gift.phone',
+      'gift.sealedPhone',
+      'gift.donorId',
       'gift.option',
       'gift.state',
       'giftOrder.amount',
       'giftOrder.providerOrderId',
       'giftOrder.state as orderState',
-      'donors.email',
+      'donors.sealedEmail',
       'campaigns.title',
       'campaigns.status',
       'campaigns.endsOn',
@@ -111,7 +114,11 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
   const wanted = await wantedMandate(giving, donationId);
   // Nobody sets up again what was stopped, and what a mandate is to pay nobody pays besides.
   if (wanted?.state === 'ended' || gift.isOfMonth === true) throw new Problem('gift_closed');
-  const donor = { name: gift.name, email: gift.email ?? '', phone: gift.phone };
+  const donor = {
+    name: gift.name,
+    email: emailOfDonor(platform, gift) ?? '',
+    phone: phoneOfGift(platform, gift.id, gift.sealedPhone),
+  };
   const mandate = wanted ? await mandateFor(giving, gateway, wanted, { amount, donor }) : null;
   const orderId = await orderOf(giving, gateway, donationId, { ...gift, amount }, mandate);
   const comeBack = `${platform.config.publicOrigin}${callbackPath(gift.key)}`;

@@ -12,6 +12,7 @@ import type { DB } from '../../../../platform/database/types.ts';
 import type { Giving } from '../../giving.ts';
 import { storeMonthly } from '../../monthly/store-monthly.ts';
 import type { CampaignToGive } from './open-campaign.ts';
+import { newId } from '../../../../platform/ids.ts';
 
 /** A gift as somebody wants to make it. */
 export interface WantedGift {
@@ -38,12 +39,20 @@ const bareNumber = (phone: string | undefined): string | null => phone?.slice(-1
  */
 const storeDonor = async (
   tx: Transaction<DB>,
-  { book: { mode } }: Giving,
+  { platform: { contacts }, book: { mode } }: Giving,
   { body }: WantedGift,
 ): Promise<string> => {
+  const email = body.email.toLowerCase();
+  const [trace, ...earlier] = contacts.emailTraces(email);
+  // Whoever is found by an earlier key alone is to be found by the newest.
+  if (earlier.length > 0)
+    await sql`UPDATE donors SET email_trace = ${trace} WHERE mode = ${mode} AND email_trace = ANY(${earlier})
+      AND NOT EXISTS (SELECT FROM donors WHERE mode = ${mode} AND email_trace = ${trace})`.execute(tx);
+  const newcomer = newId();
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO donors (mode, email) VALUES (${mode}, ${body.email.toLowerCase()})
-    ON CONFLICT (mode, email) DO UPDATE SET created_at = donors.created_at
+    INSERT INTO donors (id, mode, sealed_email, email_trace)
+    VALUES (${newcomer}, ${mode}, ${contacts.seal(newcomer, 'email', email)}, ${trace})
+    ON CONFLICT (mode, email_trace) DO UPDATE SET created_at = donors.created_at
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? '';
 };
@@ -63,7 +72,7 @@ const storeIdentity = async (
       kind: 'pan',
       sealed: sealText(platform.identities, number, donationId),
       masked: `XXXXXX${number.slice(-4)}`,
-      address,
+      sealedAddress: platform.contacts.seal(donationId, 'address', address),
       consentedAt: platform.clock.now(),
     })
     .execute();
@@ -102,9 +111,12 @@ export const storeGift = async (
   const reference = referenceOn(kolkataDay(now), randomBytes(chosenBytes));
   const byVoucher = body.option === 'gift_card';
   const donorId = await storeDonor(tx, giving, wanted);
-  const { id } = await tx
+  const id = newId();
+  const phone = bareNumber(body.phone);
+  await tx
     .insertInto('donations')
     .values({
+      id,
       mode: book.mode,
       reference,
       campaignId: campaign.id,
@@ -112,7 +124,7 @@ export const storeGift = async (
       memberId,
       source: byVoucher ? 'voucher' : 'gateway',
       name: body.name,
-      phone: bareNumber(body.phone),
+      sealedPhone: phone === null ? null : platform.contacts.seal(id, 'phone', phone),
       visibility: body.visibility,
       message: body.message ?? null,
       language,
@@ -125,8 +137,7 @@ export const storeGift = async (
       network,
       createdAt: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await storeIdentity(tx, giving, id, body);
   if (byVoucher) return id;
   await storeOrder(tx, giving, { id, reference, amount: body.amount, tip: body.tip });

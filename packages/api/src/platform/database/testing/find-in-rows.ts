@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform.ts';
+
+/** Every table of the site and of its jobs, but where the demonstration keeps what it would have sent. */
+const tablesOf = async ({ pool }: Pick<Platform, 'pool'>): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' AND table_name <> 'outbox_messages'`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Where one of the words stands in the database, as text or as the bytes of it: the table, and in which form. */
+export const findInRows = async (
+  { pool }: Pick<Platform, 'pool'>,
+  words: readonly string[],
+): Promise<string[]> => {
+  const sought = words.flatMap((word) => [
+    word,
+    Buffer.from(word).toString('hex'),
+    Buffer.from(word).toString('base64'),
+  ]);
+  const found: string[] = [];
+  for (const table of await tablesOf({ pool })) {
+    const { rows } = await pool.query(
+      `SELECT word FROM ${table} one, unnest($1::text[]) word WHERE strpos(lower(to_jsonb(one)::text), lower(word)) > 0`,
+      [sought],
+    );
+    found.push(...rows.map(({ word }) => `${table}: ${word}`));
+  }
+  return found;
+};
