@@ -25,6 +25,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'forget-id-proofs': ['47 3 * * *', /private_files/],
   'late-reports': ['*/15 * * * *', /reports/],
   'forget-old-reports': ['41 3 * * *', /delete from "?reports/i],
+  'tell-concerned': ['* * * * *', /incident_letters/],
   'empty-quarantine': ['8,38 * * * *', /^$/],
   'sweep-files': ['11 4 * * *', /file_key/],
   'tell-donors': ['* * * * *', /outbox/],

@@ -93,6 +93,9 @@ export const serverLimits = {
   termsNoticeDays: 14,
   /** Of what members read about a change, in each language. */
   termsChangeCharacters: 4000,
+  /** Of a letter about an incident; its text stands between greeting and signature. */
+  incidentSubjectCharacters: 200,
+  incidentLetterCharacters: 6000,
 
   exportsPerDay: 5,
   /** How long one person's wish at the desk to write out an account waits for a second person's. */

@@ -94,6 +94,9 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
   told_of_terms: `SELECT jsonb_build_object('change', nullif(change, 0), 'told_at', told_at) AS item
     FROM told_of_terms WHERE member_id = $1`,
+  incident_letters: `SELECT jsonb_build_object('subject', english_subject, 'told_at', told_at) AS item
+    FROM incident_recipients JOIN incident_letters ON number = letter
+    WHERE member_id = $1 AND told_at IS NOT NULL ORDER BY letter`,
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,
       'week_used', week_used, 'month_used', month_used) AS item
     FROM fair_use WHERE member_id = $1 ORDER BY kind`,

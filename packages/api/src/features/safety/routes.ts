@@ -23,6 +23,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { block, unblock } from './blocks.ts';
 import { handleAnnouncements } from '../../members/announce-from-desk.ts';
 import { warnOfLateReports } from './desk/open-reports.ts';
+import { tellConcerned, tellConcernedJob } from './incidents/tell-concerned.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
 import { forgetOldReports } from './reports.ts';
@@ -110,4 +111,5 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   handleAnnouncements(platform);
   platform.jobs.handleRegularly(lateReportsJob, () => warnOfLateReports(platform));
   platform.jobs.handleRegularly(forgetReportsJob, () => forgetOldReports(platform));
+  platform.jobs.handleRegularly(tellConcernedJob, () => tellConcerned(platform));
 };

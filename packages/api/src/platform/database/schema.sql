@@ -714,6 +714,41 @@ CREATE TABLE id_proof_looks (
   CONSTRAINT id_proof_looks_pkey PRIMARY KEY (member_id, looked_by)
 );
 
+CREATE TABLE incident_letters (
+  number integer NOT NULL,
+  english_subject text NOT NULL,
+  english text NOT NULL,
+  hindi_subject text NOT NULL,
+  hindi text NOT NULL,
+  prepared_by text NOT NULL,
+  prepared_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT incident_letters_english_check CHECK (((char_length(english) >= 1) AND (char_length(english) <= 6000))),
+  CONSTRAINT incident_letters_english_subject_check CHECK (((char_length(english_subject) >= 1) AND (char_length(english_subject) <= 200))),
+  CONSTRAINT incident_letters_hindi_check CHECK (((char_length(hindi) >= 1) AND (char_length(hindi) <= 6000))),
+  CONSTRAINT incident_letters_hindi_subject_check CHECK (((char_length(hindi_subject) >= 1) AND (char_length(hindi_subject) <= 200))),
+  CONSTRAINT incident_letters_number_check CHECK ((number >= 1)),
+  CONSTRAINT incident_letters_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE incident_recipients (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  letter integer NOT NULL,
+  member_id uuid,
+  donor_id uuid,
+  told_at timestamp with time zone,
+  CONSTRAINT incident_recipients_check CHECK ((num_nonnulls(member_id, donor_id) = 1)),
+  CONSTRAINT incident_recipients_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donors(id) ON DELETE CASCADE,
+  CONSTRAINT incident_recipients_letter_fkey FOREIGN KEY (letter) REFERENCES incident_letters(number),
+  CONSTRAINT incident_recipients_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT incident_recipients_pkey PRIMARY KEY (id),
+  CONSTRAINT incident_recipients_donor_id_letter_key UNIQUE (donor_id, letter),
+  CONSTRAINT incident_recipients_member_id_letter_key UNIQUE (member_id, letter)
+);
+CREATE INDEX incident_recipients_told ON incident_recipients USING btree (letter, told_at);
+CREATE INDEX incident_recipients_waiting ON incident_recipients USING btree (letter, id) WHERE (told_at IS NULL);
+
 CREATE TABLE interests (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   sender_id uuid NOT NULL,

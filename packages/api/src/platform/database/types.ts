@@ -448,6 +448,26 @@ export interface IdProofLooks {
   seen: Buffer;
 }
 
+export interface IncidentLetters {
+  english: string;
+  englishSubject: string;
+  hindi: string;
+  hindiSubject: string;
+  number: number;
+  preparedAt: Generated<Timestamp>;
+  preparedBy: string;
+  sentAt: Timestamp | null;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface IncidentRecipients {
+  donorId: string | null;
+  id: Generated<number>;
+  letter: number;
+  memberId: string | null;
+  toldAt: Timestamp | null;
+}
+
 export interface Interests {
   answeredAt: Timestamp | null;
   answeredBefore: Timestamp | null;
@@ -1223,6 +1243,8 @@ export interface DB {
   hides: Hides;
   hobbies: Hobbies;
   idProofLooks: IdProofLooks;
+  incidentLetters: IncidentLetters;
+  incidentRecipients: IncidentRecipients;
   interests: Interests;
   journalEntries: JournalEntries;
   keptBlocks: KeptBlocks;

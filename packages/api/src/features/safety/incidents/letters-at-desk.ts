@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { shortSeenHash } from '../../../platform/desk/seen-hash.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { concernDonors, concernMembers } from './concerned.ts';
+import type { Concerned } from './concerned.ts';
+import type { LetterWords } from './letter.ts';
+
+/** A letter about an incident as the desk sees it. */
+export interface IncidentLetter {
+  readonly number: number;
+  readonly state: 'prepared' | 'sent' | 'withdrawn';
+  readonly englishSubject: string;
+  readonly english: string;
+  readonly hindiSubject: string;
+  readonly hindi: string;
+  /** How many it goes to. */
+  readonly members: number;
+  readonly donors: number;
+  /** How many of them were told, and from when to when. */
+  readonly told: number;
+  readonly firstToldAt: Date | null;
+  readonly lastToldAt: Date | null;
+  /** Names these words with these people when sending. */
+  readonly seen: string;
+}
+
+/** A letter about an incident, and whom it goes to. */
+export interface WantedLetter {
+  readonly english: LetterWords;
+  readonly hindi: LetterWords;
+  readonly members: Concerned;
+  readonly donors: Concerned;
+  readonly by: string;
+}
+
+const subjectOf = (number: number): string => `incident letter ${number}`;
+
+const stateSql = sql<IncidentLetter['state']>`
+  CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN sent_at IS NOT NULL THEN 'sent' ELSE 'prepared' END`;
+
+const counted = (what: RawBuilder<unknown>) =>
+  sql`(SELECT ${what} FROM incident_recipients WHERE letter = number)`;
+const membersSql = counted(sql`count(member_id)::integer`);
+const donorsSql = counted(sql`count(donor_id)::integer`);
+
+const seenSql = shortSeenHash(
+  sql`english_subject`,
+  sql`english`,
+  sql`hindi_subject`,
+  sql`hindi`,
+  membersSql,
+  donorsSql,
+);
+
+/** All letters, newest first. */
+export const incidentLetters = async ({ db }: Pick<Platform, 'db'>): Promise<IncidentLetter[]> => {
+  const { rows } = await sql<IncidentLetter>`
+    SELECT number, ${stateSql} AS state, english_subject, english, hindi_subject, hindi, ${seenSql} AS seen,
+      ${membersSql} AS members, ${donorsSql} AS donors, ${counted(sql`count(told_at)::integer`)} AS told,
+      ${counted(sql`min(told_at)`)} AS first_told_at, ${counted(sql`max(told_at)`)} AS last_told_at
+    FROM incident_letters ORDER BY number DESC`.execute(db);
+  return rows;
+};
+
+/** Two people at the desk take turns. */
+const lockLetters = (tx: Transaction<DB>) =>
+  sql`LOCK TABLE incident_letters IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+
+/** Prepares a letter, which nobody gets before a second person sends it; gives its number. */
+export const prepareIncidentLetter = (
+  { db, payments }: Pick<Platform, 'db' | 'payments'>,
+  { english, hindi, members, donors, by }: WantedLetter,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await lockLetters(tx);
+    const { number } = await tx
+      .insertInto('incidentLetters')
+      .values({
+        number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM incident_letters)`,
+        englishSubject: english.subject,
+        english: english.text,
+        hindiSubject: hindi.subject,
+        hindi: hindi.text,
+        preparedBy: by,
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    await concernMembers(tx, number, members);
+    await concernDonors(tx, number, { donors, mode: payments.mode });
+    const { rows } = await sql`SELECT FROM incident_recipients WHERE letter = ${number} LIMIT 1`.execute(tx);
+    if (rows.length === 0)
+      throw new Error('It goes to nobody: name members with --members, donors with --donors.');
+    await recordAtDesk(tx, { by, what: 'incident letter prepared', subject: subjectOf(number) });
+    return number;
+  });
+
+const heldLetter = async (tx: Transaction<DB>, number: number) => {
+  await lockLetters(tx);
+  const { rows } = await sql<Pick<IncidentLetter, 'state' | 'seen'> & { preparedBy: string }>`
+    SELECT prepared_by, ${stateSql} AS state, ${seenSql} AS seen FROM incident_letters WHERE number = ${number}`.execute(
+    tx,
+  );
+  const [letter] = rows;
+  if (letter === undefined) throw new Error(`There is no letter ${number}.`);
+  return letter;
+};
+
+/** Has everybody told whom it concerns, by a second person who has read it; false when that was done before. */
+export const sendIncidentLetter = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  number: number,
+  { seen, by }: { readonly seen: string; readonly by: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const letter = await heldLetter(tx, number);
+    if (letter.state === 'withdrawn') throw new Error(`Letter ${number} is withdrawn.`);
+    if (letter.state === 'sent') return false;
+    assertSecondPerson(letter.preparedBy, by, 'A second person sends what one has prepared.');
+    if (letter.seen !== seen) throw new Error(`Say with --seen HASH what you have read of letter ${number}.`);
+    await tx
+      .updateTable('incidentLetters')
+      .set({ sentAt: clock.now() })
+      .where('number', '=', number)
+      .execute();
+    await recordAtDesk(tx, { by, what: 'incident letter sent', subject: subjectOf(number) });
+    return true;
+  });
+
+/** Tells nobody further; false when that was done before. */
+export const withdrawIncidentLetter = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  number: number,
+  { by, reason: typed }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  return db.transaction().execute(async (tx) => {
+    const { state } = await heldLetter(tx, number);
+    if (state === 'withdrawn') return false;
+    await tx
+      .updateTable('incidentLetters')
+      .set({ withdrawnAt: clock.now() })
+      .where('number', '=', number)
+      .execute();
+    await recordAtDesk(tx, { by, what: 'incident letter withdrawn', subject: subjectOf(number), reason });
+    return true;
+  });
+};

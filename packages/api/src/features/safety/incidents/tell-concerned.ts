@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { Language } from '@mysathi/contract/languages';
+
+import { openStates } from '../../../members/accounts/account-states.ts';
+import { letterTo } from '../../../members/letters/letter.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
+import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import { messageIdOf } from '../../../platform/mail/message-id.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Comes round every minute: sixty thousand people are told within an hour. */
+export const tellConcernedJob = regularJob({
+  name: 'tell-concerned',
+  at: '* * * * *',
+  retries: 0,
+  runSeconds: 60,
+});
+
+const batchSize = 1000;
+
+/** Whoever has an account is told, in use or not. */
+const toldStates = [...openStates, 'suspended'];
+
+type Parts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
+
+interface Taken {
+  id: number;
+  letter: number;
+  memberId: string | null;
+  /** The member, or the donor. */
+  owner: string;
+  name: string;
+  language: Language;
+  /** Null where a donor is forgotten meanwhile. */
+  sealedEmail: Buffer | null;
+  subject: string;
+  text: string;
+}
+
+type ToTell = Taken & { sealedEmail: Buffer };
+
+const canBeReached = (taken: Taken): taken is ToTell => taken.sealedEmail !== null;
+
+/** The first letter that somebody still waits for. */
+const nextLetter = async (tx: Transaction<DB>): Promise<number | null> => {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM incident_letters WHERE sent_at IS NOT NULL AND withdrawn_at IS NULL
+      AND EXISTS (SELECT FROM incident_recipients WHERE letter = number AND told_at IS NULL)
+    ORDER BY number LIMIT 1`.execute(tx);
+  return rows[0]?.number ?? null;
+};
+
+/** Notes that the next few are told, for this transaction alone, and gives them. */
+const takeToTell = async (
+  tx: Transaction<DB>,
+  { letter, now, most }: { letter: number; now: Date; most: number },
+): Promise<Taken[]> => {
+  const { rows } = await sql<Taken>`
+    WITH due AS (
+      SELECT id FROM incident_recipients WHERE letter = ${letter} AND told_at IS NULL
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      UPDATE incident_recipients r SET told_at = ${now} FROM due WHERE r.id = due.id
+      RETURNING r.id, r.letter, r.member_id, r.donor_id
+    ), reached AS (
+      SELECT told.id, told.letter, told.member_id, m.id AS owner, m.name, m.language, c.sealed_email
+      FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id
+      UNION ALL
+      SELECT told.id, told.letter, NULL, d.id, gift.name, gift.language, d.sealed_email
+      FROM told JOIN donors d ON d.id = told.donor_id CROSS JOIN LATERAL (
+        SELECT name, language FROM donations WHERE donor_id = d.id ORDER BY created_at DESC, id LIMIT 1) gift
+    )
+    SELECT reached.*, CASE language WHEN 'hi' THEN words.hindi_subject ELSE words.english_subject END AS subject,
+      CASE language WHEN 'hi' THEN words.hindi ELSE words.english END AS text
+    FROM reached JOIN incident_letters words ON words.number = reached.letter ORDER BY reached.id`.execute(
+    tx,
+  );
+  return rows;
+};
+
+const mailTo = ({ contacts, config }: Parts, person: ToTell): OutgoingMail => {
+  const { letter, memberId, owner, sealedEmail, name, language, subject, text } = person;
+  return {
+    to: contacts.open(owner, 'email', sealedEmail),
+    account: memberId === null ? undefined : { memberId, states: toldStates, atItsAddress: true },
+    ...letterTo({ name, language }, { subject, text }),
+    messageId: messageIdOf(`incident ${letter} ${owner}`, config.publicOrigin),
+  };
+};
+
+/** Hands the letters to those whom an incident concerns to the mail port, in the transaction that notes them: told once. */
+export const tellConcerned = (parts: Parts, most = batchSize): Promise<void> =>
+  parts.db.transaction().execute(async (tx) => {
+    const letter = await nextLetter(tx);
+    if (letter === null) return;
+    const taken = await takeToTell(tx, { letter, now: parts.clock.now(), most });
+    const gone = taken.filter((one) => !canBeReached(one)).map(({ id }) => id);
+    // The list says who was told.
+    if (gone.length > 0) await tx.deleteFrom('incidentRecipients').where('id', 'in', gone).execute();
+    await parts.mail.sendAll(
+      taken.filter(canBeReached).map((person) => mailTo(parts, person)),
+      { tx, bulk: true },
+    );
+  });
