@@ -11,7 +11,7 @@ import { accountProgressColumns } from '../../members/accounts/account-scope.ts'
 import type { AccountProgress } from '../../members/accounts/account-scope.ts';
 import { noteConsent } from '../../members/accounts/consents.ts';
 import { readLanguage } from '../../members/letters/letter.ts';
-import { openStates } from '../../members/accounts/account-states.ts';
+import { existingStates, openStates } from '../../members/accounts/account-states.ts';
 import type { AccountStatus } from '../../members/accounts/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 
@@ -67,22 +67,14 @@ const opened = async (
 export const accountByEmail = (seals: Seals, db: Kysely<DB>, email: string): Promise<Account | null> =>
   opened(
     seals,
-    accountWhere(db, [...openStates, 'suspended']).where(
-      'credentials.emailTrace',
-      'in',
-      seals.contacts.emailTraces(email),
-    ),
+    accountWhere(db, existingStates).where('credentials.emailTrace', 'in', seals.contacts.emailTraces(email)),
   );
 
 /** The account of a mobile number of ten digits. It may be suspended. */
 export const accountByPhone = (seals: Seals, db: Kysely<DB>, phone: string): Promise<Account | null> =>
   opened(
     seals,
-    accountWhere(db, [...openStates, 'suspended']).where(
-      'credentials.phoneTrace',
-      'in',
-      seals.contacts.phoneTraces(phone),
-    ),
+    accountWhere(db, existingStates).where('credentials.phoneTrace', 'in', seals.contacts.phoneTraces(phone)),
   );
 
 /** The account that somebody names at signing in. It may be suspended. */

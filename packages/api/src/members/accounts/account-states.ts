@@ -10,6 +10,9 @@ export const usedStates: readonly AccountStatus[] = ['active', 'paused'];
 /** In which it may be signed in to: also while it waits to be erased. */
 export const openStates: readonly AccountStatus[] = [...usedStates, 'leaving'];
 
+/** In which there is an account: everybody's who has not been erased. */
+export const existingStates: readonly AccountStatus[] = [...openStates, 'suspended'];
+
 /** The state of a member's account, for queries; the database allows these values alone. */
 export const readState = sql<AccountStatus>`members.state`.as('state');
 

@@ -1,4 +1,5 @@
 import { Sealer } from './encryption.ts';
+import { openText, sealText } from './sealed-text.ts';
 import { Signer } from './signing.ts';
 
 /**
@@ -23,6 +24,16 @@ export class ContactSeals {
   /** Throws SealBroken. */
   open(owner: string, kind: string, sealed: Uint8Array): string {
     return this.#sealer.open(sealed, `${owner} ${kind}`).toString('utf8');
+  }
+
+  /** Seals what somebody typed for a job of this name, whose data lie in the database as text. */
+  sealForJob(job: string, contact: string): string {
+    return sealText(this.#sealer, contact, `job ${job}`);
+  }
+
+  /** Throws SealBroken. */
+  openForJob(job: string, sealed: string): string {
+    return openText(this.#sealer, sealed, `job ${job}`);
   }
 
   /** By what a mobile number of ten digits is found: the trace by each key, the newest first, which is the one to store. */

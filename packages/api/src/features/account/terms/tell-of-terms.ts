@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
-import { openStates } from '../../../members/accounts/account-states.ts';
+import { existingStates } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
@@ -25,9 +25,6 @@ const batchSize = 300;
 
 /** After so many days without a word about the terms comes the yearly one. */
 const remindedAfterDays = 365;
-
-/** The terms bind whoever has an account, in use or not. */
-const boundStates = [...openStates, 'suspended'];
 
 type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
 
@@ -77,7 +74,7 @@ const mailTo = (
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
   to: contacts.open(memberId, 'email', sealedEmail),
-  account: { memberId, states: boundStates, atItsAddress: true },
+  account: { memberId, states: existingStates, atItsAddress: true },
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
 });

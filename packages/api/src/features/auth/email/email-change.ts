@@ -49,7 +49,7 @@ const sendLink = (
     const { mail, contacts, config } = platform;
     const account = await lockAccount(platform, tx, memberId);
     if (account?.passwordChangedAt.getTime() !== passwordOf) return;
-    const email = contacts.open(memberId, linkJob.name, Buffer.from(sealedEmail, 'base64url'));
+    const email = contacts.openForJob(linkJob.name, sealedEmail);
     const owner = await accountByEmail(platform, tx, email);
     if (owner !== null) {
       await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
@@ -92,7 +92,7 @@ export const askForEmailChange = (
     await pass(platform.db, emailChangeThrottles(platform, email, me.memberId));
     await platform.jobs.enqueue(linkJob, {
       memberId: me.memberId,
-      sealedEmail: platform.contacts.seal(me.memberId, linkJob.name, email).toString('base64url'),
+      sealedEmail: platform.contacts.sealForJob(linkJob.name, email),
       passwordOf: account.passwordChangedAt.getTime(),
     });
     return { message: answers.emailLinkSent, data: null };

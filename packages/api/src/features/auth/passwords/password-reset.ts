@@ -43,11 +43,9 @@ const resetLinkJob = jobKind({
   runSeconds: 20,
 });
 
-const nobodys = 'a name that was typed';
-
 const sendResetLink = async (platform: Platform, sealedName: string): Promise<void> => {
   const { db, mail, contacts, config } = platform;
-  const written = contacts.open(nobodys, resetLinkJob.name, Buffer.from(sealedName, 'base64url'));
+  const written = contacts.openForJob(resetLinkJob.name, sealedName);
   const found = await accountByName(platform, db, readSignInName(written));
   if (found === null) return;
   const token = newToken();
@@ -87,7 +85,7 @@ export const askForResetLink = async ({ platform }: AuthServices, email: string,
   if (!isSignInName(email)) throw invalidAt('email', email.includes('@') ? badEmail : badSignInName);
   const network = networkOfCaller(platform, request);
   await pass(platform.db, resetLinkThrottles(platform, readSignInName(email), network));
-  const sealedName = platform.contacts.seal(nobodys, resetLinkJob.name, email).toString('base64url');
+  const sealedName = platform.contacts.sealForJob(resetLinkJob.name, email);
   await platform.jobs.enqueue(resetLinkJob, { sealedName });
   return { message: answers.resetLinkSent, data: null };
 };

@@ -21,8 +21,6 @@ export const giftLinksJob = jobKind({
   runSeconds: 20,
 });
 
-const nobodys = 'an address that was typed';
-
 /** Has the links of an address mailed there. */
 export const askForGiftLinks = (
   { jobs, contacts }: Pick<Platform, 'jobs' | 'contacts'>,
@@ -30,7 +28,7 @@ export const askForGiftLinks = (
   language: Language,
 ): Promise<unknown> =>
   jobs.enqueue(giftLinksJob, {
-    sealedEmail: contacts.seal(nobodys, giftLinksJob.name, email).toString('base64url'),
+    sealedEmail: contacts.sealForJob(giftLinksJob.name, email),
     language,
   });
 
@@ -51,7 +49,7 @@ export const mailGiftLinks = async (
   { sealedEmail, language }: z.output<typeof giftLinksJob.data>,
 ): Promise<void> => {
   const { contacts } = platform;
-  const email = contacts.open(nobodys, giftLinksJob.name, Buffer.from(sealedEmail, 'base64url'));
+  const email = contacts.openForJob(giftLinksJob.name, sealedEmail);
   const gifts = await platform.db
     .selectFrom('donors')
     .innerJoin('donations as gift', 'gift.donorId', 'donors.id')

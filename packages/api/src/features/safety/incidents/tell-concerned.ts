@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { openStates } from '../../../members/accounts/account-states.ts';
+import { existingStates } from '../../../members/accounts/account-states.ts';
 import { letterTo } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
@@ -20,9 +20,6 @@ export const tellConcernedJob = regularJob({
 });
 
 const batchSize = 1000;
-
-/** Whoever has an account is told, in use or not. */
-const toldStates = [...openStates, 'suspended'];
 
 type Parts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
 
@@ -85,7 +82,7 @@ const mailTo = ({ contacts, config }: Parts, person: ToTell): OutgoingMail => {
   const { letter, memberId, owner, sealedEmail, name, language, subject, text } = person;
   return {
     to: contacts.open(owner, 'email', sealedEmail),
-    account: memberId === null ? undefined : { memberId, states: toldStates, atItsAddress: true },
+    account: memberId === null ? undefined : { memberId, states: existingStates, atItsAddress: true },
     ...letterTo({ name, language }, { subject, text }),
     messageId: messageIdOf(`incident ${letter} ${owner}`, config.publicOrigin),
   };
