@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { ContactSeals } from './crypto/contact-seals.ts';
 import { Sealer } from './crypto/encryption.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { watchPulse } from './database/pulse.ts';
 import { usable } from './environment/usable.ts';
-import { FolderFileStore } from './files/folder-file-store.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
 import { quarantineFolder } from './http/uploads/quarantine.ts';
 import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
@@ -25,9 +21,9 @@ import type { Platform } from './platform.ts';
 import { newVapidKeys, webPushPort } from './push/web-push-port.ts';
 import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
+import { sealedStores } from './sealed-stores.ts';
 import { secretsOf, vapidKeysOf } from './secrets.ts';
 import { serverLimits } from './server-limits.ts';
-import { AccessRecords } from './sessions/access-records.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
@@ -96,8 +92,8 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
-  const contacts = new ContactSeals(fileKeys);
-  const accessRecords = new AccessRecords(new Sealer(fileKeys, 'addresses of use'), sessionKeys);
+  const stores = sealedStores({ fileKeys, sessionKeys, dataFolder: config.dataFolder });
+  const { contacts, accessRecords } = stores;
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
   const live = await liveBusOf(config, log);
@@ -113,12 +109,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     mail: mailPort({ db, log, jobs, gateway: mailGateway, sealer, contacts }),
     push: await pushOf(config),
     payments: paymentsOf(config, parts.ownGateway, log),
-    identities: new Sealer(fileKeys, 'donor identities'),
-    paymentEvents: new Sealer(fileKeys, 'payment events'),
-    retained: new Sealer(fileKeys, 'retained accounts'),
-    accessRecords,
-    contacts,
-    files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
+    ...stores,
     media: new MediaAddresses(fileKeys, clock),
     images,
     sessionKeys,

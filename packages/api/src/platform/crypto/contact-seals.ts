@@ -26,6 +26,11 @@ export class ContactSeals {
     return this.#sealer.open(sealed, `${owner} ${kind}`).toString('utf8');
   }
 
+  /** The same sealed by the first key; null where it is already. Throws SealBroken. */
+  renewed(owner: string, kind: string, sealed: Uint8Array): Buffer | null {
+    return this.#sealer.renewed(sealed, `${owner} ${kind}`);
+  }
+
   /** Seals what somebody typed for a job of this name, whose data lie in the database as text. */
   sealForJob(job: string, contact: string): string {
     return sealText(this.#sealer, contact, `job ${job}`);

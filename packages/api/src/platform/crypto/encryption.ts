@@ -36,17 +36,27 @@ export class Sealer {
 
   /** Throws SealBroken. */
   open(bytes: Uint8Array, context: string): Buffer {
+    return this.#opened(bytes, context).opened;
+  }
+
+  /** The same sealed by the first key; null where it is already. Throws SealBroken. */
+  renewed(bytes: Uint8Array, context: string): Buffer | null {
+    const { opened, place } = this.#opened(bytes, context);
+    return place === 0 ? null : this.seal(opened, context);
+  }
+
+  #opened(bytes: Uint8Array, context: string): { opened: Buffer; place: number } {
     if (bytes.byteLength < headerBytes + tagBytes || bytes[0] !== format) throw new SealBroken();
     const nonce = bytes.subarray(1, headerBytes);
     const sealed = bytes.subarray(headerBytes, bytes.byteLength - tagBytes);
     const tag = bytes.subarray(bytes.byteLength - tagBytes);
-    for (const key of this.#keys) {
+    for (const [place, key] of this.#keys.entries()) {
       const decipher = createDecipheriv(algorithm, key, nonce);
       decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(tag);
       const opened = decipher.update(sealed);
       try {
-        return Buffer.concat([opened, decipher.final()]);
+        return { opened: Buffer.concat([opened, decipher.final()]), place };
       } catch {
         // Sealed with another of our keys, or broken: the next key or SealBroken decides.
       }

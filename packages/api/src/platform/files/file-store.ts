@@ -36,6 +36,8 @@ export interface FileStore {
   savePrivate(file: StoredFile): Promise<string>;
   /** Throws FileMissing, and SealBroken where the file is there but its bytes were altered or its key is gone. */
   readPrivate(key: string): Promise<StoredFile>;
+  /** Seals an original by the first key; false where it is already. Throws as `readPrivate` does. */
+  renewPrivate(key: string): Promise<boolean>;
   removePrivate(key: string): Promise<void>;
   /** The keys of what was saved before a moment, at most so many at once: there may be a million. */
   savedBefore(kind: KeptFile['kind'], moment: Date, most: number): AsyncIterable<readonly string[]>;

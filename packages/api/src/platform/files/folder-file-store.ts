@@ -107,6 +107,23 @@ export class FolderFileStore implements FileStore {
     return { contentType: opened.subarray(0, end).toString(), bytes: opened.subarray(end + 1) };
   }
 
+  async renewPrivate(key: string): Promise<boolean> {
+    const folder = this.#pathOf('private', key);
+    const renewed = this.#sealer.renewed(await this.#read(join(folder, 'sealed')), key);
+    if (renewed === null) return false;
+    const draft = join(folder, `renewed-${randomBytes(4).toString('hex')}`);
+    try {
+      await this.#write(draft, renewed);
+      await rename(draft, join(folder, 'sealed'));
+      await flush(folder);
+    } catch (error) {
+      await rm(draft, { force: true });
+      // It was removed meanwhile.
+      throw isNowhere(error) ? new FileMissing() : error;
+    }
+    return true;
+  }
+
   removePrivate(key: string): Promise<void> {
     return rm(this.#pathOf('private', key), { recursive: true, force: true });
   }

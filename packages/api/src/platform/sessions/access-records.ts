@@ -85,6 +85,11 @@ export class AccessRecords {
     }
   }
 
+  /** A sealed address of a member sealed by the first key; null where it is already. Throws SealBroken. */
+  renewed(memberId: string, sealed: Uint8Array): Buffer | null {
+    return this.#sealer.renewed(sealed, memberId);
+  }
+
   #seal(memberId: string, address: string): Buffer {
     return this.#sealer.seal(Buffer.from(address), memberId);
   }

@@ -1,0 +1,130 @@
+import type pg from 'pg';
+
+import { SealBroken } from '../crypto/encryption.ts';
+import { FileMissing } from '../files/file-store.ts';
+import type { Platform } from '../platform.ts';
+import { sealedTables } from './sealed-tables.ts';
+import type { Keys, Renewed, Row, SealedTable } from './sealed-tables.ts';
+
+/** What came of sealing something anew. */
+export interface Resealed {
+  /** The rows or files that an earlier key had sealed, or were found by one. */
+  readonly renewed: number;
+  /** Those that none of the keys opens: they stay as they are. */
+  readonly broken: number;
+}
+
+/** What came of some rows, and the key of the last one. */
+interface Batch extends Resealed {
+  readonly last: string;
+}
+
+const batchRows = 500;
+
+const renewalOf = (keys: Keys, { parts }: SealedTable, row: Row): Renewed | 'broken' => {
+  try {
+    return Object.assign({}, ...parts.map((part) => part.renewed(keys, row))) as Renewed;
+  } catch (error) {
+    if (error instanceof SealBroken) return 'broken';
+    throw error;
+  }
+};
+
+const write = async (
+  client: pg.PoolClient,
+  { table, key }: SealedTable,
+  row: Row,
+  renewed: Renewed,
+): Promise<void> => {
+  const columns = Object.keys(renewed);
+  await client.query(
+    `UPDATE ${table} SET ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} WHERE ${key} = $1`,
+    [row['key'], ...Object.values(renewed)],
+  );
+};
+
+/** Seals the next rows after a key anew, held until they are written; null where none follows. */
+const resealBatch = async (
+  client: pg.PoolClient,
+  keys: Keys,
+  of: SealedTable,
+  last: string | null,
+): Promise<Batch | null> => {
+  const { table, key, keyType, owner, parts } = of;
+  const columns = [...new Set([owner, ...parts.flatMap((part) => part.columns)])];
+  const { rows } = await client.query<Row>(
+    `SELECT ${key}::text AS key, ${columns.join(', ')} FROM ${table}
+     WHERE $1::${keyType} IS NULL OR ${key} > $1::${keyType} ORDER BY ${key} LIMIT ${batchRows} FOR UPDATE`,
+    [last],
+  );
+  let [renewed, broken] = [0, 0];
+  for (const row of rows) {
+    const renewal = renewalOf(keys, of, row);
+    if (renewal === 'broken') broken += 1;
+    else if (Object.keys(renewal).length > 0) {
+      await write(client, of, row, renewal);
+      renewed += 1;
+    }
+  }
+  const end = rows.at(-1)?.['key'];
+  return typeof end === 'string' ? { renewed, broken, last: end } : null;
+};
+
+const inTransaction = async <Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+const resealTable = async (platform: Keys & Pick<Platform, 'pool'>, of: SealedTable): Promise<Resealed> => {
+  let [renewed, broken] = [0, 0];
+  let last: string | null = null;
+  const next = (after: string | null): Promise<Batch | null> =>
+    inTransaction(platform.pool, (client) => resealBatch(client, platform, of, after));
+  for (;;) {
+    const batch = await next(last);
+    if (batch === null) return { renewed, broken };
+    renewed += batch.renewed;
+    broken += batch.broken;
+    ({ last } = batch);
+  }
+};
+
+const filesAtOnce = 500;
+
+const resealFiles = async ({ files, clock }: Pick<Platform, 'files' | 'clock'>): Promise<Resealed> => {
+  let [renewed, broken] = [0, 0];
+  for await (const keys of files.savedBefore('original', clock.now(), filesAtOnce))
+    for (const key of keys)
+      try {
+        if (await files.renewPrivate(key)) renewed += 1;
+      } catch (error) {
+        if (error instanceof SealBroken) broken += 1;
+        // One that is gone needs no key.
+        else if (!(error instanceof FileMissing)) throw error;
+      }
+  return { renewed, broken };
+};
+
+/**
+ * Seals by the first key of `FILE_KEYS` what an earlier one has sealed, beside the running site: then the earlier ones can
+ * be taken out. Gives what came of each table and of the files; a second run finds nothing.
+ */
+export async function* reseal(
+  platform: Keys & Pick<Platform, 'pool' | 'files' | 'clock'>,
+): AsyncGenerator<Resealed & { what: string }> {
+  for (const of of sealedTables) yield { what: of.table, ...(await resealTable(platform, of)) };
+  yield { what: 'files', ...(await resealFiles(platform)) };
+}

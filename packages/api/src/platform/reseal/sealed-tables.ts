@@ -1,0 +1,172 @@
+import type { Platform } from '../platform.ts';
+
+/** What seals and opens the columns. */
+export type Keys = Pick<Platform, 'contacts' | 'identities' | 'paymentEvents' | 'retained' | 'accessRecords'>;
+
+/** The columns of a row that a part needs; ids are texts. */
+export type Row = Readonly<Record<string, Buffer | string | null>>;
+
+/** What of a row is to be written anew, by column; nothing where all is of the first key. */
+export type Renewed = Readonly<Record<string, Buffer | string>>;
+
+/** What of a row is sealed, or is a trace of what is. */
+interface Part {
+  readonly columns: readonly string[];
+  renewed(keys: Keys, row: Row): Renewed;
+}
+
+/** A table with sealed columns. */
+export interface SealedTable {
+  readonly table: string;
+  /** Its primary key, with the type of that. */
+  readonly key: string;
+  readonly keyType: 'uuid' | 'bigint';
+  /** What besides is read: whose it is. */
+  readonly owner: string;
+  readonly parts: readonly Part[];
+}
+
+const bytesOf = (value: Row[string] | undefined): Buffer | null => (Buffer.isBuffer(value) ? value : null);
+const ownerOf = (row: Row, owner: string): string => String(row[owner]);
+const changed = (column: string, stored: Row[string] | undefined, now: string): Renewed =>
+  stored === now ? {} : { [column]: now };
+
+/** A sealed contact of one kind; what is empty stays so. */
+const contact = (
+  owner: string,
+  kind: string,
+  traces: (keys: Keys, contact: string, row: Row) => Renewed = () => ({}),
+  traceColumns: readonly string[] = [],
+): Part => {
+  const column = `sealed_${kind}`;
+  return {
+    columns: [column, ...traceColumns],
+    renewed({ contacts, ...keys }, row) {
+      const sealed = bytesOf(row[column]);
+      if (sealed === null) return {};
+      const id = ownerOf(row, owner);
+      const anew = contacts.renewed(id, kind, sealed);
+      const found = traces({ contacts, ...keys }, contacts.open(id, kind, sealed), row);
+      return anew === null ? found : { ...found, [column]: anew };
+    },
+  };
+};
+
+const email = (owner: string): Part =>
+  contact(
+    owner,
+    'email',
+    ({ contacts }, address, row) =>
+      changed('email_trace', row['email_trace'], contacts.emailTraces(address)[0]),
+    ['email_trace'],
+  );
+
+const phone = (owner: string): Part =>
+  contact(
+    owner,
+    'phone',
+    ({ contacts }, number, row) =>
+      changed('phone_trace', row['phone_trace'], contacts.phoneTraces(number)[0]),
+    ['phone_trace'],
+  );
+
+/** The number that a code went to, which is also known by its neighbours. */
+const phoneOfCode: Part = contact(
+  'id',
+  'phone',
+  ({ contacts }, number, row) => ({
+    ...changed('phone_trace', row['phone_trace'], contacts.phoneTraces(number)[0]),
+    ...changed('range_trace', row['range_trace'], contacts.rangeTrace(number)),
+  }),
+  ['phone_trace', 'range_trace'],
+);
+
+/** A column that another sealer than that of contacts has sealed, bound to its owner. */
+const sealedBy = (
+  column: string,
+  owner: string,
+  renew: (keys: Keys, owner: string, sealed: Buffer) => Buffer | null,
+): Part => ({
+  columns: [column],
+  renewed(keys, row) {
+    const sealed = bytesOf(row[column]);
+    // What is forgotten is empty.
+    if (sealed === null || sealed.length === 0) return {};
+    const anew = renew(keys, ownerOf(row, owner), sealed);
+    return anew === null ? {} : { [column]: anew };
+  },
+});
+
+const pan: Part = {
+  columns: ['sealed'],
+  renewed({ identities }, row) {
+    const sealed = Buffer.from(String(row['sealed']), 'base64url');
+    const anew = identities.renewed(sealed, ownerOf(row, 'donation_id'));
+    return anew === null ? {} : { sealed: anew.toString('base64url') };
+  },
+};
+
+/** The record of an erased account, which says what it is recognised by. */
+const record: Part = {
+  columns: ['sealed', 'phone_trace', 'email_trace'],
+  renewed({ retained, contacts }, row) {
+    const memberId = ownerOf(row, 'member_id');
+    const sealed = bytesOf(row['sealed']) ?? Buffer.of();
+    const anew = retained.renewed(sealed, memberId);
+    const kept = JSON.parse(retained.open(sealed, memberId).toString('utf8')) as {
+      phone: string;
+      email: string;
+    };
+    return {
+      ...(anew !== null && { sealed: anew }),
+      ...(row['phone_trace'] !== null &&
+        changed('phone_trace', row['phone_trace'], contacts.phoneTraces(kept.phone)[0])),
+      ...(row['email_trace'] !== null &&
+        changed('email_trace', row['email_trace'], contacts.emailTraces(kept.email)[0])),
+    };
+  },
+};
+
+const revealed = ['phone_number', 'whatsapp_number', 'facebook', 'instagram', 'twitter', 'linkedin'];
+
+const byId = { key: 'id', keyType: 'uuid', owner: 'id' } as const;
+const byMember = { key: 'member_id', keyType: 'uuid', owner: 'member_id' } as const;
+
+/** Every table in which something lies sealed for longer than a job waits. A test holds this list against the database. */
+export const sealedTables: readonly SealedTable[] = [
+  { table: 'credentials', ...byMember, parts: [email('member_id'), phone('member_id')] },
+  { table: 'registrations', ...byId, parts: [email('id'), phone('id')] },
+  { table: 'otp_challenges', ...byId, parts: [phoneOfCode] },
+  { table: 'email_changes', ...byId, owner: 'member_id', parts: [contact('member_id', 'email')] },
+  { table: 'phone_changes', ...byMember, parts: [contact('member_id', 'phone')] },
+  { table: 'contact_messages', ...byId, parts: [email('id')] },
+  { table: 'contact_details', ...byMember, parts: revealed.map((kind) => contact('member_id', kind)) },
+  { table: 'donors', ...byId, parts: [email('id')] },
+  { table: 'donations', ...byId, parts: [contact('id', 'phone')] },
+  {
+    table: 'donor_identities',
+    key: 'donation_id',
+    keyType: 'uuid',
+    owner: 'donation_id',
+    parts: [contact('donation_id', 'address'), pan],
+  },
+  {
+    table: 'webhook_inbox',
+    key: 'id',
+    keyType: 'bigint',
+    owner: 'event_id',
+    parts: [
+      sealedBy('body', 'event_id', ({ paymentEvents }, id, sealed) => paymentEvents.renewed(sealed, id)),
+    ],
+  },
+  {
+    table: 'access_records',
+    key: 'id',
+    keyType: 'bigint',
+    owner: 'member_id',
+    parts: [
+      sealedBy('address', 'member_id', ({ accessRecords }, id, sealed) => accessRecords.renewed(id, sealed)),
+    ],
+  },
+  { table: 'retained_accounts', ...byMember, parts: [record] },
+];

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import { ContactSeals } from './crypto/contact-seals.ts';
+import { Sealer } from './crypto/encryption.ts';
+import { FolderFileStore } from './files/folder-file-store.ts';
+import type { Platform } from './platform.ts';
+import { AccessRecords } from './sessions/access-records.ts';
+
+/** The secrets of a site; of each list the first seals, all open. */
+interface Secrets {
+  readonly fileKeys: readonly string[];
+  readonly sessionKeys: readonly string[];
+  readonly dataFolder: string;
+}
+
+type SealedStores = Pick<
+  Platform,
+  'contacts' | 'identities' | 'paymentEvents' | 'retained' | 'accessRecords' | 'files'
+>;
+
+/**
+ * Whatever seals with the keys of `FILE_KEYS` what is kept for long. The purposes keep them apart; with another word
+ * nothing from before would open.
+ */
+export const sealedStores = ({ fileKeys, sessionKeys, dataFolder }: Secrets): SealedStores => ({
+  contacts: new ContactSeals(fileKeys),
+  identities: new Sealer(fileKeys, 'donor identities'),
+  paymentEvents: new Sealer(fileKeys, 'payment events'),
+  retained: new Sealer(fileKeys, 'retained accounts'),
+  accessRecords: new AccessRecords(new Sealer(fileKeys, 'addresses of use'), sessionKeys),
+  files: new FolderFileStore(join(dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
+});
