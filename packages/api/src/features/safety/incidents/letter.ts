@@ -12,19 +12,8 @@ export interface LetterWords {
   readonly text: string;
 }
 
-/** What the prepared texts leave to whoever writes, such as WHICH DATA. */
-const toFill = [
-  'WHAT',
-  'WHICH DATA',
-  'DATE',
-  'NAME',
-  'NUMBER',
-  'ADDRESS OF THE SITE',
-  'ROLE',
-  'E-MAIL',
-  'WHEN',
-];
-const leftToFill = new RegExp(String.raw`\b(${toFill.join('|')})\b`);
+/** What the prepared texts leave to whoever writes. */
+const leftToFill = /\b(?:WHAT|WHICH DATA|DATE|NAME|NUMBER|ADDRESS OF THE SITE|ROLE|E-MAIL|WHEN)\b/;
 
 const shape = (language: string) =>
   z.object({
