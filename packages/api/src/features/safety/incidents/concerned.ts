@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { numberOfMemberId } from '../../../members/member-id.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
 /** Whom an incident concerns: all, or those of a list, of members by their ID and of donors by a gift's reference. */
 export type Concerned = 'all' | readonly string[];
+
+/** So many are listed well within the time of one statement. */
+const atOnce = 20_000;
 
 const numbers = (typed: readonly string[]): number[] => typed.map(numberOfMemberId);
 
@@ -21,6 +25,7 @@ export const concernMembers = async (
   tx: Transaction<DB>,
   letter: number,
   members: Concerned,
+  most = atOnce,
 ): Promise<void> => {
   if (members !== 'all') {
     const { rows } = await sql<{ number: number }>`
@@ -31,8 +36,19 @@ export const concernMembers = async (
     assertAllFound('member', members, new Set(members.filter((typed) => found.has(numberOfMemberId(typed)))));
   }
   const which = members === 'all' ? sql`true` : sql`number = ANY(${numbers(members)}::bigint[])`;
-  await sql`INSERT INTO incident_recipients (letter, member_id)
-    SELECT ${letter}, id FROM members WHERE state <> 'deleted' AND ${which} ORDER BY number`.execute(tx);
+  let last = 0;
+  await inBatches(most, async () => {
+    const { rows } = await sql<{ number: number }>`
+      WITH next AS (
+        SELECT id, number FROM members WHERE number > ${last} AND ${which} AND state <> 'deleted'
+        ORDER BY number LIMIT ${most}
+      ), listed AS (
+        INSERT INTO incident_recipients (letter, member_id) SELECT ${letter}, id FROM next ORDER BY number
+      )
+      SELECT number::integer AS number FROM next ORDER BY number`.execute(tx);
+    last = rows.at(-1)?.number ?? last;
+    return rows;
+  });
 };
 
 /** Puts donors on the list of a letter, unless they gave while signed in to an account that is on it. */
@@ -48,10 +64,13 @@ export const concernDonors = async (
     );
     assertAllFound('gift', donors, new Set(rows.map(({ reference }) => reference)));
   }
-  const which = donors === 'all' ? sql`true` : sql`gift.reference = ANY(${donors}::text[])`;
+  const which =
+    donors === 'all'
+      ? sql`true`
+      : sql`donor.id IN (SELECT donor_id FROM donations WHERE mode = ${mode} AND reference = ANY(${donors}::text[]))`;
   await sql`INSERT INTO incident_recipients (letter, donor_id)
-    SELECT DISTINCT ${letter}::integer, donors.id FROM donors JOIN donations gift ON gift.donor_id = donors.id
-    WHERE donors.mode = ${mode} AND donors.sealed_email IS NOT NULL AND ${which}
+    SELECT ${letter}::integer, donor.id FROM donors donor
+    WHERE donor.mode = ${mode} AND donor.sealed_email IS NOT NULL AND ${which}
       AND NOT EXISTS (SELECT FROM donations own JOIN incident_recipients told ON told.member_id = own.member_id
-        WHERE own.donor_id = donors.id AND told.letter = ${letter})`.execute(tx);
+        WHERE own.donor_id = donor.id AND told.letter = ${letter})`.execute(tx);
 };

@@ -8,6 +8,7 @@ import { memberTest } from '../../../members/testing/member-test.ts';
 import type { MemberTest } from '../../../members/testing/member-test.ts';
 import { memberIdSql } from '../../../members/member-id.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
+import { concernMembers } from './concerned.ts';
 import { readLetter } from './letter.ts';
 import {
   incidentLetters,
@@ -185,6 +186,17 @@ const prepared = async (): Promise<string[]> => {
       .replace(/\nMysathi\s*$/, '\n'),
   );
 };
+
+test('all members are listed, in portions however many there are, and nobody twice', async () => {
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha']) await t.newcomer(name);
+  await run(
+    `INSERT INTO incident_letters (number, english_subject, english, hindi_subject, hindi, prepared_by)
+     VALUES (1, 'x', 'x', 'x', 'x', 'x')`,
+  );
+  await t.platform.db.transaction().execute((tx) => concernMembers(tx, 1, 'all', 2));
+  const listed = await run('SELECT DISTINCT member_id FROM incident_recipients WHERE letter = 1');
+  expect(listed.rows).toHaveLength(5);
+});
 
 describe('the file of a letter', () => {
   test('is that of the handbook once everything in capitals is filled in, and not before', async () => {
