@@ -7,7 +7,7 @@ import { seedInBackground, seedPrintedSignIns } from './demo/seed-at-start.ts';
 import { preferFastReact, productionEnvironment } from './config.ts';
 import type { Config } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
-import { assertContactsOpen } from './platform/database/assert-contacts-open.ts';
+import { assertContactsOpen, noteKnownKeys } from './platform/database/assert-contacts-open.ts';
 import { openForSite } from './platform/database/database.ts';
 import { keepRunning } from './platform/database/keep-running.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -111,6 +111,7 @@ export const startServer = async (config: Config, signal?: AbortSignal): Promise
     await assertDurable(platform.pool);
     await mayMake(() => migrate(platform.pool, migrationPrograms(platform)));
     await assertContactsOpen(platform);
+    await noteKnownKeys(platform);
     signal?.throwIfAborted();
     await seedPrintedSignIns(platform);
     await webIsBuilt;

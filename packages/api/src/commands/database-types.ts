@@ -5,18 +5,15 @@ import { writeTypes } from '../platform/database/generate-types.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrationPrograms } from '../platform/database/seal-contacts.ts';
 import { sealedStores } from '../platform/sealed-stores.ts';
+import { keysOf } from '../platform/secrets.ts';
 import { createPool } from '../platform/database/pool.ts';
 
 // A command: migrates the configured database and writes from it the types of its tables and the schema to read.
-const database = await openForCommand(readConfig());
-/** Nothing is sealed with it. */
-const unused = ['a key for an empty database'];
+const config = readConfig();
+const database = await openForCommand(config);
 const pool = createPool(database.url, { connections: 1 });
 try {
-  await migrate(
-    pool,
-    migrationPrograms(sealedStores({ fileKeys: unused, sessionKeys: unused, dataFolder: '' })),
-  );
+  await migrate(pool, migrationPrograms(sealedStores(await keysOf(config))));
   await writeTypes(pool);
   await writeSchema(pool);
 } finally {

@@ -107,7 +107,7 @@ runAtDesk(usage, async (platform) => {
   const isNew = await withdrawIncidentLetter(platform, number, { reason: asked.reason ?? '', by });
   return say(
     isNew
-      ? `Letter ${number} is withdrawn: nobody further is told.`
+      ? `Letter ${number} is withdrawn: nobody further is written to. What was handed to the mail server before may still arrive.`
       : `Letter ${number} was withdrawn before. Nothing was done.`,
   );
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { assertSiteKnowsKey } from '../platform/database/assert-contacts-open.ts';
 import { recordAtDesk } from '../platform/desk/desk-log.ts';
 import { reasonInLog } from '../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
@@ -18,6 +19,7 @@ const note = ({ db }: Platform, { by, reason }: DeskReason): Promise<void> =>
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({ options: { reason: text, by: text } });
   const by = nameOf(values.by, usage);
+  await assertSiteKnowsKey(platform);
   await note(platform, { by, reason: reasonInLog(values.reason ?? '') });
   let [renewed, broken] = [0, 0];
   for await (const done of reseal(platform)) {

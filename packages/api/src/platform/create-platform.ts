@@ -22,7 +22,7 @@ import { newVapidKeys, webPushPort } from './push/web-push-port.ts';
 import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import { sealedStores } from './sealed-stores.ts';
-import { secretsOf, vapidKeysOf } from './secrets.ts';
+import { keysOf, vapidKeysOf } from './secrets.ts';
 import { serverLimits } from './server-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
@@ -82,9 +82,8 @@ const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<
 /** Puts the platform together. Jobs are taken up from `platform.jobs.start()` on, after the features registered theirs. */
 export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform> => {
   const { config, databaseUrl, log, clock = systemClock, workers = true } = parts;
-  const secrets = config.sessionKeys && config.fileKeys ? null : await secretsOf(config.dataFolder);
-  const sessionKeys = config.sessionKeys ?? [secrets?.sessionKey ?? ''];
-  const fileKeys = config.fileKeys ?? [secrets?.fileKey ?? ''];
+  const keys = await keysOf(config);
+  const { sessionKeys, fileKeys } = keys;
   const pool = createPool(databaseUrl, {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ failure: failureFacts(error) }, 'a database connection was lost'),
@@ -92,7 +91,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const db = createKysely(pool);
   const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
-  const stores = sealedStores({ fileKeys, sessionKeys, dataFolder: config.dataFolder });
+  const stores = sealedStores(keys);
   const { contacts, accessRecords } = stores;
   const mailGateway = await mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import type { Config } from '../config.ts';
 import { usable } from './environment/usable.ts';
 import { codeOf, isMissing } from './files/errno.ts';
 import { isThere } from './files/is-there.ts';
@@ -109,6 +110,24 @@ export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
       throw new Error(`${join(dataFolder, name)} is missing; restore it from a backup: without it ${loss}.`);
     return { databasePassword: randomSecret(), sessionKey: randomSecret(), fileKey: randomSecret() };
   });
+};
+
+/** The secrets of a site, as its settings give them or its folder keeps them; of each list the first seals or signs. */
+export const keysOf = async ({
+  sessionKeys,
+  fileKeys,
+  dataFolder,
+}: Pick<Config, 'sessionKeys' | 'fileKeys' | 'dataFolder'>): Promise<{
+  sessionKeys: readonly string[];
+  fileKeys: readonly string[];
+  dataFolder: string;
+}> => {
+  const stored = sessionKeys && fileKeys ? null : await secretsOf(dataFolder);
+  return {
+    sessionKeys: sessionKeys ?? [stored?.sessionKey ?? ''],
+    fileKeys: fileKeys ?? [stored?.fileKey ?? ''],
+    dataFolder,
+  };
 };
 
 /** The push keys of this data folder, made once: browsers that subscribed know us by them. */

@@ -17,6 +17,6 @@ export const openItem = ({ contacts }: Seals, memberId: string, item: object): o
       if (!name.startsWith(prefix)) return [name, value];
       const kind = name.slice(prefix.length);
       const [owner, sealed] = sealedIn(memberId, value);
-      return [kind, sealed && contacts.open(owner, kind, sealed)];
+      return [kind, sealed && contacts.openIfWhole(owner, kind, sealed)];
     }),
   );

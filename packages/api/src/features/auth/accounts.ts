@@ -95,12 +95,23 @@ export const lockAccount = (seals: Seals, tx: Transaction<DB>, memberId: string)
     accountWhere(tx).where('members.id', '=', memberId).forNoKeyUpdate(['members', 'credentials']),
   );
 
-/** Makes a member of a registration; throws a unique violation when its number or e-mail has one meanwhile. */
+/** Whether a number or an address has an account, by whichever key it was sealed: the database knows of the newest alone. */
+const isTaken = async (
+  seals: Seals,
+  db: Kysely<DB>,
+  { phone, email }: { phone: string; email: string },
+): Promise<boolean> =>
+  (await isTakenPhone(seals, db, phone)) || (await accountByEmail(seals, db, email)) !== null;
+
+/**
+ * Makes a member of a registration; null, or a unique violation where that was in the same moment, when its number or
+ * e-mail has one meanwhile.
+ */
 export const createAccount = async (
   seals: Seals,
   tx: Transaction<DB>,
   { registrationId, language }: { registrationId: string; language: Language },
-): Promise<Account> => {
+): Promise<Account | null> => {
   const registration = await tx
     .updateTable('registrations')
     .set({ usedAt: sql`now()` })
@@ -111,6 +122,7 @@ export const createAccount = async (
   const { name, passwordHash } = registration;
   const email = seals.contacts.open(registrationId, 'email', registration.sealedEmail);
   const phone = seals.contacts.open(registrationId, 'phone', registration.sealedPhone);
+  if (await isTaken(seals, tx, { phone, email })) return null;
   const member = await tx
     .insertInto('members')
     .values({ name, language, wizardPage: wizardPages[0] })

@@ -171,6 +171,7 @@ export const finishRegistration = async (
         const rule = await suspendedBefore(platform, tx, { phone });
         if (rule !== null) return { kind: 'suspended' as const, rule };
         const account = await createAccount(platform, tx, { registrationId: guess.registrationId, language });
+        if (account === null) return { kind: 'wrong' as const };
         await welcome(platform, tx, account);
         await layBlocksAgain(platform, tx, account);
         const session = await platform.sessions.open(

@@ -10,7 +10,7 @@ import type { DueRow } from './due-rows.ts';
 import { memberMail } from './member-mail.ts';
 import { namesInWords, linkedPage, textsIn } from './texts/texts.ts';
 
-type MailParts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'config' | 'sessionKeys' | 'clock'>;
+type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
 
 /** What happened to one member in one way goes into one e-mail. */
 const grouped = (rows: readonly DueRow[]): DueRow[][] => [

@@ -29,13 +29,12 @@ const digestHour = 9;
 /** The hour of a day, in India, from which a member's summary leaves, with what came before it. */
 const hourOfMember = firstHourFromSql(digestHour);
 
-type DigestParts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'config' | 'sessionKeys' | 'clock'>;
+type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
 
 interface Summary {
   memberId: string;
   name: string;
   language: Language;
-  sealedEmail: Buffer;
   count: number;
 }
 
@@ -83,10 +82,8 @@ const takeSummaries = async (tx: Kysely<DB>, members: readonly string[], now: Da
       INSERT INTO throttle_marks (kind, subject)
       SELECT 'digest', ${nameSql(sql`member_id`, day)} FROM counted WHERE count > 0
     )
-    SELECT counted.member_id, m.name, m.language, c.sealed_email, counted.count
-    FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id`.execute(
-    tx,
-  );
+    SELECT counted.member_id, m.name, m.language, counted.count
+    FROM counted JOIN members m ON m.id = counted.member_id`.execute(tx);
   return rows;
 };
 

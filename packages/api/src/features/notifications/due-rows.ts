@@ -20,7 +20,6 @@ export interface DueRow extends QuietHours {
   name: string;
   /** The owner's. */
   language: Language;
-  sealedEmail: Buffer;
   /** The address was shown to be the owner's: e-mails that name somebody go to no other. */
   emailConfirmed: boolean;
   actorId: string | null;
@@ -48,7 +47,7 @@ const batchSize = { people: 100, rows: 2000 };
 const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
   const due = sql.ref(`n.${column}`);
   const { rows } = await sql<DueRow>`
-    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.sealed_email,
+    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language,
       c.email_confirmed_at IS NOT NULL AS email_confirmed,
       n.actor_id, actor.name AS actor_name,
       ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to, ${pushNamesSql} AS push_names,

@@ -11,7 +11,6 @@ import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubsc
 
 interface Recipient extends Addressee {
   readonly memberId: string;
-  readonly sealedEmail: Buffer;
 }
 
 /** What an e-mail tells somebody of. */
@@ -25,8 +24,8 @@ interface Told extends MailText {
 
 /** An e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
 export const memberMail = (
-  { config: { publicOrigin }, sessionKeys, contacts }: Pick<Platform, 'config' | 'sessionKeys' | 'contacts'>,
-  { memberId, name, language, sealedEmail }: Recipient,
+  { config: { publicOrigin }, sessionKeys }: Pick<Platform, 'config' | 'sessionKeys'>,
+  { memberId, name, language }: Recipient,
   told: Told,
 ): OutgoingMail => {
   const token = unsubscribeToken(sessionKeys, { memberId, kind: told.kind });
@@ -36,7 +35,6 @@ export const memberMail = (
     { subject: told.subject, text: `${told.text}\n\n${publicOrigin}${told.page}` },
   );
   return {
-    to: contacts.open(memberId, 'email', sealedEmail),
     account: whileOpen(memberId),
     subject,
     text: `${text}\n\n${noMore}`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 
 import type { MailMessage } from '../../platform/mail/mail-gateway.ts';
-import type { MailAccount } from '../../platform/mail/mail-port.ts';
+import type { AddressedAccount, MailAccount } from '../../platform/mail/mail-port.ts';
 import { openStates, usedStates } from '../accounts/account-states.ts';
 
 /** The parts of an e-mail that a person reads. */
@@ -33,7 +33,7 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
  * For e-mails to the address of an account, whichever it has when they leave. Nobody gets them who is suspended, leaving
  * or gone by then.
  */
-export const whileOpen = (memberId: string): MailAccount => ({
+export const whileOpen = (memberId: string): AddressedAccount => ({
   memberId,
   states: usedStates,
   atItsAddress: true,

@@ -1,4 +1,4 @@
-import { Sealer } from './encryption.ts';
+import { SealBroken, Sealer } from './encryption.ts';
 import { openText, sealText } from './sealed-text.ts';
 import { Signer } from './signing.ts';
 
@@ -26,6 +26,16 @@ export class ContactSeals {
     return this.#sealer.open(sealed, `${owner} ${kind}`).toString('utf8');
   }
 
+  /** The same for one of many, whom nothing else may wait for; null where none of the keys opens it. */
+  openIfWhole(owner: string, kind: string, sealed: Uint8Array): string | null {
+    try {
+      return this.open(owner, kind, sealed);
+    } catch (error) {
+      if (error instanceof SealBroken) return null;
+      throw error;
+    }
+  }
+
   /** The same sealed by the first key; null where it is already. Throws SealBroken. */
   renewed(owner: string, kind: string, sealed: Uint8Array): Buffer | null {
     return this.#sealer.renewed(sealed, `${owner} ${kind}`);
@@ -49,6 +59,11 @@ export class ContactSeals {
   /** By what an e-mail address is found, whatever its letter case; see `phoneTraces`. */
   emailTraces(email: string): Traces {
     return this.#traces(`email ${email.toLowerCase()}`);
+  }
+
+  /** Tell the keys apart, and nothing about them: a mark of each, the newest first. */
+  marks(): Traces {
+    return this.#traces('mark of a key');
   }
 
   /** By what numbers that begin with the same seven digits are known to be neighbours. */

@@ -5,7 +5,7 @@ import { ContactSeals } from '../crypto/contact-seals.ts';
 import { testContacts, testFileKey } from '../testing/test-contacts.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
-import { assertContactsOpen } from './assert-contacts-open.ts';
+import { assertContactsOpen, assertSiteKnowsKey, noteKnownKeys } from './assert-contacts-open.ts';
 
 let t: TestPlatform;
 
@@ -40,4 +40,13 @@ test('a database is refused whose accounts the keys do not open, be it the first
 test('an account that was erased does not count', async () => {
   await t.platform.db.updateTable('members').set({ state: 'deleted' }).execute();
   await expect(startWith(new ContactSeals([newer]))).resolves.toBeUndefined();
+});
+
+test('nothing may be sealed anew by a key that the site was never started with', async () => {
+  const [before, after] = [new ContactSeals([testFileKey]), new ContactSeals([newer, testFileKey])];
+  const mayReseal = (contacts: ContactSeals) => assertSiteKnowsKey({ ...t.platform, contacts });
+  await noteKnownKeys({ ...t.platform, contacts: before });
+  await expect(mayReseal(after)).rejects.toThrow('FILE_KEYS: start the site with the new secret first');
+  for (let start = 0; start < 2; start += 1) await noteKnownKeys({ ...t.platform, contacts: after });
+  await expect(mayReseal(after)).resolves.toBeUndefined();
 });

@@ -26,3 +26,22 @@ export const assertContactsOpen = async ({
     );
   }
 };
+
+/** Notes which keys the site knows; see `assertSiteKnowsKey`. */
+export const noteKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'contacts'>): Promise<void> => {
+  await sql`INSERT INTO known_keys (mark) SELECT unnest(${contacts.marks()}::text[]) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+};
+
+/**
+ * Refuses to seal anything by a key that the site was never started with: whoever runs it would be locked out until it is.
+ */
+export const assertSiteKnowsKey = async ({
+  db,
+  contacts,
+}: Pick<Platform, 'db' | 'contacts'>): Promise<void> => {
+  const { rows } = await sql`SELECT FROM known_keys WHERE mark = ${contacts.marks()[0]}`.execute(db);
+  if (rows.length === 0)
+    throw new WrongSetting('FILE_KEYS', 'start the site with the new secret first, before the earlier ones');
+};

@@ -724,6 +724,11 @@ CREATE TABLE incident_letters (
   prepared_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  members integer DEFAULT 0 NOT NULL,
+  donors integer DEFAULT 0 NOT NULL,
+  told integer DEFAULT 0 NOT NULL,
+  first_told_at timestamp with time zone,
+  last_told_at timestamp with time zone,
   CONSTRAINT incident_letters_english_check CHECK (((char_length(english) >= 1) AND (char_length(english) <= 6000))),
   CONSTRAINT incident_letters_english_subject_check CHECK (((char_length(english_subject) >= 1) AND (char_length(english_subject) <= 200))),
   CONSTRAINT incident_letters_hindi_check CHECK (((char_length(hindi) >= 1) AND (char_length(hindi) <= 6000))),
@@ -746,7 +751,6 @@ CREATE TABLE incident_recipients (
   CONSTRAINT incident_recipients_donor_id_letter_key UNIQUE (donor_id, letter),
   CONSTRAINT incident_recipients_member_id_letter_key UNIQUE (member_id, letter)
 );
-CREATE INDEX incident_recipients_told ON incident_recipients USING btree (letter, told_at);
 CREATE INDEX incident_recipients_waiting ON incident_recipients USING btree (letter, id) WHERE (told_at IS NULL);
 
 CREATE TABLE interests (
@@ -810,6 +814,12 @@ CREATE TABLE kept_blocks (
   CONSTRAINT kept_blocks_pkey PRIMARY KEY (erased_id, blocker_id)
 );
 CREATE INDEX kept_blocks_blocker ON kept_blocks USING btree (blocker_id);
+
+CREATE TABLE known_keys (
+  mark text NOT NULL,
+  known_since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_keys_pkey PRIMARY KEY (mark)
+);
 
 CREATE TABLE ledger_accounts (
   code text NOT NULL,

@@ -449,14 +449,19 @@ export interface IdProofLooks {
 }
 
 export interface IncidentLetters {
+  donors: Generated<number>;
   english: string;
   englishSubject: string;
+  firstToldAt: Timestamp | null;
   hindi: string;
   hindiSubject: string;
+  lastToldAt: Timestamp | null;
+  members: Generated<number>;
   number: number;
   preparedAt: Generated<Timestamp>;
   preparedBy: string;
   sentAt: Timestamp | null;
+  told: Generated<number>;
   withdrawnAt: Timestamp | null;
 }
 
@@ -497,6 +502,11 @@ export interface JournalEntries {
 export interface KeptBlocks {
   blockerId: string;
   erasedId: string;
+}
+
+export interface KnownKeys {
+  knownSince: Generated<Timestamp>;
+  mark: string;
 }
 
 export interface LedgerAccounts {
@@ -1248,6 +1258,7 @@ export interface DB {
   interests: Interests;
   journalEntries: JournalEntries;
   keptBlocks: KeptBlocks;
+  knownKeys: KnownKeys;
   ledgerAccounts: LedgerAccounts;
   mandatesToEnd: MandatesToEnd;
   medicalDetails: MedicalDetails;

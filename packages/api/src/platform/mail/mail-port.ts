@@ -32,15 +32,24 @@ export interface MailAccount {
   readonly atItsAddress?: boolean;
 }
 
-/**
- * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves, and all
- * whom it names are there for its member by then; one without leaves in any case.
- */
-export interface OutgoingMail extends MailMessage {
-  account?: MailAccount | undefined;
-  /** Members whom it names to that of the account. */
+/** An account whose address is looked up when the e-mail leaves. */
+export interface AddressedAccount extends MailAccount {
+  readonly atItsAddress: true;
+}
+
+/** Members whom an e-mail names to that of its account. */
+interface Naming {
   names?: readonly string[] | undefined;
 }
+
+/**
+ * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves, and all
+ * whom it names are there for its member by then; one without leaves in any case. Nobody has to open the address of an
+ * account to write to it where it is.
+ */
+export type OutgoingMail =
+  | (MailMessage & Naming & { account?: MailAccount | undefined })
+  | (Omit<MailMessage, 'to'> & Naming & { to?: undefined; account: AddressedAccount });
 
 /** Takes e-mails to be sent: each is kept as a job and tried for half a day, unless its time is over before. */
 export interface MailPort {
@@ -70,7 +79,8 @@ const mailJob = jobKind({
   parallel: 10,
 });
 const message = z.object({
-  to: z.string(),
+  // Empty where the account has the address.
+  to: z.string().default(''),
   subject: z.string(),
   text: z.string(),
   messageId: z.string().optional(),

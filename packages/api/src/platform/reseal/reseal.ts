@@ -19,7 +19,13 @@ interface Batch extends Resealed {
   readonly last: string;
 }
 
-const batchRows = 500;
+/** Few enough that whoever wants one of them hardly waits, and that bodies of events fit into memory. */
+const batchRows = 100;
+
+/** Another had the rows in another order, or for too long. */
+const isHeldUp = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes((error as { code?: string }).code ?? '');
+const tries = 10;
 
 const renewalOf = (keys: Keys, { parts }: SealedTable, row: Row): Renewed | 'broken' => {
   try {
@@ -54,7 +60,7 @@ const resealBatch = async (
   const columns = [...new Set([owner, ...parts.flatMap((part) => part.columns)])];
   const { rows } = await client.query<Row>(
     `SELECT ${key}::text AS key, ${columns.join(', ')} FROM ${table}
-     WHERE $1::${keyType} IS NULL OR ${key} > $1::${keyType} ORDER BY ${key} LIMIT ${batchRows} FOR UPDATE`,
+     WHERE $1::${keyType} IS NULL OR ${key} > $1::${keyType} ORDER BY ${key} LIMIT ${batchRows} FOR NO KEY UPDATE`,
     [last],
   );
   let [renewed, broken] = [0, 0];
@@ -91,8 +97,14 @@ const inTransaction = async <Result>(
 const resealTable = async (platform: Keys & Pick<Platform, 'pool'>, of: SealedTable): Promise<Resealed> => {
   let [renewed, broken] = [0, 0];
   let last: string | null = null;
-  const next = (after: string | null): Promise<Batch | null> =>
-    inTransaction(platform.pool, (client) => resealBatch(client, platform, of, after));
+  const next = async (after: string | null): Promise<Batch | null> => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await inTransaction(platform.pool, (client) => resealBatch(client, platform, of, after));
+      } catch (error) {
+        if (!isHeldUp(error) || tried === tries) throw error;
+      }
+  };
   for (;;) {
     const batch = await next(last);
     if (batch === null) return { renewed, broken };

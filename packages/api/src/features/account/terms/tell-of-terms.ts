@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import type { Seals } from '../../../members/accounts/account-contacts.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import { existingStates } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -26,11 +25,10 @@ const batchSize = 300;
 /** After so many days without a word about the terms comes the yearly one. */
 const remindedAfterDays = 365;
 
-type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
+type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'clock' | 'config'>;
 
 interface ToTell extends Addressee {
   memberId: string;
-  sealedEmail: Buffer;
   isSuspended: boolean;
 }
 
@@ -62,18 +60,16 @@ const takeToTell = async (
       UPDATE told_of_terms t SET told_at = ${now}, change = coalesce(${change}::integer, t.change)
       WHERE t.member_id = ANY(ARRAY(SELECT member_id FROM due)) RETURNING t.member_id
     )
-    SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended, c.sealed_email
-    FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id`.execute(tx);
+    SELECT m.id AS member_id, m.name, m.language, m.state = 'suspended' AS is_suspended
+    FROM told JOIN members m ON m.id = told.member_id`.execute(tx);
   return rows;
 };
 
 const mailTo = (
-  { contacts }: Seals,
-  { memberId, sealedEmail }: ToTell,
+  { memberId }: ToTell,
   text: MailText,
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
-  to: contacts.open(memberId, 'email', sealedEmail),
   account: { memberId, states: existingStates, atItsAddress: true },
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
@@ -100,9 +96,7 @@ export const tellOfTerms = (platform: TermsPlatform, most = batchSize): Promise<
             config,
           );
     await mail.sendAll(
-      people.map((person) =>
-        mailTo(platform, person, textFor(person), { about, origin: config.publicOrigin }),
-      ),
+      people.map((person) => mailTo(person, textFor(person), { about, origin: config.publicOrigin })),
       { tx, bulk: true },
     );
   });

@@ -127,6 +127,8 @@ const takeAnother = async (
 ): Promise<Confirmed> => {
   const { sms, mail, config } = platform;
   const { memberId, phone } = before;
+  // Somebody has registered with the address since the link was sent.
+  if ((await accountByEmail(platform, tx, email)) !== null) throw new Problem('link_expired');
   await voidLinks(platform, tx, before);
   await tx
     .updateTable('credentials')
@@ -155,7 +157,7 @@ const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed
       return { memberId, message: answers.emailConfirmed };
     });
   } catch (error) {
-    // Somebody has registered with the address since the link was sent.
+    // Or in the same moment.
     if (isUniqueViolation(error)) throw new Problem('link_expired');
     throw error;
   }

@@ -7,9 +7,9 @@ export interface SealedDonor {
   readonly sealedEmail: Buffer | null;
 }
 
-/** The e-mail address of a donor; null once it is forgotten. */
+/** The e-mail address of a donor; null once it is forgotten, or where no key opens it. */
 export const emailOfDonor = ({ contacts }: Seals, { donorId, sealedEmail }: SealedDonor): string | null =>
-  sealedEmail && contacts.open(donorId, 'email', sealedEmail);
+  sealedEmail && contacts.openIfWhole(donorId, 'email', sealedEmail);
 
 /** The mobile number that came with a gift, of ten digits; null where none did, or it is forgotten. */
 export const phoneOfGift = ({ contacts }: Seals, giftId: string, sealed: Buffer | null): string | null =>

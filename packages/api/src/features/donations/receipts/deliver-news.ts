@@ -12,7 +12,6 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Told } from '../books/outbox.ts';
 import { aboutMoney } from '../letters/about-money.ts';
-import { emailOfDonor } from '../gifts/donor-contacts.ts';
 import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
 /** Which part of the outbox is taken. */
@@ -60,7 +59,8 @@ const writeLetters = async <Row extends News>(
   const mails: OutgoingMail[] = [];
   for (const row of rows) {
     try {
-      const to = emailOfDonor({ contacts }, row);
+      const { donorId, sealedEmail } = row;
+      const to = sealedEmail && contacts.open(donorId, 'email', sealedEmail);
       // Nobody paid for so long that the giver was forgotten.
       if (to === null) continue;
       mails.push({ to, ...aboutMoney(payments.mode, row.language, letterOf(row)) });

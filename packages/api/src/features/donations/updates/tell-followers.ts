@@ -12,6 +12,7 @@ import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
+import { emailOfDonor } from '../gifts/donor-contacts.ts';
 import { updateLetter } from '../letters/update-letter.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
 
@@ -69,12 +70,18 @@ const takeWaiting = async (
   return rows;
 };
 
-const mailOf = ({ config, contacts, sessionKeys }: Platform, row: WaitingRow): OutgoingMail => {
+const mailOf = (platform: Platform, row: WaitingRow): OutgoingMail[] => {
+  const { config, log, sessionKeys } = platform;
   const origin = config.publicOrigin;
   const { campaignId, number, donorId, slug } = row;
+  const to = emailOfDonor(platform, row);
+  if (to === null) {
+    log.error({ donor: donorId }, 'the address of a donor cannot be opened');
+    return [];
+  }
   const token = endToken(sessionKeys, donorId, campaignId);
-  return {
-    to: contacts.open(donorId, 'email', row.sealedEmail),
+  const mail: OutgoingMail = {
+    to,
     // To the address that was given with the gift.
     account: row.memberId === null ? undefined : { ...whileOpen(row.memberId), atItsAddress: false },
     ...updateLetter(row, {
@@ -85,6 +92,7 @@ const mailOf = ({ config, contacts, sessionKeys }: Platform, row: WaitingRow): O
     messageId: messageIdOf(`update ${campaignId} ${number} ${donorId}`, origin),
     unsubscribe: endAddress(origin, slug, token),
   };
+  return [mail];
 };
 
 /** Hands the e-mails about updates to the mail port, in the transaction that settles them: told once. */
@@ -94,7 +102,7 @@ export const tellFollowers = (platform: Platform, most = batchSize): Promise<voi
     const rows = await takeWaiting(tx, { mode: payments.mode, now: clock.now(), most });
     if (rows.length === 0) return;
     await platform.mail.sendAll(
-      rows.map((row) => mailOf(platform, row)),
+      rows.flatMap((row) => mailOf(platform, row)),
       { tx, bulk: true },
     );
   });

@@ -200,7 +200,7 @@ describe('an e-mail about an update', () => {
     const handed: string[] = [];
     const { mail } = t.platform;
     const sendAll: typeof mail.sendAll = async (mails, options) => {
-      handed.push(...mails.map(({ to }) => to));
+      handed.push(...mails.flatMap(({ to }) => to ?? []));
       await mail.sendAll(mails, options);
     };
     const counting = { ...t.platform, mail: { ...mail, sendAll } };

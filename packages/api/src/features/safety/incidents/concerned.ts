@@ -14,6 +14,9 @@ const atOnce = 20_000;
 
 const numbers = (typed: readonly string[]): number[] => typed.map(numberOfMemberId);
 
+/** Before the first id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Throws for the first of those that were named and are not there. */
 const assertAllFound = (what: string, named: readonly string[], found: ReadonlySet<string>): void => {
   const missing = named.find((one) => !found.has(one));
@@ -56,6 +59,7 @@ export const concernDonors = async (
   tx: Transaction<DB>,
   letter: number,
   { donors, mode }: { donors: Concerned; mode: MoneyMode },
+  most = atOnce,
 ): Promise<void> => {
   if (donors !== 'all') {
     const { rows } = await sql<{ reference: string }>`
@@ -68,9 +72,20 @@ export const concernDonors = async (
     donors === 'all'
       ? sql`true`
       : sql`donor.id IN (SELECT donor_id FROM donations WHERE mode = ${mode} AND reference = ANY(${donors}::text[]))`;
-  await sql`INSERT INTO incident_recipients (letter, donor_id)
-    SELECT ${letter}::integer, donor.id FROM donors donor
-    WHERE donor.mode = ${mode} AND donor.sealed_email IS NOT NULL AND ${which}
-      AND NOT EXISTS (SELECT FROM donations own JOIN incident_recipients told ON told.member_id = own.member_id
-        WHERE own.donor_id = donor.id AND told.letter = ${letter})`.execute(tx);
+  let last = nobody;
+  await inBatches(most, async () => {
+    const { rows } = await sql<{ id: string }>`
+      WITH next AS (
+        SELECT donor.id FROM donors donor
+        WHERE donor.id > ${last}::uuid AND donor.mode = ${mode} AND donor.sealed_email IS NOT NULL AND ${which}
+          AND NOT EXISTS (SELECT FROM donations own JOIN incident_recipients told ON told.member_id = own.member_id
+            WHERE own.donor_id = donor.id AND told.letter = ${letter})
+        ORDER BY donor.id LIMIT ${most}
+      ), listed AS (
+        INSERT INTO incident_recipients (letter, donor_id) SELECT ${letter}::integer, id FROM next ORDER BY id
+      )
+      SELECT id FROM next ORDER BY id`.execute(tx);
+    last = rows.at(-1)?.id ?? last;
+    return rows;
+  });
 };

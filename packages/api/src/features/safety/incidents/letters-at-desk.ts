@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -44,26 +44,20 @@ const subjectOf = (number: number): string => `incident letter ${number}`;
 const stateSql = sql<IncidentLetter['state']>`
   CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN sent_at IS NOT NULL THEN 'sent' ELSE 'prepared' END`;
 
-const counted = (what: RawBuilder<unknown>) =>
-  sql`(SELECT ${what} FROM incident_recipients WHERE letter = number)`;
-const membersSql = counted(sql`count(member_id)::integer`);
-const donorsSql = counted(sql`count(donor_id)::integer`);
-
 const seenSql = shortSeenHash(
   sql`english_subject`,
   sql`english`,
   sql`hindi_subject`,
   sql`hindi`,
-  membersSql,
-  donorsSql,
+  sql`members`,
+  sql`donors`,
 );
 
 /** All letters, newest first. */
 export const incidentLetters = async ({ db }: Pick<Platform, 'db'>): Promise<IncidentLetter[]> => {
   const { rows } = await sql<IncidentLetter>`
     SELECT number, ${stateSql} AS state, english_subject, english, hindi_subject, hindi, ${seenSql} AS seen,
-      ${membersSql} AS members, ${donorsSql} AS donors, ${counted(sql`count(told_at)::integer`)} AS told,
-      ${counted(sql`min(told_at)`)} AS first_told_at, ${counted(sql`max(told_at)`)} AS last_told_at
+      members, donors, told, first_told_at, last_told_at
     FROM incident_letters ORDER BY number DESC`.execute(db);
   return rows;
 };
@@ -93,8 +87,14 @@ export const prepareIncidentLetter = (
       .executeTakeFirstOrThrow();
     await concernMembers(tx, number, members);
     await concernDonors(tx, number, { donors, mode: payments.mode });
-    const { rows } = await sql`SELECT FROM incident_recipients WHERE letter = ${number} LIMIT 1`.execute(tx);
-    if (rows.length === 0)
+    const { rows } = await sql<{ people: number }>`
+      UPDATE incident_letters SET members = listed.members, donors = listed.donors
+      FROM (SELECT count(member_id) AS members, count(donor_id) AS donors
+        FROM incident_recipients WHERE letter = ${number}) listed
+      WHERE number = ${number} RETURNING incident_letters.members + incident_letters.donors AS people`.execute(
+      tx,
+    );
+    if (rows[0]?.people === 0)
       throw new Error('It goes to nobody: name members with --members, donors with --donors.');
     await recordAtDesk(tx, { by, what: 'incident letter prepared', subject: subjectOf(number) });
     return number;

@@ -21,7 +21,7 @@ export const tellConcernedJob = regularJob({
 
 const batchSize = 1000;
 
-type Parts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config'>;
+type Parts = Pick<Platform, 'db' | 'mail' | 'contacts' | 'clock' | 'config' | 'log'>;
 
 interface Taken {
   id: number;
@@ -31,15 +31,11 @@ interface Taken {
   owner: string;
   name: string;
   language: Language;
-  /** Null where a donor is forgotten meanwhile. */
+  /** Of a donor; null for a member, and where a donor is forgotten meanwhile. */
   sealedEmail: Buffer | null;
   subject: string;
   text: string;
 }
-
-type ToTell = Taken & { sealedEmail: Buffer };
-
-const canBeReached = (taken: Taken): taken is ToTell => taken.sealedEmail !== null;
 
 /** The first letter that somebody still waits for. */
 const nextLetter = async (tx: Transaction<DB>): Promise<number | null> => {
@@ -63,8 +59,8 @@ const takeToTell = async (
       UPDATE incident_recipients r SET told_at = ${now} FROM due WHERE r.id = due.id
       RETURNING r.id, r.letter, r.member_id, r.donor_id
     ), reached AS (
-      SELECT told.id, told.letter, told.member_id, m.id AS owner, m.name, m.language, c.sealed_email
-      FROM told JOIN members m ON m.id = told.member_id JOIN credentials c ON c.member_id = m.id
+      SELECT told.id, told.letter, told.member_id, m.id AS owner, m.name, m.language, NULL::bytea AS sealed_email
+      FROM told JOIN members m ON m.id = told.member_id
       UNION ALL
       SELECT told.id, told.letter, NULL, d.id, gift.name, gift.language, d.sealed_email
       FROM told JOIN donors d ON d.id = told.donor_id CROSS JOIN LATERAL (
@@ -78,14 +74,17 @@ const takeToTell = async (
   return rows;
 };
 
-const mailTo = ({ contacts, config }: Parts, person: ToTell): OutgoingMail => {
+/** Nothing for a donor who cannot be reached any more. */
+const mailsTo = ({ contacts, config }: Parts, person: Taken): OutgoingMail[] => {
   const { letter, memberId, owner, sealedEmail, name, language, subject, text } = person;
-  return {
-    to: contacts.open(owner, 'email', sealedEmail),
-    account: memberId === null ? undefined : { memberId, states: existingStates, atItsAddress: true },
+  const mail = {
     ...letterTo({ name, language }, { subject, text }),
     messageId: messageIdOf(`incident ${letter} ${owner}`, config.publicOrigin),
   };
+  if (memberId !== null)
+    return [{ ...mail, account: { memberId, states: existingStates, atItsAddress: true } }];
+  const to = sealedEmail && contacts.openIfWhole(owner, 'email', sealedEmail);
+  return to === null ? [] : [{ ...mail, to }];
 };
 
 /** Hands the letters to those whom an incident concerns to the mail port, in the transaction that notes them: told once. */
@@ -93,12 +92,19 @@ export const tellConcerned = (parts: Parts, most = batchSize): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     const letter = await nextLetter(tx);
     if (letter === null) return;
-    const taken = await takeToTell(tx, { letter, now: parts.clock.now(), most });
-    const gone = taken.filter((one) => !canBeReached(one)).map(({ id }) => id);
-    // The list says who was told.
-    if (gone.length > 0) await tx.deleteFrom('incidentRecipients').where('id', 'in', gone).execute();
-    await parts.mail.sendAll(
-      taken.filter(canBeReached).map((person) => mailTo(parts, person)),
-      { tx, bulk: true },
+    const now = parts.clock.now();
+    const taken = await takeToTell(tx, { letter, now, most });
+    // Another job is at the rest.
+    if (taken.length === 0) return;
+    const mails = taken.flatMap((person) => mailsTo(parts, person));
+    if (mails.length < taken.length)
+      parts.log.error(
+        { letter, donors: taken.length - mails.length },
+        'donors could not be told of an incident',
+      );
+    await sql`UPDATE incident_letters SET told = told + ${mails.length},
+      first_told_at = coalesce(first_told_at, ${now}), last_told_at = ${now} WHERE number = ${letter}`.execute(
+      tx,
     );
+    await parts.mail.sendAll(mails, { tx, bulk: true });
   });
