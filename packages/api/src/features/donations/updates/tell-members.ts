@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { announceNews } from '../../../members/announce-news.ts';
 import { afterLast, inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
@@ -39,8 +40,8 @@ const takeNotice = async (tx: Transaction<DB>): Promise<Notice | undefined> => {
   return rows[0];
 };
 
-/** Tells further members among their notifications; gives the last of them, null where they were the last of all. */
-const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Promise<string | null> => {
+/** Tells further members among their notifications, and gives them. */
+const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Promise<string[]> => {
   const { campaignId, mode, toldTo } = notice;
   const { rows } = await sql<{ memberId: string }>`
     SELECT member_id, record_notification(member_id, 'campaign_update', NULL, ${topicOf(notice)})
@@ -49,25 +50,37 @@ const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Prom
         AND ${afterLast('memberId', toldTo)}
       ORDER BY member_id LIMIT ${most}) gave
     ORDER BY member_id`.execute(tx);
-  return rows.length < most ? null : (rows.at(-1)?.memberId ?? null);
+  return rows.map(({ memberId }) => memberId);
 };
 
-const tellStep = (db: Platform['db'], most: number): Promise<Notice[]> =>
+/** Whom a step has told; null where nothing is left to tell of. */
+const tellStep = (db: Platform['db'], most: number): Promise<string[] | null> =>
   db.transaction().execute(async (tx) => {
     const notice = await takeNotice(tx);
-    if (notice === undefined) return [];
+    if (notice === undefined) return null;
     const { campaignId, number } = notice;
-    const toldTo = notice.withdrawn ? null : await tellSome(tx, notice, most);
-    if (toldTo === null)
+    const told = notice.withdrawn ? [] : await tellSome(tx, notice, most);
+    if (told.length < most)
       await sql`DELETE FROM update_notices WHERE campaign_id = ${campaignId} AND number = ${number}`.execute(
         tx,
       );
     else
-      await sql`UPDATE update_notices SET told_to = ${toldTo}
+      await sql`UPDATE update_notices SET told_to = ${told.at(-1)}
         WHERE campaign_id = ${campaignId} AND number = ${number}`.execute(tx);
-    return [notice];
+    return told;
   });
 
-/** Tells the members who gave of published updates, some at a time, each once; the next run goes on where one ends. */
-export const tellMembers = ({ db }: Pick<Platform, 'db'>, most = batchSize): Promise<void> =>
-  inBatches(1, () => tellStep(db, most));
+/**
+ * Tells the members who gave of published updates, some at a time, each once, and their open pages hear of it; the next run
+ * goes on where one ends.
+ */
+export const tellMembers = (
+  platform: Pick<Platform, 'db' | 'pool' | 'live' | 'log' | 'jobs'>,
+  most = batchSize,
+): Promise<void> =>
+  inBatches(1, async () => {
+    const told = await tellStep(platform.db, most);
+    if (told === null) return [];
+    if (told.length > 0) announceNews(platform, ...told);
+    return [told];
+  });

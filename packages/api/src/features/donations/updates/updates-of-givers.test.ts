@@ -191,6 +191,20 @@ describe('members who gave while signed in', () => {
     expect(await countOf()).toEqual([1, 1, 1]);
   });
 
+  test('hear of it on the pages that they have open', async () => {
+    const people = [await makeMember('Asha'), await makeMember('Ravi')];
+    for (const person of people) await giveAs(person);
+    const heard: unknown[] = [];
+    for (const { id } of people)
+      await t.platform.live.subscribe(id, (text) => heard.push([id, JSON.parse(text)]));
+    const news = (id: string) => [
+      id,
+      { kind: 'counts', counts: expect.objectContaining({ notifications: expect.any(Number) }) },
+    ];
+    await publish();
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(people.map(({ id }) => news(id))));
+  });
+
   test('get no e-mail of it while their account is suspended or leaves, but each receipt', async () => {
     const asha = await makeMember('Asha');
     await giveAs(asha, { wantsUpdates: true });
