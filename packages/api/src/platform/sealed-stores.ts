@@ -4,14 +4,8 @@ import { ContactSeals } from './crypto/contact-seals.ts';
 import { Sealer } from './crypto/encryption.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
 import type { Platform } from './platform.ts';
+import type { SiteKeys } from './secrets.ts';
 import { AccessRecords } from './sessions/access-records.ts';
-
-/** The secrets of a site; of each list the first seals, all open. */
-interface Secrets {
-  readonly fileKeys: readonly string[];
-  readonly sessionKeys: readonly string[];
-  readonly dataFolder: string;
-}
 
 type SealedStores = Pick<
   Platform,
@@ -22,7 +16,7 @@ type SealedStores = Pick<
  * Whatever seals with the keys of `FILE_KEYS` what is kept for long. The purposes keep them apart; with another word
  * nothing from before would open.
  */
-export const sealedStores = ({ fileKeys, sessionKeys, dataFolder }: Secrets): SealedStores => ({
+export const sealedStores = ({ fileKeys, sessionKeys, dataFolder }: SiteKeys): SealedStores => ({
   contacts: new ContactSeals(fileKeys),
   identities: new Sealer(fileKeys, 'donor identities'),
   paymentEvents: new Sealer(fileKeys, 'payment events'),

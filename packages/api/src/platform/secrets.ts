@@ -112,16 +112,19 @@ export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
   });
 };
 
-/** The secrets of a site, as its settings give them or its folder keeps them; of each list the first seals or signs. */
+/** The secrets of a site and the folder of its files; of each list the first seals or signs, all open. */
+export interface SiteKeys {
+  readonly sessionKeys: readonly string[];
+  readonly fileKeys: readonly string[];
+  readonly dataFolder: string;
+}
+
+/** The secrets of a site, as its settings give them or its folder keeps them. */
 export const keysOf = async ({
   sessionKeys,
   fileKeys,
   dataFolder,
-}: Pick<Config, 'sessionKeys' | 'fileKeys' | 'dataFolder'>): Promise<{
-  sessionKeys: readonly string[];
-  fileKeys: readonly string[];
-  dataFolder: string;
-}> => {
+}: Pick<Config, 'sessionKeys' | 'fileKeys' | 'dataFolder'>): Promise<SiteKeys> => {
   const stored = sessionKeys && fileKeys ? null : await secretsOf(dataFolder);
   return {
     sessionKeys: sessionKeys ?? [stored?.sessionKey ?? ''],

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 
 import type { NotNull } from 'kysely';
 
-import { contactsOf } from '../../members/accounts/account-contacts.ts';
 import { SealBroken } from '../../platform/crypto/encryption.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
@@ -11,7 +10,8 @@ import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportPages, pagedItems } from './export-pages.ts';
-import { exportQueries, messagesToUsQuery } from './export-queries.ts';
+import { exportQueries } from './export-queries.ts';
+import { messagesToUs } from './messages-to-us.ts';
 import { openItem } from './open-item.ts';
 
 type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'contacts' | 'accessRecords'>;
@@ -24,20 +24,6 @@ const longLists = (
   ['used_from', accessRecords.of(db, memberId)],
   ...Object.entries(exportPages).map(([name, query]) => [name, pagedItems(pool, memberId, query)] as const),
 ];
-
-/** What a member wrote to us by the form that everybody may use. */
-export const messagesToUs = async (
-  { pool, db, contacts }: Pick<Parts, 'pool' | 'db' | 'contacts'>,
-  memberId: string,
-): Promise<object[]> => {
-  const own = await contactsOf({ contacts }, db, memberId);
-  if (own === null) return [];
-  const { rows } = await pool.query<{ item: object }>(messagesToUsQuery, [
-    memberId,
-    contacts.emailTraces(own.email),
-  ]);
-  return rows.map(({ item }) => item);
-};
 
 const part = (name: string, items: readonly object[]): string =>
   `${JSON.stringify(name)}: ${JSON.stringify(items, null, 2)},\n`;

@@ -116,14 +116,3 @@ export const exportQueries: Readonly<Record<string, string>> = {
     ORDER BY desk_entries.number`,
   gifts: giftsQuery,
 };
-
-/**
- * What a member wrote to us, by the traces of their address ($2). Anybody can register with another's: what came from it is
- * shown once a link in an e-mail there was used.
- */
-export const messagesToUsQuery = `
-  SELECT jsonb_build_object('number', ticket, 'name', name, 'message', message,
-    'campaign', (SELECT title FROM campaigns WHERE id = campaign_id), 'created_at', created_at) AS item
-  FROM contact_messages
-  WHERE email_trace = ANY($2::text[]) AND EXISTS (SELECT FROM account_events
-    WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { eraseAccounts } from './erase.ts';
-import { messagesToUs } from './export-data.ts';
+import { messagesToUs } from './messages-to-us.ts';
 
 let t: MemberTest;
 

@@ -1,4 +1,4 @@
-import type { Seals } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../platform/crypto/contact-seals.ts';
 
 const prefix = 'sealed_';
 

@@ -8,7 +8,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { bothSaidYes } from '../../members/between-sql.ts';
 import { contactsOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../members/accounts/account-contacts.ts';
+import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import { readLanguage, whileOpen } from '../../members/letters/letter.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 
+import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import type { DB } from '../../platform/database/types.ts';
-import type { Platform } from '../../platform/platform.ts';
-
-/** What opens and seals contacts. */
-export type Seals = Pick<Platform, 'contacts'>;
 
 /** The contacts of an account: a mobile number of ten digits, an e-mail address, and when that was shown to be theirs. */
 export interface AccountContacts {

@@ -4,9 +4,9 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import type { DB } from '../../platform/database/types.ts';
-import type { Traces } from '../../platform/crypto/contact-seals.ts';
+import type { Seals, Traces } from '../../platform/crypto/contact-seals.ts';
 import { contactsOf } from './account-contacts.ts';
-import type { AccountContacts, Seals } from './account-contacts.ts';
+import type { AccountContacts } from './account-contacts.ts';
 
 /** The contacts of an account, by which it is recognised once it is erased. */
 export type Contacts = Pick<AccountContacts, 'phone' | 'email'>;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
 import { contactsOf } from './account-contacts.ts';
-import type { Seals } from './account-contacts.ts';
+import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 import { refreshMemberCard } from '../cards/card.ts';

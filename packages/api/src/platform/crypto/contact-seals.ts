@@ -76,5 +76,10 @@ export class ContactSeals {
   }
 }
 
+/** What opens and seals contacts. */
+export interface Seals {
+  readonly contacts: ContactSeals;
+}
+
 /** One for each key; there is always one. */
 export type Traces = readonly [string, ...string[]];

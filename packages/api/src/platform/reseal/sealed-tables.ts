@@ -28,58 +28,39 @@ export interface SealedTable {
 
 const bytesOf = (value: Row[string] | undefined): Buffer | null => (Buffer.isBuffer(value) ? value : null);
 const ownerOf = (row: Row, owner: string): string => String(row[owner]);
+/** Makes a trace of a contact. */
+type TraceOf = (contacts: Platform['contacts'], contact: string) => string;
+
 const changed = (column: string, stored: Row[string] | undefined, now: string): Renewed =>
   stored === now ? {} : { [column]: now };
 
-/** A sealed contact of one kind; what is empty stays so. */
-const contact = (
-  owner: string,
-  kind: string,
-  traces: (keys: Keys, contact: string, row: Row) => Renewed = () => ({}),
-  traceColumns: readonly string[] = [],
-): Part => {
+/** A sealed contact of one kind, with the columns of its traces; what is empty stays so. */
+const contact = (owner: string, kind: string, traces: Readonly<Record<string, TraceOf>> = {}): Part => {
   const column = `sealed_${kind}`;
   return {
-    columns: [column, ...traceColumns],
-    renewed({ contacts, ...keys }, row) {
+    columns: [column, ...Object.keys(traces)],
+    renewed({ contacts }, row) {
       const sealed = bytesOf(row[column]);
       if (sealed === null) return {};
       const id = ownerOf(row, owner);
+      const opened = contacts.open(id, kind, sealed);
       const anew = contacts.renewed(id, kind, sealed);
-      const found = traces({ contacts, ...keys }, contacts.open(id, kind, sealed), row);
-      return anew === null ? found : { ...found, [column]: anew };
+      const found = Object.entries(traces).map(([trace, of]) =>
+        changed(trace, row[trace], of(contacts, opened)),
+      );
+      return Object.assign({}, ...found, anew && { [column]: anew }) as Renewed;
     },
   };
 };
 
-const email = (owner: string): Part =>
-  contact(
-    owner,
-    'email',
-    ({ contacts }, address, row) =>
-      changed('email_trace', row['email_trace'], contacts.emailTraces(address)[0]),
-    ['email_trace'],
-  );
+const emailTrace: TraceOf = (contacts, address) => contacts.emailTraces(address)[0];
+const phoneTrace: TraceOf = (contacts, number) => contacts.phoneTraces(number)[0];
+const rangeTrace: TraceOf = (contacts, number) => contacts.rangeTrace(number);
 
-const phone = (owner: string): Part =>
-  contact(
-    owner,
-    'phone',
-    ({ contacts }, number, row) =>
-      changed('phone_trace', row['phone_trace'], contacts.phoneTraces(number)[0]),
-    ['phone_trace'],
-  );
-
+const email = (owner: string): Part => contact(owner, 'email', { email_trace: emailTrace });
+const phone = (owner: string): Part => contact(owner, 'phone', { phone_trace: phoneTrace });
 /** The number that a code went to, which is also known by its neighbours. */
-const phoneOfCode: Part = contact(
-  'id',
-  'phone',
-  ({ contacts }, number, row) => ({
-    ...changed('phone_trace', row['phone_trace'], contacts.phoneTraces(number)[0]),
-    ...changed('range_trace', row['range_trace'], contacts.rangeTrace(number)),
-  }),
-  ['phone_trace', 'range_trace'],
-);
+const phoneOfCode = contact('id', 'phone', { phone_trace: phoneTrace, range_trace: rangeTrace });
 
 /** A column that another sealer than that of contacts has sealed, bound to its owner. */
 const sealedBy = (
@@ -120,9 +101,9 @@ const record: Part = {
     return {
       ...(anew !== null && { sealed: anew }),
       ...(row['phone_trace'] !== null &&
-        changed('phone_trace', row['phone_trace'], contacts.phoneTraces(kept.phone)[0])),
+        changed('phone_trace', row['phone_trace'], phoneTrace(contacts, kept.phone))),
       ...(row['email_trace'] !== null &&
-        changed('email_trace', row['email_trace'], contacts.emailTraces(kept.email)[0])),
+        changed('email_trace', row['email_trace'], emailTrace(contacts, kept.email))),
     };
   },
 };

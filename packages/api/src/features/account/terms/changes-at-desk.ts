@@ -10,6 +10,8 @@ import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { preparedState } from '../../../platform/desk/prepared-words.ts';
+import type { PreparedState } from '../../../platform/desk/prepared-words.ts';
 import { shortSeenHash } from '../../../platform/desk/seen-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
@@ -26,7 +28,7 @@ export interface TermsChange {
 /** A change as the desk sees it. */
 export interface DeskTermsChange extends TermsChange {
   readonly number: number;
-  readonly state: 'prepared' | 'sent' | 'withdrawn';
+  readonly state: PreparedState;
   /** Names these words with this day when sending. */
   readonly seen: string;
   /** How many members are still to be told; 0 unless it is sent. */
@@ -68,13 +70,10 @@ const subjectOf = (number: number): string => `terms change ${number}`;
 
 const seenSql: RawBuilder<string> = shortSeenHash(sql`takes_effect_on`, sql`english`, sql`hindi`);
 
-const stateSql = sql<DeskTermsChange['state']>`
-  CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN sent_at IS NOT NULL THEN 'sent' ELSE 'prepared' END`;
-
 /** All changes, newest first. */
 export const termsChanges = async ({ db }: Pick<Platform, 'db'>): Promise<DeskTermsChange[]> => {
   const { rows } = await sql<DeskTermsChange>`
-    SELECT number, takes_effect_on::text, english, hindi, ${stateSql} AS state, ${seenSql} AS seen,
+    SELECT number, takes_effect_on::text, english, hindi, ${preparedState} AS state, ${seenSql} AS seen,
       CASE WHEN sent_at IS NULL OR withdrawn_at IS NOT NULL THEN 0
         ELSE (SELECT count(*)::integer FROM told_of_terms WHERE change < number) END AS waiting
     FROM terms_changes ORDER BY number DESC`.execute(db);
@@ -120,7 +119,7 @@ const heldChange = async (tx: Transaction<DB>, number: number) => {
     state: DeskTermsChange['state'];
     seen: string;
   }>`
-    SELECT takes_effect_on::text, prepared_by, ${stateSql} AS state, ${seenSql} AS seen
+    SELECT takes_effect_on::text, prepared_by, ${preparedState} AS state, ${seenSql} AS seen
     FROM terms_changes WHERE number = ${number}`.execute(tx);
   if (rows[0] === undefined) throw new Error(`There is no change ${number}.`);
   return rows[0];

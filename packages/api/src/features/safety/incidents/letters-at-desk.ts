@@ -5,6 +5,8 @@ import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { preparedState } from '../../../platform/desk/prepared-words.ts';
+import type { PreparedState } from '../../../platform/desk/prepared-words.ts';
 import { shortSeenHash } from '../../../platform/desk/seen-hash.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { concernDonors, concernMembers } from './concerned.ts';
@@ -14,7 +16,7 @@ import type { LetterWords } from './letter.ts';
 /** A letter about an incident as the desk sees it. */
 export interface IncidentLetter {
   readonly number: number;
-  readonly state: 'prepared' | 'sent' | 'withdrawn';
+  readonly state: PreparedState;
   readonly englishSubject: string;
   readonly english: string;
   readonly hindiSubject: string;
@@ -41,9 +43,6 @@ export interface WantedLetter {
 
 const subjectOf = (number: number): string => `incident letter ${number}`;
 
-const stateSql = sql<IncidentLetter['state']>`
-  CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN sent_at IS NOT NULL THEN 'sent' ELSE 'prepared' END`;
-
 const seenSql = shortSeenHash(
   sql`english_subject`,
   sql`english`,
@@ -56,7 +55,7 @@ const seenSql = shortSeenHash(
 /** All letters, newest first. */
 export const incidentLetters = async ({ db }: Pick<Platform, 'db'>): Promise<IncidentLetter[]> => {
   const { rows } = await sql<IncidentLetter>`
-    SELECT number, ${stateSql} AS state, english_subject, english, hindi_subject, hindi, ${seenSql} AS seen,
+    SELECT number, ${preparedState} AS state, english_subject, english, hindi_subject, hindi, ${seenSql} AS seen,
       members, donors, told, first_told_at, last_told_at
     FROM incident_letters ORDER BY number DESC`.execute(db);
   return rows;
@@ -103,7 +102,7 @@ export const prepareIncidentLetter = (
 const heldLetter = async (tx: Transaction<DB>, number: number) => {
   await lockLetters(tx);
   const { rows } = await sql<Pick<IncidentLetter, 'state' | 'seen'> & { preparedBy: string }>`
-    SELECT prepared_by, ${stateSql} AS state, ${seenSql} AS seen FROM incident_letters WHERE number = ${number}`.execute(
+    SELECT prepared_by, ${preparedState} AS state, ${seenSql} AS seen FROM incident_letters WHERE number = ${number}`.execute(
     tx,
   );
   const [letter] = rows;
