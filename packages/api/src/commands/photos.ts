@@ -8,6 +8,7 @@ import type { PhotoOutcome } from '../features/photos/desk/decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
 import type { MembersPhoto, PhotoAtDesk } from '../features/photos/desk/list-photos.ts';
 import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
+import { handleAnnouncements } from '../members/announce-from-desk.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run photos [-- [--waiting] [--after PLACE] [--into FOLDER --by NAME]
@@ -91,6 +92,7 @@ runAtDesk(usage, async (platform) => {
   if (wish === 'list') return list(platform, values);
   if (wish === 'of') return listOf(platform, word, values);
   const reason = wish === 'approve' ? null : reasonOf(values.reason, photoReasons, usage);
+  handleAnnouncements(platform);
   const outcome = await decidePhoto(platform, { photo: word, by: nameOf(values.by, usage), reason });
   return say(`The photo is ${outcomes[outcome]}.`);
 });

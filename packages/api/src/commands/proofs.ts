@@ -9,6 +9,7 @@ import { approveProofs, refuseProofs } from '../features/photos/desk/decide-proo
 import type { ProofOutcome } from '../features/photos/desk/decide-proofs.ts';
 import { showProofs, waitingProofs } from '../features/photos/desk/show-proofs.ts';
 import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
+import { handleAnnouncements } from '../members/announce-from-desk.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run proofs [-- --after PLACE
@@ -68,6 +69,7 @@ runAtDesk(usage, async (platform) => {
     if (values.into === undefined) throw new Error(`Name a folder with --into FOLDER. ${usage}`);
     return show(platform, member, values.into, by);
   }
+  handleAnnouncements(platform);
   if (wish === 'approve') return tell(member, await approveProofs(platform, { member, by }));
   const reason = reasonOf(values.reason, proofReasons, usage);
   return tell(member, await refuseProofs(platform, { member, by, reason }));

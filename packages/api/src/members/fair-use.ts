@@ -47,7 +47,7 @@ export const takeFairUse = async (
   const { perDay, perWeek, perMonth } = allowance;
   const { rows } = await sql<{ moreFrom: Date | null; waitSeconds: number | null }>`
     SELECT more_from, extract(epoch FROM more_from - clock_timestamp())::float8 AS wait_seconds
-    FROM take_fair_use(${memberId}, ${kind}, ${perDay}, ${perWeek}, ${perMonth}) AS more_from`.execute(tx);
+    FROM take_fair_use(${memberId}, ${kind}, ${perDay}, ${perWeek}, ${perMonth})`.execute(tx);
   const [row] = rows;
   if (row?.moreFrom) throw quotaProblem(code, row.moreFrom, row.waitSeconds ?? 1);
 };

@@ -50,6 +50,17 @@ describe('delivery over the open socket', () => {
     await expect.poll(() => herTab).toContainEqual({ kind: 'read', memberId: t.ravi.id, upTo: 2 });
   });
 
+  test('with the warning, to who writes so much, that few messages are left', async () => {
+    const his = await listen(t.ravi);
+    await write(t.ravi, t.asha, 'One');
+    await t.platform.pool.query("UPDATE fair_use SET day_used = 78 WHERE kind = 'message'");
+    await write(t.ravi, t.asha, 'The last but one before it');
+    await write(t.ravi, t.asha, 'The eightieth');
+    // The other one is of the interest that she accepted.
+    const warned = { kind: 'counts', counts: expect.objectContaining({ notifications: 2 }) };
+    await expect.poll(() => his.filter(({ kind }) => kind === 'counts')).toEqual([warned]);
+  });
+
   test('a conversation that is open already is not announced as read again', async () => {
     const his = await listen(t.ravi);
     await write(t.ravi, t.asha, 'One');

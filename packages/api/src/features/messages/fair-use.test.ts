@@ -101,7 +101,7 @@ describe('periods in Asia/Kolkata', () => {
     [perDay, perWeek, perMonth] = [1000, 1000, 1000],
   ): Promise<Date | null> => {
     const { rows } = await started.platform.pool.query<{ more_from: Date | null }>(
-      "SELECT take_fair_use($1, 'message', $2, $3, $4, $5) AS more_from",
+      "SELECT more_from FROM take_fair_use($1, 'message', $2, $3, $4, $5)",
       [person.id, perDay, perWeek, perMonth, moment],
     );
     return rows[0]?.more_from ?? null;

@@ -11,7 +11,7 @@ import { storeMessage } from './sending.ts';
 /** Sends what members say on the push channel, by the rules of the call that does the same. */
 export const hearMessages =
   (
-    platform: Pick<Platform, 'live' | 'pool' | 'log'>,
+    platform: Pick<Platform, 'live' | 'pool' | 'log' | 'jobs'>,
     allowance: Allowance = limits.fairUse.messages,
   ): LiveSending =>
   async (claim, { memberId, clientId, message: body }) => {

@@ -26,6 +26,8 @@ export interface SentMessage {
   isNew: boolean;
   /** Whether what the receiver has unread, talks or notifications, may count otherwise now. */
   countsChanged: boolean;
+  /** Whether the sender was told that few are left. */
+  senderWarned: boolean;
 }
 
 /** What `send_message` of the database answers when a message was stored, now or before. */
@@ -40,6 +42,8 @@ interface Stored {
   read?: boolean;
   /** Only of one that is new. */
   counts_changed?: boolean;
+  /** Only of one that is new. */
+  warns?: boolean | null;
 }
 
 type Refused =
@@ -101,5 +105,6 @@ export const storeMessage = async (
     },
     isNew: answer.outcome === 'stored',
     countsChanged: answer.counts_changed === true,
+    senderWarned: answer.warns === true,
   };
 };

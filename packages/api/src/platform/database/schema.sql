@@ -3175,7 +3175,7 @@ AS $function$
 DECLARE
   viewer record;
   known record;
-  more_from timestamptz;
+  taken record;
   new_id uuid := gen_random_uuid();
   sent_at timestamptz;
   place bigint;
@@ -3208,10 +3208,10 @@ BEGIN
     RETURN json_build_object('outcome', 'not_accepted');
   END IF;
 
-  more_from := take_fair_use(viewer.id, 'message', per_day, per_week, per_month);
-  IF more_from IS NOT NULL THEN
-    RETURN json_build_object('outcome', 'message_quota', 'more_from', more_from,
-      'wait_seconds', extract(epoch FROM more_from - clock_timestamp()));
+  taken := take_fair_use(viewer.id, 'message', per_day, per_week, per_month);
+  IF taken.more_from IS NOT NULL THEN
+    RETURN json_build_object('outcome', 'message_quota', 'more_from', taken.more_from,
+      'wait_seconds', extract(epoch FROM taken.more_from - clock_timestamp()));
   END IF;
 
   -- Not now(): that is when the wait for the lock began, and the order of time must be the order of the talk.
@@ -3240,7 +3240,7 @@ BEGIN
   INSERT INTO messages (id, low_id, high_id, sequence, sender_id, receiver_id, client_id, body, created_at)
   VALUES (new_id, viewer.low, viewer.high, place, viewer.id, receiver, client, content, sent_at);
   RETURN json_build_object('outcome', 'stored', 'sender', viewer.id, 'id', new_id, 'sequence', place,
-    'created_at', sent_at, 'counts_changed', tells);
+    'created_at', sent_at, 'counts_changed', tells, 'warns', taken.warns);
 END
 $function$;
 
@@ -3331,8 +3331,8 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION take_fair_use(taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamp with time zone DEFAULT now())
- RETURNS timestamp with time zone
+CREATE FUNCTION take_fair_use(taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamp with time zone DEFAULT now(), OUT more_from timestamp with time zone, OUT warns boolean)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 DECLARE
@@ -3340,7 +3340,6 @@ DECLARE
   -- As date_trunc gives them, at a fraction of its cost: every message comes by here.
   monday date := today - extract(isodow FROM today)::integer + 1;
   first_of_month date := today - extract(day FROM today)::integer + 1;
-  more_from timestamptz;
   taken fair_use;
 BEGIN
   LOOP
@@ -3358,12 +3357,13 @@ BEGIN
       -- Every use comes by here: the plain numbers sort out those that may be near a limit.
       IF taken.day_used IN (8, 40, 80) OR taken.week_used IN (40, 160, 400) OR taken.month_used IN (80, 400, 800) THEN
         PERFORM notify_of_fair_use(taken);
+        warns := true;
       END IF;
-      RETURN NULL;
+      RETURN;
     END IF;
     more_from := fair_use_more_from(taker, what, per_day, per_week, per_month, at_moment);
     IF more_from IS NOT NULL THEN
-      RETURN more_from;
+      RETURN;
     END IF;
     -- The row is not there, or came between the two statements: then there is something left to take.
     INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)

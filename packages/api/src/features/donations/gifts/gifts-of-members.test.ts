@@ -12,6 +12,7 @@ import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
 import { openBody } from '../books/inbox.ts';
+import { tellDonors } from '../receipts/tell-donors.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -82,6 +83,16 @@ test('who gives while signed in is told of the receipt, and not before it is iss
   expect(await toldOf(asha)).toEqual([]);
   const gift = await payFor(begun);
   expect(await toldOf(asha)).toEqual([gift]);
+});
+
+test('their open pages hear of it at once', async () => {
+  const asha = await makeMember('Asha');
+  const heard: unknown[] = [];
+  await t.platform.live.subscribe(asha.id, (text) => heard.push(JSON.parse(text)));
+  await payFor(await giveAs(asha, { email: 'asha.live@example.org' }));
+  await tellDonors(t.platform);
+  const news = { kind: 'counts', counts: expect.objectContaining({ notifications: 1 }) };
+  await expect.poll(() => heard).toEqual([news]);
 });
 
 test('a form that comes by its page knows the member too, and one with a forged cookie nobody', async () => {

@@ -47,6 +47,8 @@ export const takenOut = (
 interface Letters<Row> {
   take: (tx: Transaction<DB>, wanted: Wanted) => Promise<Row[]>;
   letterOf: (row: Row) => MailText;
+  /** Called with each batch once it is handed over for good. */
+  whenDone?: (rows: readonly Row[]) => void;
 }
 
 /** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
@@ -76,16 +78,18 @@ const writeLetters = async <Row extends News>(
 export const deliverNews = <Row extends News>(
   platform: Platform,
   most: number,
-  { take, letterOf }: Letters<Row>,
+  { take, letterOf, whenDone }: Letters<Row>,
 ): Promise<void> => {
   const { db, mail, clock, payments } = platform;
   let after = 0;
-  return inBatches(most, () =>
-    db.transaction().execute(async (tx) => {
-      const rows = await take(tx, { mode: payments.mode, now: clock.now(), after, most });
-      await mail.sendAll(await writeLetters(tx, platform, rows, letterOf), { tx });
-      after = rows.at(-1)?.id ?? after;
-      return rows;
-    }),
-  );
+  return inBatches(most, async () => {
+    const rows = await db.transaction().execute(async (tx) => {
+      const taken = await take(tx, { mode: payments.mode, now: clock.now(), after, most });
+      await mail.sendAll(await writeLetters(tx, platform, taken, letterOf), { tx });
+      return taken;
+    });
+    after = rows.at(-1)?.id ?? after;
+    whenDone?.(rows);
+    return rows;
+  });
 };

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
+import { announceNews } from '../../../members/announce-news.ts';
 import type { MailText } from '../../../members/letters/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -23,6 +24,8 @@ const batchSize = 100;
 interface WaitingRow extends SealedDonor {
   id: number;
   kind: 'receipt' | 'refund';
+  /** Who gave it while signed in. */
+  memberId: string | null;
   key: string;
   name: string;
   language: Language;
@@ -88,7 +91,7 @@ const letterOf = (
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH ${takenOut(toldOfGifts, wanted)}
-    SELECT told.id, told.kind, gift.key, gift.name, gift.language, gift.donor_id, donors.sealed_email, campaigns.title, gift.amount, gift.tip,
+    SELECT told.id, told.kind, gift.member_id, gift.key, gift.name, gift.language, gift.donor_id, donors.sealed_email, campaigns.title, gift.amount, gift.tip,
       gift.kept, gift.confirmed_at, gift.refund_days, ${ofMonthly.key} AS monthly, ${ofMonthly.goesOn} AS goes_on, ${ofMonthly.isUnwanted} AS is_unwanted,
       receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
@@ -124,6 +127,17 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
   return rows;
 };
 
-/** Hands every mail about receipts and refunds that waits to the mail port: told once. */
+/** A member has the receipt among the notifications, too, since it was issued. */
+const announceReceipts = (platform: Platform, rows: readonly WaitingRow[]): void => {
+  const receipts = rows.filter(({ kind }) => kind === 'receipt');
+  const members = receipts.flatMap(({ memberId }) => memberId ?? []);
+  if (members.length > 0) announceNews(platform, ...new Set(members));
+};
+
+/** Hands every mail about receipts and refunds that waits to the mail port, told once; open pages of members hear of receipts. */
 export const tellDonors = (platform: Platform, most = batchSize): Promise<void> =>
-  deliverNews(platform, most, { take: takeWaiting, letterOf: (row) => letterOf(platform, row) });
+  deliverNews(platform, most, {
+    take: takeWaiting,
+    letterOf: (row) => letterOf(platform, row),
+    whenDone: (rows) => announceReceipts(platform, rows),
+  });

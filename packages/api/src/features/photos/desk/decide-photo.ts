@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
 import { lockMember } from '../../../members/accounts/lock-member.ts';
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 import { memberIdOf } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/cards/card.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -14,7 +15,7 @@ export type PhotoOutcome = 'done' | 'again' | 'none';
 
 /** The decision of one person at the desk on one picture, by its own id; without a reason it is approved. */
 export const decidePhoto = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   { photo, by, reason }: { photo: string; by: string; reason: PhotoReason | null },
 ): Promise<PhotoOutcome> => {
   if (!isId(photo)) throw new Error('Give the id of a photo as the list shows it.');
@@ -40,6 +41,7 @@ export const decidePhoto = async (
       .where('id', '=', photo)
       .execute();
     await refreshMemberCard(tx, found.memberId);
+    await announceFromDesk({ jobs }, tx, { told: [found.memberId], changed: null });
     await recordAtDesk(tx, {
       by,
       what: `photo ${review}`,

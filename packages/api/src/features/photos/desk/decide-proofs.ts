@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely';
 
 import type { ProofReason } from '@mysathi/contract/review-reasons';
 
+import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 import { refreshMemberCard } from '../../../members/cards/card.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockProofs } from './proofs-in-question.ts';
 import type { ProofsInQuestion } from './proofs-in-question.ts';
+
+type DeskParts = Pick<Platform, 'db' | 'jobs'>;
 
 /** Whose papers, and who decides. */
 interface Deciding {
@@ -27,6 +30,7 @@ export type ProofOutcome = 'first' | 'approved' | 'refused' | 'again' | 'none';
 const approvalsNeeded = 2;
 
 const settle = async (
+  { jobs }: DeskParts,
   tx: Transaction<DB>,
   { memberId, papers }: ProofsInQuestion,
   to: { review: 'approved'; reason: null } | { review: 'refused'; reason: ProofReason },
@@ -43,6 +47,7 @@ const settle = async (
   // Who was shown them may still take the decision back; approving anew takes two again.
   await tx.updateTable('idProofLooks').set({ approvedAt: null }).where('memberId', '=', memberId).execute();
   await refreshMemberCard(tx, memberId);
+  await announceFromDesk({ jobs }, tx, { told: [memberId], changed: null });
 };
 
 /** The look of this person at exactly these papers, with when they approved them; throws for who was not. */
@@ -75,8 +80,8 @@ const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQues
 };
 
 /** Approves the papers that wait; they count once two different people have done so. */
-export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding): Promise<ProofOutcome> =>
-  db.transaction().execute(async (tx) => {
+export const approveProofs = (parts: DeskParts, deciding: Deciding): Promise<ProofOutcome> =>
+  parts.db.transaction().execute(async (tx) => {
     const { by } = deciding;
     const proofs = await lockProofs(tx, deciding.member);
     if (proofs === null || proofs.review !== 'pending') return 'none';
@@ -89,7 +94,7 @@ export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding):
       .where('lookedBy', '=', personOf(by))
       .execute();
     const isFirst = (await approvalsOf(tx, proofs)) < approvalsNeeded;
-    if (!isFirst) await settle(tx, proofs, { review: 'approved', reason: null });
+    if (!isFirst) await settle(parts, tx, proofs, { review: 'approved', reason: null });
     const what = isFirst ? 'ID proofs approved by the first' : 'ID proofs approved';
     await recordAtDesk(tx, { by, what, subject: proofs.member });
     return isFirst ? 'first' : 'approved';
@@ -97,15 +102,15 @@ export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding):
 
 /** Refuses the papers that wait, or takes an approval back; one person is enough. */
 export const refuseProofs = (
-  { db }: Pick<Platform, 'db'>,
+  parts: DeskParts,
   { member, by, reason }: Deciding & { reason: ProofReason },
 ): Promise<ProofOutcome> =>
-  db.transaction().execute(async (tx) => {
+  parts.db.transaction().execute(async (tx) => {
     const proofs = await lockProofs(tx, member);
     if (proofs === null) return 'none';
     // Nobody decides about papers that they were not shown.
     await lookOf(tx, proofs, by);
-    await settle(tx, proofs, { review: 'refused', reason });
+    await settle(parts, tx, proofs, { review: 'refused', reason });
     await recordAtDesk(tx, { by, what: 'ID proofs refused', subject: proofs.member, reason });
     return 'refused';
   });

@@ -57,6 +57,15 @@ const done = async () =>
     .map(({ what, subject, reason }) => `${what} ${subject === `${hers.member} photo ${hers.id}`} ${reason}`);
 
 describe('photos at the desk', () => {
+  test('that were decided are told of on the open pages of their member', async () => {
+    const heard: unknown[] = [];
+    await t.platform.live.subscribe(id, (text) => heard.push(JSON.parse(text)));
+    await refuse(hers.id);
+    await t.platform.jobs.runWaiting();
+    const news = { kind: 'counts', counts: expect.objectContaining({ notifications: 1 }) };
+    await expect.poll(() => heard).toEqual(expect.arrayContaining([news]));
+  });
+
   test('are listed newest first, a page at a time, each once', async () => {
     await t.platform.pool.query('DELETE FROM photos');
     for (let made = 0; made < 25; made += 1) await t.member(`Woman ${made}`, 'Female');

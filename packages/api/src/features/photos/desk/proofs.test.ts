@@ -39,6 +39,17 @@ describe('ID proofs at the desk', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  test('that were decided are told of on the open pages of their member, of one approval nothing', async () => {
+    const heard: unknown[] = [];
+    await t.platform.live.subscribe(t.id, (text) => heard.push(JSON.parse(text)));
+    await showAndApprove('Meera Nair');
+    await t.platform.jobs.runWaiting();
+    await showAndApprove('Ravi Iyer');
+    await t.platform.jobs.runWaiting();
+    const news = { kind: 'counts', counts: expect.objectContaining({ notifications: 1 }) };
+    await expect.poll(() => heard).toEqual([news]);
+  });
+
   test('are listed page by page, each member once, also those of the same moment', async () => {
     const others = await makePeople(t.platform, 'Woman', 55);
     await t.platform.db
