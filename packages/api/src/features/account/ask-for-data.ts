@@ -1,6 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 
 import { lockAnyAccount, noteEvent } from '../../members/accounts/locked-account.ts';
+import { whileThere } from '../../members/letters/letter.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
@@ -12,15 +13,16 @@ const exports = [atMost(serverLimits.exportsPerDay, daySeconds, tooMany)];
 
 /** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
 export const askForData = async (
-  { db, media, mail, contacts, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'contacts' | 'config'>,
+  { db, media, mail, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'config'>,
   memberId: string,
 ): Promise<string> => {
   await db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount({ contacts }, tx, memberId);
-    if (account.email === null) throw new Problem('signed_out');
+    const account = await lockAnyAccount(tx, memberId);
+    if (account.state === 'deleted') throw new Problem('signed_out');
     await passWithin(tx, [{ kind: 'export', subject: memberId, limits: exports }]);
     await noteEvent(tx, memberId, 'data_exported');
-    await mail.send({ to: account.email, ...dataAskedMail(account, config.publicOrigin) }, { tx });
+    const letter = dataAskedMail(account, config.publicOrigin);
+    await mail.send({ ...letter, account: whileThere(memberId) }, { tx });
   });
   return media.archive(memberId);
 };

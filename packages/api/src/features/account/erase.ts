@@ -5,8 +5,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
-import { contactsOf } from '../../members/accounts/account-contacts.ts';
-import type { AccountContacts } from '../../members/accounts/account-contacts.ts';
+import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
+import type { LeftContacts } from '../../members/accounts/account-contacts.ts';
 import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import { forgetKeptBlocksOf, keepContactHashes } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -21,7 +21,7 @@ import { erasedMail } from './texts.ts';
 /** The name of whoever was erased: the row of the member stays, so that its number is never given again. */
 export const formerMember = 'Former member';
 
-type Account = Addressee & AccountContacts;
+type Account = Addressee & LeftContacts;
 
 /** Who was suspended while leaving is erased as well: it was asked for before. */
 const isDue = sql`d.erase_at <= now() AND m.state IN ('leaving', 'suspended')`;
@@ -40,7 +40,7 @@ const takeDue = async (seals: Seals, tx: Transaction<DB>, memberId: string): Pro
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
     WHERE d.member_id = ${memberId} AND ${isDue} FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
   const [addressee] = rows;
-  const contacts = addressee && (await contactsOf(seals, tx, memberId));
+  const contacts = addressee && (await leftContactsOf(seals, tx, memberId));
   return contacts ? { ...addressee, ...contacts } : null;
 };
 
@@ -66,10 +66,9 @@ const retain = async (platform: RecordKeys, tx: Kysely<DB>, memberId: string) =>
 };
 
 const eraseRows = async (
-  { contacts }: Seals,
   tx: Kysely<DB>,
   memberId: string,
-  { email, emailConfirmedAt, phone }: Account,
+  { phone, phoneTraces, email, emailTraces, emailConfirmedAt }: Account,
 ): Promise<void> => {
   for (const { table, column, onErase } of heldData) {
     const [from, name] = [sql.table(table), sql.ref(column)];
@@ -78,15 +77,15 @@ const eraseRows = async (
       await sql`UPDATE ${from} SET ${name} = NULL WHERE ${name} = ${memberId}`.execute(tx);
   }
   // These know people by what they typed, not by their account.
-  const hasPhone = sql`phone_trace = ANY(${contacts.phoneTraces(phone)})`;
-  const hasEmail = sql`email_trace = ANY(${contacts.emailTraces(email)})`;
+  const hasPhone = sql`phone_trace = ANY(${phoneTraces})`;
+  const hasEmail = sql`email_trace = ANY(${emailTraces})`;
   await sql`DELETE FROM registrations WHERE ${hasPhone} OR ${hasEmail}`.execute(tx);
   await sql`DELETE FROM otp_challenges WHERE ${hasPhone}`.execute(tx);
   // A report of a campaign is about others, and what came from an address that may be somebody else's is theirs: it stays
   // until it is old.
   await sql`DELETE FROM contact_messages
     WHERE ${emailConfirmedAt !== null} AND ${hasEmail} AND campaign_id IS NULL`.execute(tx);
-  await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}, ${email})`.execute(tx);
+  await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}::text, ${email}::text)`.execute(tx);
   await sql`UPDATE members SET name = ${formerMember}, state = 'deleted', about_text = NULL, wizard_page = NULL,
     public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);
 };
@@ -98,10 +97,10 @@ const eraseAccount = async (platform: Platform, memberId: string): Promise<void>
     if (account === null) return [];
     const found = await filesOf(tx, memberId);
     await retain(platform, tx, memberId);
-    await keepContactHashes(platform, tx, memberId, account);
+    await keepContactHashes(tx, memberId, account);
     await forgetKeptBlocksOf(tx, memberId);
-    await eraseRows(platform, tx, memberId, account);
-    await mail.send({ to: account.email, ...erasedMail(account) }, { tx });
+    await eraseRows(tx, memberId, account);
+    if (account.email !== null) await mail.send({ to: account.email, ...erasedMail(account) }, { tx });
     return found;
   });
   await forgetFiles(platform, files);

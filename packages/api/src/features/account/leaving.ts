@@ -12,6 +12,7 @@ import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { eraseAtOf, lockAnyAccount, moveAccount } from '../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../members/accounts/locked-account.ts';
+import { whileThere } from '../../members/letters/letter.ts';
 import { lockMember } from '../../members/accounts/lock-member.ts';
 import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -44,10 +45,11 @@ export const closeAccount = async (
   tx: Transaction<DB>,
   account: LockedAccount,
 ): Promise<Date> => {
-  if (account.email === null || !usedStates.includes(account.state)) throw new Problem('conflict');
+  if (!usedStates.includes(account.state)) throw new Problem('conflict');
   const eraseAt = await askForErasure(tx, account.id, account.state);
   await moveAccount(tx, account.id, { state: 'leaving', event: 'closed' });
-  await mail.send({ to: account.email, ...leavingMail(account, eraseAt, config.publicOrigin) }, { tx });
+  const letter = leavingMail(account, eraseAt, config.publicOrigin);
+  await mail.send({ ...letter, account: whileThere(account.id) }, { tx });
   await sessions.endAll(account.id, 'left', tx);
   return eraseAt;
 };
@@ -56,7 +58,7 @@ export const closeAccount = async (
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
   const eraseAt = await platform.db
     .transaction()
-    .execute(async (tx) => closeAccount(platform, tx, await lockAnyAccount(platform, tx, memberId)));
+    .execute(async (tx) => closeAccount(platform, tx, await lockAnyAccount(tx, memberId)));
   announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
   return eraseAt;
 };

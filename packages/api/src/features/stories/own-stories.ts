@@ -7,8 +7,6 @@ import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/co
 import { Problem } from '@mysathi/contract/errors';
 
 import { bothSaidYes } from '../../members/between-sql.ts';
-import { contactsOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import { readLanguage, whileOpen } from '../../members/letters/letter.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
@@ -75,19 +73,16 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
 export const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
   db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Null until it is confirmed: a mistyped one is a stranger's, who must not read of a member. */
-export const confirmedEmailOf = async (
-  seals: Seals,
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<string | null> => {
-  const contacts = await contactsOf(seals, db, memberId);
-  return contacts?.emailConfirmedAt ? contacts.email : null;
+/** Whether letters that name others may go to a member: a mistyped address is a stranger's. */
+export const hasConfirmedEmail = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM credentials WHERE member_id = ${memberId} AND email_confirmed_at IS NOT NULL`.execute(db);
+  return rows.length > 0;
 };
 
 /** Writes a story, or writes it anew: any earlier yes was to other words, so the partner is asked again. */
 export const keepStory = (
-  { db, mail, contacts, config }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
+  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   me: string,
   {
     memberId: partner,
@@ -132,8 +127,8 @@ export const keepStory = (
       (await addresseeOf(tx, me)).name,
       config.publicOrigin,
     );
-    const to = await confirmedEmailOf({ contacts }, tx, partner);
-    if (to !== null) await mail.send({ to, ...text, account: whileOpen(partner), names: [me] }, { tx });
+    if (await hasConfirmedEmail(tx, partner))
+      await mail.send({ ...text, account: whileOpen(partner), names: [me] }, { tx });
     return id;
   });
 

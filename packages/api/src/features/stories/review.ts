@@ -11,7 +11,7 @@ import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { addresseeOf, confirmedEmailOf } from './own-stories.ts';
+import { addresseeOf, hasConfirmedEmail } from './own-stories.ts';
 import { decidedMail } from './texts.ts';
 
 /** A story that waits for the desk. */
@@ -56,16 +56,15 @@ export const linesOfStory = ({ number, names, drawing, languages, seen, story }:
 /** Writes to both what became of their story. */
 const tellCouple = async (
   tx: Transaction<DB>,
-  { mail, contacts, config }: Pick<Platform, 'mail' | 'contacts' | 'config'>,
+  { mail, config }: Pick<Platform, 'mail' | 'config'>,
   couple: readonly [string, string],
   state: 'published' | 'refused',
 ): Promise<void> => {
   for (const [one, other] of [couple, couple.toReversed()] as [string, string][]) {
-    const to = await confirmedEmailOf({ contacts }, tx, one);
-    if (to === null) continue;
+    if (!(await hasConfirmedEmail(tx, one))) continue;
     const about = { other: (await addresseeOf(tx, other)).name, origin: config.publicOrigin };
     const letter = decidedMail(await addresseeOf(tx, one), state, about);
-    await mail.send({ to, ...letter, account: whileOpen(one), names: [other] }, { tx });
+    await mail.send({ ...letter, account: whileOpen(one), names: [other] }, { tx });
   }
 };
 
@@ -74,7 +73,7 @@ const tellCouple = async (
  * was read does not wait: it was changed, withdrawn or decided meanwhile.
  */
 export const decideStory = async (
-  { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
+  { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'config'>,
   number: number,
   { reason, seen, by }: { reason: string | null; seen: string; by: string },
 ): Promise<boolean> => {

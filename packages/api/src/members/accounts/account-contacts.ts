@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals, Traces } from '../../platform/crypto/contact-seals.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** The contacts of an account: a mobile number of ten digits, an e-mail address, and when that was shown to be theirs. */
@@ -25,23 +25,61 @@ export const sealedEmailOf = ({ contacts }: Seals, owner: string, email: string)
   emailTrace: contacts.emailTraces(email)[0],
 });
 
-/** Null for an account that was erased, or that there never was. */
+/** By what an account is found: by each key. */
+export interface ContactTraces {
+  readonly phoneTraces: Traces;
+  readonly emailTraces: Traces;
+}
+
+/** By what an account with this number and address is found. */
+export const tracesOf = (
+  { contacts }: Seals,
+  { phone, email }: Pick<AccountContacts, 'phone' | 'email'>,
+): ContactTraces => ({ phoneTraces: contacts.phoneTraces(phone), emailTraces: contacts.emailTraces(email) });
+
+/** What is left of contacts: a number or address that no key opens is null, and found by the trace it lies with. */
+export interface LeftContacts extends ContactTraces, Pick<AccountContacts, 'emailConfirmedAt'> {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+const sealedContacts = (db: Kysely<DB>, memberId: string) =>
+  db
+    .selectFrom('credentials')
+    .select(['sealedPhone', 'phoneTrace', 'sealedEmail', 'emailTrace', 'emailConfirmedAt'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+
+/** Null for an account that was erased, or that there never was; throws SealBroken. */
 export const contactsOf = async (
   { contacts }: Seals,
   db: Kysely<DB>,
   memberId: string,
 ): Promise<AccountContacts | null> => {
-  const row = await db
-    .selectFrom('credentials')
-    .select(['sealedPhone', 'sealedEmail', 'emailConfirmedAt'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return (
-    (row && {
-      phone: contacts.open(memberId, 'phone', row.sealedPhone),
-      email: contacts.open(memberId, 'email', row.sealedEmail),
-      emailConfirmedAt: row.emailConfirmedAt,
-    }) ??
-    null
-  );
+  const row = await sealedContacts(db, memberId);
+  if (row === undefined) return null;
+  return {
+    phone: contacts.open(memberId, 'phone', row.sealedPhone),
+    email: contacts.open(memberId, 'email', row.sealedEmail),
+    emailConfirmedAt: row.emailConfirmedAt,
+  };
+};
+
+/** The same for what must go on though a seal is broken. */
+export const leftContactsOf = async (
+  { contacts }: Seals,
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<LeftContacts | null> => {
+  const row = await sealedContacts(db, memberId);
+  if (row === undefined) return null;
+  const phone = contacts.openIfWhole(memberId, 'phone', row.sealedPhone);
+  const email = contacts.openIfWhole(memberId, 'email', row.sealedEmail);
+  return {
+    phone,
+    phoneTraces: phone === null ? [row.phoneTrace] : contacts.phoneTraces(phone),
+    email,
+    emailTraces: email === null ? [row.emailTrace] : contacts.emailTraces(email),
+    emailConfirmedAt: row.emailConfirmedAt,
+  };
 };

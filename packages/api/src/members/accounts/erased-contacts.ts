@@ -5,8 +5,8 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Seals, Traces } from '../../platform/crypto/contact-seals.ts';
-import { contactsOf } from './account-contacts.ts';
-import type { AccountContacts } from './account-contacts.ts';
+import { leftContactsOf, tracesOf } from './account-contacts.ts';
+import type { AccountContacts, ContactTraces, LeftContacts } from './account-contacts.ts';
 
 /** The contacts of an account, by which it is recognised once it is erased. */
 export type Contacts = Pick<AccountContacts, 'phone' | 'email'>;
@@ -19,17 +19,16 @@ const isOneOf = (column: 'phone_trace' | 'email_trace', traces: Traces): RawBuil
  * it is suspended, or a report about it is still undecided.
  */
 export const keepContactHashes = async (
-  { contacts }: Seals,
   tx: Transaction<DB>,
   memberId: string,
-  { phone, email, emailConfirmedAt }: AccountContacts,
+  { phoneTraces, emailTraces, emailConfirmedAt }: LeftContacts,
 ): Promise<void> => {
   // An unconfirmed address may belong to somebody else: nobody is recognised by it.
-  const emailTrace = emailConfirmedAt === null ? null : contacts.emailTraces(email)[0];
+  const emailTrace = emailConfirmedAt === null ? null : emailTraces[0];
   await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
     SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
   await sql`
-    UPDATE retained_accounts SET phone_trace = ${contacts.phoneTraces(phone)[0]},
+    UPDATE retained_accounts SET phone_trace = ${phoneTraces[0]},
       email_trace = ${emailTrace}, suspended_for = CASE WHEN m.state = 'suspended'
         THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
     FROM members m
@@ -91,9 +90,9 @@ export const suspendedBefore = async (
   return rows[0]?.rule ?? null;
 };
 
-const erasedOf = ({ contacts }: Seals, { phone, email }: Contacts): RawBuilder<unknown> =>
+const erasedOf = ({ phoneTraces, emailTraces }: ContactTraces): RawBuilder<unknown> =>
   sql`SELECT member_id FROM retained_accounts
-    WHERE (${isOneOf('phone_trace', contacts.phoneTraces(phone))} OR ${isOneOf('email_trace', contacts.emailTraces(email))})
+    WHERE (${isOneOf('phone_trace', phoneTraces)} OR ${isOneOf('email_trace', emailTraces)})
       AND purge_at > now()`;
 
 /** Lays the blocks of an erased account on one that has its number or address from now on. */
@@ -104,7 +103,7 @@ export const layBlocksAgain = async (
 ): Promise<void> => {
   await sql`INSERT INTO blocks (blocker_id, blocked_id, laid_again)
     SELECT DISTINCT blocker_id, ${memberId}::uuid, true FROM kept_blocks
-    WHERE erased_id IN (${erasedOf(seals, contacts)}) AND blocker_id <> ${memberId}
+    WHERE erased_id IN (${erasedOf(tracesOf(seals, contacts))}) AND blocker_id <> ${memberId}
     ORDER BY 1 ON CONFLICT DO NOTHING`.execute(tx);
 };
 
@@ -126,9 +125,9 @@ export const forgetKeptBlock = async (
   blockerId: string,
   blockedId: string,
 ): Promise<void> => {
-  const blocked = await contactsOf(seals, tx, blockedId);
+  const blocked = await leftContactsOf(seals, tx, blockedId);
   if (blocked === null) return;
-  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(seals, blocked)})`);
+  await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(blocked)})`);
 };
 
 /** Lets the owner of an account that was erased while suspended come back; false if nobody is kept away. */

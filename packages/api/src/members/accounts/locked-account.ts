@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
-import { contactsOf } from './account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
 import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 import { refreshMemberCard } from '../cards/card.ts';
@@ -14,11 +12,10 @@ import { memberIdOf } from '../member-id.ts';
 const memberNumber = memberIdOf('members.number').as('memberNumber');
 
 /**
- * An account in any state with the address and language for letters to its owner. Locked until the transaction ends, and
- * before anything else of it: reports, sessions, card. Erased accounts have no e-mail address; throws if there is no
- * account.
+ * An account in any state with the name and language for letters to its owner, whose address nobody has to know for that.
+ * Locked until the transaction ends, and before anything else of it: reports, sessions, card. Throws if there is no account.
  */
-export const lockAnyAccount = async (seals: Seals, tx: Transaction<DB>, memberId: string) => {
+export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
   await lockMember(tx, memberId);
   const account = await tx
     .selectFrom('members')
@@ -27,7 +24,7 @@ export const lockAnyAccount = async (seals: Seals, tx: Transaction<DB>, memberId
     .select([readState, readLanguage, memberNumber])
     .executeTakeFirst();
   if (account === undefined) throw new Error('There is no such account.');
-  return { ...account, email: (await contactsOf(seals, tx, memberId))?.email ?? null };
+  return account;
 };
 
 /** See `lockAnyAccount`; locked only in the transaction that it came from. */

@@ -4,7 +4,7 @@ import type { Language } from '@mysathi/contract/languages';
 
 import type { MailMessage } from '../../platform/mail/mail-gateway.ts';
 import type { AddressedAccount, MailAccount } from '../../platform/mail/mail-port.ts';
-import { openStates, usedStates } from '../accounts/account-states.ts';
+import { existingStates, openStates, usedStates } from '../accounts/account-states.ts';
 
 /** The parts of an e-mail that a person reads. */
 export type MailText = Pick<MailMessage, 'subject' | 'text'>;
@@ -36,6 +36,13 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
 export const whileOpen = (memberId: string): AddressedAccount => ({
   memberId,
   states: usedStates,
+  atItsAddress: true,
+});
+
+/** The same for e-mails that everybody gets who has an account, suspended or leaving as it may be. */
+export const whileThere = (memberId: string): AddressedAccount => ({
+  memberId,
+  states: existingStates,
   atItsAddress: true,
 });
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 import { eraseAtOf, lockAnyAccount } from '../../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
+import { whileThere } from '../../../members/letters/letter.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -12,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { askForErasure, closeAccount } from '../leaving.ts';
 import { erasureMail } from '../texts.ts';
 
-type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'contacts' | 'config'>;
+type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'config'>;
 
 /**
  * When the account goes. `closed`: it was in use, and its owner keeps it by logging in. `suspended`: they can keep it once the
@@ -26,7 +27,7 @@ export interface Erasure {
 const eraseSuspended = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
-  account: LockedAccount & { email: string },
+  account: LockedAccount,
 ): Promise<Date> => {
   const suspension = await tx
     .selectFrom('suspensions')
@@ -39,7 +40,8 @@ const eraseSuspended = async (
     .where('memberId', '=', account.id)
     .execute();
   const eraseAt = await askForErasure(tx, account.id, suspension?.stateBefore ?? 'active');
-  await mail.send({ to: account.email, ...erasureMail(account, eraseAt, config.contactEmail) }, { tx });
+  const letter = erasureMail(account, eraseAt, config.contactEmail);
+  await mail.send({ ...letter, account: whileThere(account.id) }, { tx });
   return eraseAt;
 };
 
@@ -65,15 +67,15 @@ export const eraseAtDesk = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(platform, tx, memberId);
-    const { email, state, memberNumber: subject } = account;
-    if (email === null) throw new Error(`${asked} was erased before.`);
+    const account = await lockAnyAccount(tx, memberId);
+    const { state, memberNumber: subject } = account;
+    if (state === 'deleted') throw new Error(`${asked} was erased before.`);
     const known = await eraseAtOf(tx, memberId);
     if (known !== null) return { kind: 'before', eraseAt: known };
     const kind = state === 'suspended' ? 'suspended' : 'closed';
     const eraseAt =
       kind === 'suspended'
-        ? await eraseSuspended(platform, tx, { ...account, email })
+        ? await eraseSuspended(platform, tx, account)
         : await closeInUse(platform, tx, account);
     await recordAtDesk(tx, { by, what: 'account to be erased', subject, reason });
     return { kind, eraseAt };

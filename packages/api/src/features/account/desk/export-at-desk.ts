@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { lockAnyAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
+import { whileThere } from '../../../members/letters/letter.ts';
 import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -23,15 +24,15 @@ const releaseOf = (memberId: string): Release => ({ memberId, caseNumber: '' });
 
 /** An export that two people have asked for is on record and told to its owner before anything is read. */
 const agreeOn = (
-  { db, mail, contacts, config }: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config'>,
+  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,
   { into, by, ...word }: DeskReason & Asked,
 ): Promise<AskedFor | (Agreed & { memberId: string; name: string })> =>
   db.transaction().execute(async (tx) => {
     const reason = reasonInLog(word.reason);
     const memberId = await memberOfId(tx, asked);
-    const account = await lockAnyAccount({ contacts }, tx, memberId);
-    if (account.email === null) throw new Error(`${asked} was erased before.`);
+    const account = await lockAnyAccount(tx, memberId);
+    if (account.state === 'deleted') throw new Error(`${asked} was erased before.`);
     const subject = account.memberNumber;
     const release = releaseOf(memberId);
     const agreement = await askForRelease(tx, release, {
@@ -44,7 +45,7 @@ const agreeOn = (
     if (agreement.kind !== 'agreed') return agreement;
     await endAsked(tx, release);
     await noteEvent(tx, memberId, 'data_exported');
-    await mail.send({ to: account.email, ...exportedMail(account, config.contactEmail) }, { tx });
+    await mail.send({ ...exportedMail(account, config.contactEmail), account: whileThere(memberId) }, { tx });
     await recordAtDesk(tx, { by, what: 'account exported', subject, reason });
     return { ...agreement, memberId, name: `${subject}-data.zip` };
   });

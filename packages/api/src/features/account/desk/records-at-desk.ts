@@ -38,7 +38,7 @@ export const recordsAtDesk = async (
   const release = { memberId, caseNumber };
   const { db } = platform;
   const { agreement, subject } = await db.transaction().execute(async (tx) => {
-    const { memberNumber } = await lockAnyAccount(platform, tx, memberId);
+    const { memberNumber } = await lockAnyAccount(tx, memberId);
     const asking = { by, subject: memberNumber, reason, called: 'records of account', into };
     return { agreement: await askForRelease(tx, release, asking), subject: memberNumber };
   });
@@ -46,7 +46,7 @@ export const recordsAtDesk = async (
   const path = join(agreement.into, `${subject}-records.json`);
   await writePrivateFile(path, (save) =>
     db.transaction().execute(async (tx) => {
-      await lockAnyAccount(platform, tx, memberId);
+      await lockAnyAccount(tx, memberId);
       await endAsked(tx, release);
       await save(await keptRecord(platform, tx, memberId));
       await recordAtDesk(tx, { by, what: 'records of account written', subject, reason });

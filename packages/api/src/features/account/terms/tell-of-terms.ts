@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { whileThere } from '../../../members/letters/letter.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
-import { existingStates } from '../../../members/accounts/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
@@ -70,7 +70,7 @@ const mailTo = (
   text: MailText,
   { about, origin }: { about: string; origin: string },
 ): OutgoingMail => ({
-  account: { memberId, states: existingStates, atItsAddress: true },
+  account: whileThere(memberId),
   ...text,
   messageId: messageIdOf(`terms ${about} ${memberId}`, origin),
 });

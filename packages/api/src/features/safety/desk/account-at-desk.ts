@@ -7,7 +7,7 @@ import { openStates } from '../../../members/accounts/account-states.ts';
 import { suspendedMail, warnedMail } from '../../../members/letters/conduct-letters.ts';
 import { moveAccount, noteEvent } from '../../../members/accounts/locked-account.ts';
 import type { LockedAccount } from '../../../members/accounts/locked-account.ts';
-import { unlessSuspended } from '../../../members/letters/letter.ts';
+import { unlessSuspended, whileThere } from '../../../members/letters/letter.ts';
 import { keepAway } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -23,14 +23,14 @@ export const suspendAccount = async (
   rule: ReportReason,
 ): Promise<SuspensionOutcome> => {
   if (account.state === 'suspended') return 'suspended_before';
-  if (account.state === 'deleted' || account.email === null)
+  if (account.state === 'deleted')
     return (await keepAway(tx, account.id, rule)) ? 'kept_away' : 'erased_before';
   await tx
     .insertInto('suspensions')
     .values({ memberId: account.id, rule, stateBefore: account.state })
     .execute();
   await moveAccount(tx, account.id, { state: 'suspended', event: 'suspended' });
-  await mail.send({ to: account.email, ...suspendedMail(account, rule, config) }, { tx });
+  await mail.send({ ...suspendedMail(account, rule, config), account: whileThere(account.id) }, { tx });
   return 'suspended';
 };
 
@@ -41,7 +41,7 @@ export const warnMember = async (
   account: LockedAccount,
   rule: ReportReason,
 ): Promise<void> => {
-  if (account.email === null || !openStates.includes(account.state))
+  if (!openStates.includes(account.state))
     throw new Error('The account is suspended or erased: nobody there can be warned.');
   await tx
     .insertInto('notifications')
@@ -58,7 +58,6 @@ export const warnMember = async (
   await noteEvent(tx, account.id, 'warned');
   await mail.send(
     {
-      to: account.email,
       ...warnedMail(account, rule, config),
       account: { ...unlessSuspended(account.id), atItsAddress: true },
     },

@@ -14,7 +14,7 @@ import { suspendAccount, warnMember } from './account-at-desk.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
-type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'contacts' | 'config'>;
+type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
 
 /** How a report came out. */
 export type Decision = 'dismissed' | 'warned' | 'suspended';
@@ -110,7 +110,7 @@ export const decideReport = async (
   const reason = reasonInLog(word.reason);
   const memberId = await memberReported(platform, number);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(platform, tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const held = await lockReports(tx, number, memberId, all);
     const isUnseen = (report: HeldReport) => report.number !== number && (!report.looked || report.added);
     const reports = held.filter((report) => !isUnseen(report));

@@ -7,6 +7,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { whileThere } from '../../../members/letters/letter.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 /** `open`: as it was before. `leaving`: its owner may keep it until then. `erased`: it may be made anew. Null: not suspended, and nothing was done. */
@@ -16,16 +17,16 @@ export type Lifted =
 
 /** Lifts a suspension, and tells its owner how the account stands then. */
 export const liftSuspension = async (
-  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'contacts' | 'config'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
   asked: string,
   { by, ...word }: DeskReason,
 ): Promise<Lifted | null> => {
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(platform, tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const what = 'suspension lifted';
-    if (account.email === null) {
+    if (account.state === 'deleted') {
       if (!(await liftKeptSuspension(tx, memberId))) return null;
       await forgetContactHashes(tx, memberId);
       await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
@@ -40,7 +41,7 @@ export const liftSuspension = async (
     await moveAccount(tx, memberId, { state: before?.stateBefore ?? 'active', event: 'suspension_lifted' });
     const eraseAt = await eraseAtOf(tx, memberId);
     const letter = reopenedMail(account, eraseAt, platform.config);
-    await platform.mail.send({ to: account.email, ...letter }, { tx });
+    await platform.mail.send({ ...letter, account: whileThere(memberId) }, { tx });
     await announceFromDesk(platform, tx, { told: [], changed: memberId });
     await recordAtDesk(tx, { by, what, subject: account.memberNumber, reason });
     return eraseAt === null ? { kind: 'open' } : { kind: 'leaving', eraseAt };

@@ -17,14 +17,14 @@ interface OutsideWord extends DeskReason {
 
 /** Suspends an account about which no member has reported anything, such as after a complaint by letter. */
 export const suspendMember = async (
-  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'contacts' | 'config'>,
+  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
   asked: string,
   { by, rule, ...word }: OutsideWord,
 ): Promise<SuspensionOutcome> => {
   const reason = reasonInLog(word.reason);
   const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
-    const account = await lockAnyAccount(platform, tx, memberId);
+    const account = await lockAnyAccount(tx, memberId);
     const became = await suspendAccount(platform, tx, account, rule);
     if (became !== 'suspended' && became !== 'kept_away') return became;
     if (became === 'suspended') await announceFromDesk(platform, tx, { told: [], changed: memberId });
