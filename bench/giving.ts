@@ -9,7 +9,7 @@ import { readConfig } from '@mysathi/api/config';
 import { histories } from '@mysathi/api/features/donations/testing/histories/plan';
 import { noneYet, runHistory } from '@mysathi/api/features/donations/testing/histories/run-history';
 import { createPlatform } from '@mysathi/api/platform/create-platform';
-import { ContactSeals } from '@mysathi/api/platform/crypto/contact-seals';
+import { ContactSeals } from '@mysathi/api/platform/sealing/contact-seals';
 import { createLog } from '@mysathi/api/platform/log';
 
 import { atLeast, atMost } from './report.ts';

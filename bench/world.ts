@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 import { demoMemberId, demoPhone } from '@mysathi/api/demo/population/member-identity';
-import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded-postgres';
+import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded/embedded-postgres';
 
 import { growPopulation } from './grown-population.ts';
 import { runProgram, startProgram } from './programs.ts';

@@ -3,8 +3,8 @@ import { openForCommand } from '../platform/database/database.ts';
 import { writeSchema } from '../platform/database/generate-schema.ts';
 import { writeTypes } from '../platform/database/generate-types.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { migrationPrograms } from '../platform/database/seal-contacts.ts';
-import { sealedStores } from '../platform/sealed-stores.ts';
+import { migrationPrograms } from '../platform/sealing/seal-contacts.ts';
+import { sealedStores } from '../platform/sealing/sealed-stores.ts';
 import { keysOf } from '../platform/secrets.ts';
 import { createPool } from '../platform/database/pool.ts';
 

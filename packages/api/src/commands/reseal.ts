@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { assertSiteKnowsKey } from '../platform/database/assert-contacts-open.ts';
+import { assertSiteKnowsKey } from '../platform/sealing/assert-contacts-open.ts';
 import { recordAtDesk } from '../platform/desk/desk-log.ts';
 import { reasonInLog } from '../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 import type { Platform } from '../platform/platform.ts';
-import { reseal } from '../platform/reseal/reseal.ts';
+import { reseal } from '../platform/sealing/reseal.ts';
 import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 
 const usage = `npm run reseal -- --reason WORDS --by NAME`;

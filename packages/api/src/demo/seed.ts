@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import type { ContactSeals } from '../platform/crypto/contact-seals.ts';
+import type { ContactSeals } from '../platform/sealing/contact-seals.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { demoPassword, demoSignIns } from './population/demo-people.ts';
 import { demoMemberId } from './population/member-identity.ts';

@@ -7,7 +7,7 @@ import { emptyDraft } from '@mysathi/contract/section';
 import type { Draft, Fields, Section, Values } from '@mysathi/contract/section';
 import type { SavedAnswers } from '@mysathi/contract/section-wire';
 
-import type { Seals } from '../platform/crypto/contact-seals.ts';
+import type { Seals } from '../platform/sealing/contact-seals.ts';
 import type { DB } from '../platform/database/types.ts';
 
 // The server always checks against the whole list of communities.

@@ -21,7 +21,7 @@ import type { Platform } from './platform.ts';
 import { newVapidKeys, webPushPort } from './push/web-push-port.ts';
 import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
-import { sealedStores } from './sealed-stores.ts';
+import { sealedStores } from './sealing/sealed-stores.ts';
 import { keysOf, vapidKeysOf } from './secrets.ts';
 import { serverLimits } from './server-limits.ts';
 import { Sessions } from './sessions/sessions.ts';

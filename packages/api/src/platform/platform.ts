@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { ContactSeals } from './crypto/contact-seals.ts';
+import type { ContactSeals } from './sealing/contact-seals.ts';
 import type { Sealer } from './crypto/encryption.ts';
 import type { DB } from './database/types.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -11,7 +11,7 @@ import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { forgetKeptBlock, layBlocksAgain } from '../members/accounts/erased-contacts.ts';
-import { ContactSeals } from '../platform/crypto/contact-seals.ts';
+import { ContactSeals } from '../platform/sealing/contact-seals.ts';
 import { duringTransaction } from '../platform/database/testing/during-transaction.ts';
 import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';

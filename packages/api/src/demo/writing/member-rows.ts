@@ -2,7 +2,7 @@ import type { Field } from '@mysathi/contract/field';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { columnOf, isSealed, sealAnswer } from '../../members/section-store.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import type { ColumnValue, Rows } from './copy-rows.ts';

@@ -7,7 +7,7 @@ import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
 import type { LeftContacts } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { forgetKeptBlocksOf, keepContactHashes } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';

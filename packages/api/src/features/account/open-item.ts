@@ -1,4 +1,4 @@
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 
 const prefix = 'sealed_';
 

@@ -6,7 +6,7 @@ import { wizardPages } from '@mysathi/contract/pages';
 import type { SignInName } from '@mysathi/contract/contacts/sign-in-name';
 
 import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { accountProgressColumns } from '../../members/accounts/account-scope.ts';
 import type { AccountProgress } from '../../members/accounts/account-scope.ts';
 import { noteConsent } from '../../members/accounts/consents.ts';

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';

@@ -9,7 +9,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { suspendedMail } from '../../members/letters/conduct-letters.ts';
 import { noteEvent } from '../../members/accounts/locked-account.ts';
 import { sealedEmailOf, sealedPhoneOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import type { Addressee } from '../../members/letters/letter.ts';
 import { layBlocksAgain, suspendedBefore } from '../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../platform/database/types.ts';

@@ -7,7 +7,7 @@ import { contact } from '@mysathi/contract/sections/contact';
 import { takeFairUse } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
 import { contactsOf } from '../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { lockPair } from '../../members/accounts/lock-pair.ts';
 import { readSection } from '../../members/section-store.ts';
 import { permitted } from '../../members/verdict.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Seals, Traces } from '../../platform/crypto/contact-seals.ts';
+import type { Seals, Traces } from '../../platform/sealing/contact-seals.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** The contacts of an account: a mobile number of ten digits, an e-mail address, and when that was shown to be theirs. */

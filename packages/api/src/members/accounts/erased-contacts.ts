@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import type { DB } from '../../platform/database/types.ts';
-import type { Seals, Traces } from '../../platform/crypto/contact-seals.ts';
+import type { Seals, Traces } from '../../platform/sealing/contact-seals.ts';
 import { leftContactsOf, tracesOf } from './account-contacts.ts';
 import type { AccountContacts, ContactTraces, LeftContacts } from './account-contacts.ts';
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { testContacts } from '../../platform/testing/test-contacts.ts';
 import { sealedEmailOf, sealedPhoneOf } from '../accounts/account-contacts.ts';
-import type { Seals } from '../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../platform/sealing/contact-seals.ts';
 import { refreshMemberCard } from '../cards/card.ts';
 
 /** The hash of a password that no test knows. */

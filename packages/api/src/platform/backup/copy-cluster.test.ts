@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import type { RunningPostgres } from '../database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import type { RunningPostgres } from '../database/embedded/embedded-postgres.ts';
 import { createPool } from '../database/pool.ts';
 import type { SeverablePool } from '../database/severable-pool.ts';
 import { makeCluster, testFolder } from '../database/testing/data-folder.ts';

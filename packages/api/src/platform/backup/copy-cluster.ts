@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 import type pg from 'pg';
 
-import { connectedClient } from '../database/folder-claim.ts';
+import { connectedClient } from '../database/embedded/folder-claim.ts';
 import { flush } from '../files/flush.ts';
 import { copyFileAsItIs, copyTree } from './copy-tree.ts';
 

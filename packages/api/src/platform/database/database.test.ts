@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, openForCommand, openForSite } from './database.ts';
 import { createPool } from './pool.ts';
-import { readLock } from './postmaster-lock.ts';
+import { readLock } from './embedded/postmaster-lock.ts';
 import { makeDataFolder, testFolder } from './testing/data-folder.ts';
 
 let folder: Awaited<ReturnType<typeof testFolder>>;

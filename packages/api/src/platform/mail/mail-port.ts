@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
-import type { ContactSeals } from '../crypto/contact-seals.ts';
+import type { ContactSeals } from '../sealing/contact-seals.ts';
 import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import { migrationPrograms } from '../database/seal-contacts.ts';
-import { sealedStores } from '../sealed-stores.ts';
+import { migrationPrograms } from '../sealing/seal-contacts.ts';
+import { sealedStores } from '../sealing/sealed-stores.ts';
 
 /** The secret by which the platforms of tests seal what is stored. */
 export const testFileKey = 'files-0123456789abcdefghijklmnop';

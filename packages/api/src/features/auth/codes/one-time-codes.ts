@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { sha256, Signer } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { newId } from '../../../platform/ids.ts';

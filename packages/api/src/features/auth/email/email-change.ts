@@ -7,7 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { sealedEmailOf } from '../../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
 import { unlessSuspended } from '../../../members/letters/letter.ts';

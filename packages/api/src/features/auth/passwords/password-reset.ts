@@ -9,7 +9,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { badSignInName, isSignInName, readSignInName } from '@mysathi/contract/contacts/sign-in-name';
 
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { suspendedMail } from '../../../members/letters/conduct-letters.ts';
 import { unlessSuspended } from '../../../members/letters/letter.ts';

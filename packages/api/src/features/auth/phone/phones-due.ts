@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { endingOf, sealedPhoneOf } from '../../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { layBlocksAgain, suspendedBefore } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';

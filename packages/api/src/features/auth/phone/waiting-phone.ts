@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../../members/accounts/locked-account.ts';
 import { endingOf } from '../../../members/accounts/account-contacts.ts';
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { dayIn } from '../../../members/letters/day-in-words.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -14,7 +14,7 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { maskedEmail, publicAmount, publicName, showsEmail } from '../rules/public-name.ts';
 import { publicStatusText } from './public-campaigns.ts';
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 import { emailOfDonor } from '../gifts/donor-contacts.ts';
 import type { SealedDonor } from '../gifts/donor-contacts.ts';
 

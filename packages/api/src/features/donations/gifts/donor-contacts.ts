@@ -1,4 +1,4 @@
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 
 /** A donor as queries read one. */
 export interface SealedDonor {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import type { Seals } from '../../../platform/crypto/contact-seals.ts';
+import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 
 /** Fewer characters stand in too many messages. */
 const fewestOfMessage = 3;

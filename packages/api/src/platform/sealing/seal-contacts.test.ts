@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { ContactSeals } from '../crypto/contact-seals.ts';
+import { ContactSeals } from './contact-seals.ts';
 import { testContacts, testFileKey, testPrograms } from '../testing/test-contacts.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
 import { Sealer } from '../crypto/encryption.ts';
 
 const sealing = '0480_sealed_contacts.sql';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePerson } from '../../members/testing/people.ts';
-import { ContactSeals } from '../crypto/contact-seals.ts';
+import { ContactSeals } from './contact-seals.ts';
 import { testContacts, testFileKey } from '../testing/test-contacts.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';

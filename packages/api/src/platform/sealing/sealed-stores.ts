@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-import { ContactSeals } from './crypto/contact-seals.ts';
-import { Sealer } from './crypto/encryption.ts';
-import { FolderFileStore } from './files/folder-file-store.ts';
-import type { Platform } from './platform.ts';
-import type { SiteKeys } from './secrets.ts';
-import { AccessRecords } from './sessions/access-records.ts';
+import { ContactSeals } from './contact-seals.ts';
+import { Sealer } from '../crypto/encryption.ts';
+import { FolderFileStore } from '../files/folder-file-store.ts';
+import type { Platform } from '../platform.ts';
+import type { SiteKeys } from '../secrets.ts';
+import { AccessRecords } from '../sessions/access-records.ts';
 
 type SealedStores = Pick<
   Platform,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { WrongSetting } from '../environment/environment-reader.ts';
-import { isMissing } from '../files/errno.ts';
-import { isRunning } from '../is-running.ts';
+import { WrongSetting } from '../../environment/environment-reader.ts';
+import { isMissing } from '../../files/errno.ts';
+import { isRunning } from '../../is-running.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createLog } from '../log.ts';
+import { createLog } from '../../log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
 import { keepRunning } from './keep-running.ts';
-import { createPool } from './pool.ts';
+import { createPool } from '../pool.ts';
 import { readLock } from './postmaster-lock.ts';
-import { makeCluster, testFolder } from './testing/data-folder.ts';
+import { makeCluster, testFolder } from '../testing/data-folder.ts';
 
 let made: Awaited<ReturnType<typeof testFolder>>;
 let folder: string;

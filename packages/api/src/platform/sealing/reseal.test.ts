@@ -11,7 +11,7 @@ import { suspendedBefore } from '../../members/accounts/erased-contacts.ts';
 import { readSection } from '../../members/section-store.ts';
 import { openText, sealText } from '../crypto/sealed-text.ts';
 import type { Platform } from '../platform.ts';
-import { sealedStores } from '../sealed-stores.ts';
+import { sealedStores } from './sealed-stores.ts';
 import { testFileKey as older } from '../testing/test-contacts.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';

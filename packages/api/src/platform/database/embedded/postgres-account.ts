@@ -3,7 +3,7 @@ import { chown, stat } from 'node:fs/promises';
 import { platform, userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-import { WrongSetting } from '../environment/environment-reader.ts';
+import { WrongSetting } from '../../environment/environment-reader.ts';
 
 const execute = promisify(execFile);
 

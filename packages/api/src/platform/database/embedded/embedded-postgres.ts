@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { boundLog } from './bounded-log.ts';
 import { fillFolder, superuser } from './fill-folder.ts';
-import { insist } from './insist.ts';
+import { insist } from '../insist.ts';
 import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';

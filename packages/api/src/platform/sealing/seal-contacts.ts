@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-import type { ContactSeals } from '../crypto/contact-seals.ts';
+import type { ContactSeals } from './contact-seals.ts';
 import type { Sealer } from '../crypto/encryption.ts';
-import type { MigrationPrograms } from './migrate.ts';
+import type { MigrationPrograms } from '../database/migrate.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 

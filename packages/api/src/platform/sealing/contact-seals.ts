@@ -1,6 +1,6 @@
-import { SealBroken, Sealer } from './encryption.ts';
-import { openText, sealText } from './sealed-text.ts';
-import { Signer } from './signing.ts';
+import { SealBroken, Sealer } from '../crypto/encryption.ts';
+import { openText, sealText } from '../crypto/sealed-text.ts';
+import { Signer } from '../crypto/signing.ts';
 
 /**
  * Mobile numbers, e-mail addresses and names at networks, as they lie in the database: sealed, and found again by a

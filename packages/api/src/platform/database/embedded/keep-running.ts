@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { failureFacts } from '../log.ts';
+import { failureFacts } from '../../log.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
 
 const usual = { lookMilliseconds: 500, pauseMilliseconds: 5000 };

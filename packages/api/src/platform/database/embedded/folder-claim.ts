@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { insist } from './insist.ts';
+import { insist } from '../insist.ts';
 
 const claimKey = 7_264_302;
 const commandKey = 7_264_303;
