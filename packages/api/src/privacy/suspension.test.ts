@@ -10,7 +10,7 @@ import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts
 import { eraseAccounts } from '../features/account/erase.ts';
 import { keep } from '../features/account/leaving.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
-import { deliverPush } from '../features/notifications/deliver-push.ts';
+import { deliverPush } from '../features/notifications/push/deliver-push.ts';
 import { deskTest } from './testing/desk-test.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 

@@ -12,8 +12,8 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { allPagesTexts } from '../messages/en/reading/all-pages.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
-import { useVisitor } from './layouts/use-visitor.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
+import { useVisitor } from './layouts/site/use-visitor.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   resume: resumeAddress(request.headers.get('cookie') ?? ''),

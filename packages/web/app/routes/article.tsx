@@ -22,8 +22,8 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 import { storyTexts } from '../messages/en/stories.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
-import { useVisitor } from './layouts/use-visitor.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
+import { useVisitor } from './layouts/site/use-visitor.ts';
 
 const descriptionCharacters = 160;
 

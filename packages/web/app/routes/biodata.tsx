@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaFunction } from 'react-router';
 
 import { BiodataView } from '../features/profile/biodata/biodata-view.tsx';
-import { combineQueries } from '../lib/calls/combine-queries.ts';
+import { combineQueries } from '../lib/calls/queries/combine-queries.ts';
 import { textOf } from '../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
 import { useBiodata } from '../sections/views/use-biodata.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(biodataTexts, languageOf(args)).pageTitle }];
 

@@ -15,7 +15,7 @@ import { pageMeta } from '../lib/pages/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { BandedPage } from '../ui/layout/banded-page.tsx';
-import { useVisitor } from './layouts/use-visitor.ts';
+import { useVisitor } from './layouts/site/use-visitor.ts';
 
 interface CardActionsProps {
   card: MemberCard;
@@ -29,9 +29,12 @@ const CardActions = lazyPart<CardActionsProps>(async () => (await import('./card
 });
 
 // A member who has to sign in again does so here, as on the pages of members.
-const SessionEnd = lazyPart(async () => (await import('../features/auth/session-end.tsx')).SessionEnd, {
-  instead: nothing,
-});
+const SessionEnd = lazyPart(
+  async () => (await import('../features/auth/signing-in/session-end.tsx')).SessionEnd,
+  {
+    instead: nothing,
+  },
+);
 
 /** Members who agreed to be shown to everybody; members get their own of today by script. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({

@@ -10,7 +10,7 @@ import { ContactForm } from '../features/contact-form/contact-form.tsx';
 import { SubjectOfForm } from '../features/contact-form/contact-subject.tsx';
 import { ContactView } from '../features/contact-form/contact-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
-import { CallFailure } from '../lib/calls/call-failure.ts';
+import { CallFailure } from '../lib/calls/failures/call-failure.ts';
 import { notFound } from '../lib/calls/http-status.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { requestFacts } from '../lib/calls/load-context.ts';
@@ -18,8 +18,8 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { contactPageTexts } from '../messages/en/contact-page.ts';
 import { BandedPage } from '../ui/layout/banded-page.tsx';
-import { useSiteFacts } from './layouts/site-facts.ts';
-import { useVisitor } from './layouts/use-visitor.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
+import { useVisitor } from './layouts/site/use-visitor.ts';
 
 const nothing = { subject: undefined, named: undefined };
 

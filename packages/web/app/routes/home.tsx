@@ -17,8 +17,8 @@ import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
-import { useVisitor } from './layouts/use-visitor.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
+import { useVisitor } from './layouts/site/use-visitor.ts';
 
 /**
  * Sends whoever is still signing up back there. The page comes without cards, notices or stories where these cannot be

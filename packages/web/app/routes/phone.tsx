@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router';
 
 import { PhoneView } from '../features/account/phone-view.tsx';
-import { CodeEntry } from '../features/auth/code-entry.tsx';
+import { CodeEntry } from '../features/auth/codes/code-entry.tsx';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(accountTexts, languageOf(args)).phonePageTitle },

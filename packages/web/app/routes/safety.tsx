@@ -7,7 +7,7 @@ import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 import { safetyPageTexts } from '../messages/en/reading/safety-page.ts';
-import { useSiteFacts } from './layouts/site-facts.ts';
+import { useSiteFacts } from './layouts/site/site-facts.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
   const { heading, description } = textOf(safetyPageTexts, languageOf({ matches }));

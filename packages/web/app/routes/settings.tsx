@@ -10,7 +10,7 @@ import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
-import { DisplayChoice } from './layouts/display-choice.tsx';
+import { DisplayChoice } from './layouts/site/display-choice.tsx';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(accountTexts, languageOf(args)).pageTitle }];
 

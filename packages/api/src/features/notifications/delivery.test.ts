@@ -4,7 +4,7 @@ import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { quietUntil } from './settings/quiet-hours.ts';
 import { namesInWords } from './texts/texts.ts';
 import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
 

@@ -13,8 +13,8 @@ import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberMail } from './member-mail.ts';
-import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
-import { mutedSql } from './settings-sql.ts';
+import { firstHourFromSql, hourOfDay } from './settings/quiet-hours.ts';
+import { mutedSql } from './settings/settings-sql.ts';
 import { textsIn } from './texts/texts.ts';
 
 /** Every hour: whose morning is quiet hears when that is over, and a run that was missed is made good by the next. */

@@ -7,9 +7,9 @@ import type { Muted, NotificationKind } from '@mysathi/contract/notification-kin
 import { isUsedSql } from '../../members/accounts/account-states.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { quietUntil } from './quiet-hours.ts';
-import type { QuietHours } from './quiet-hours.ts';
-import { mutedSql, pushNamesSql, quietFromSql, quietToSql } from './settings-sql.ts';
+import { quietUntil } from './settings/quiet-hours.ts';
+import type { QuietHours } from './settings/quiet-hours.ts';
+import { mutedSql, pushNamesSql, quietFromSql, quietToSql } from './settings/settings-sql.ts';
 
 /** A notification that may leave, with what decides whether it does. */
 export interface DueRow extends QuietHours {

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../platform/mail/mail-port.ts';
 import { messageIdOf } from '../../platform/mail/message-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { textsIn } from './texts/texts.ts';
-import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './settings/unsubscribe-token.ts';
 
 interface Recipient extends Addressee {
   readonly memberId: string;

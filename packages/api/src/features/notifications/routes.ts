@@ -19,14 +19,14 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
+import { deliverPush, pushJob, sendPush } from './push/deliver-push.ts';
 import { digestJob, sendDigests } from './digest.ts';
 import { forgetJob, forgetOldNotifications } from './forget-notifications.ts';
 import { markNotificationsRead } from './mark-read.ts';
 import { notificationPage } from './notification-page.ts';
-import { forgetPushDevice, keepPushDevice, resumePushDevice } from './push-devices.ts';
-import { changeSettings, muteMail, settingsOf } from './settings.ts';
-import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts';
+import { forgetPushDevice, keepPushDevice, resumePushDevice } from './push/push-devices.ts';
+import { changeSettings, muteMail, settingsOf } from './settings/settings.ts';
+import { readUnsubscribeToken, unsubscribePage } from './settings/unsubscribe-token.ts';
 
 const jobsOf = (platform: Platform): void => {
   platform.jobs.handle(pushJob, (job) => sendPush(platform, job));

@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { deliverPush } from './deliver-push.ts';
+import { deliverPush } from './push/deliver-push.ts';
 import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
 

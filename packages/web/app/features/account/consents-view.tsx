@@ -7,14 +7,14 @@ import type { Consent } from '@mysathi/contract/endpoints/account';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -10,7 +10,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { closeSession } from '../../lib/session/session.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { fetchScript } from '../../ui/fetch-script.ts';

@@ -8,8 +8,8 @@ import { myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure, referenceOf } from '../../lib/calls/call-failure.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { CallFailure, referenceOf } from '../../lib/calls/failures/call-failure.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { bearerToken, beginSession, renewToken, resumePath } from '../../lib/session/session.ts';

@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { faultOf } from '../../lib/calls/field-faults.ts';
+import { faultOf } from '../../lib/calls/failures/field-faults.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useMember } from '../../lib/session/use-member.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { changePhone } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
-import { faultOf } from '../../lib/calls/field-faults.ts';
+import { faultOf } from '../../lib/calls/failures/field-faults.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';

@@ -1,7 +1,7 @@
 import { sendEmailConfirmation } from '@mysathi/contract/endpoints/sign-in-changes';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';

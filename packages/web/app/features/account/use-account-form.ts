@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
-import { isToldAtField } from '../../lib/calls/field-faults.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { isToldAtField } from '../../lib/calls/failures/field-faults.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import type { Faults } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';

@@ -6,7 +6,7 @@ import { myProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useText } from '../../lib/words/i18n.ts';

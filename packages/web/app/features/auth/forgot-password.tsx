@@ -4,7 +4,7 @@ import { forgotPassword } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
@@ -16,9 +16,9 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { handedOverEmail } from './handed-over-email.ts';
-import { SignInNameField } from './sign-in-name-field.tsx';
-import { signInNameFault, typedSignInName } from './sign-in-name.ts';
+import { handedOverEmail } from './signing-up/handed-over-email.ts';
+import { SignInNameField } from './signing-in/sign-in-name-field.tsx';
+import { signInNameFault, typedSignInName } from './signing-in/sign-in-name.ts';
 
 /** Sends a link to choose a new password; says the same whether there is an account or not. */
 export const ForgotPassword = () => {

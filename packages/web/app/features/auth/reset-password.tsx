@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { cookieToken, forgetSession } from '../../lib/session/session.ts';
 import { useText } from '../../lib/words/i18n.ts';

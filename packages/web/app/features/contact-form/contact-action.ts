@@ -1,8 +1,8 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
-import { refusedBy } from '../../lib/calls/action-failure.ts';
+import { refusedBy } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { formText } from '../../lib/calls/form-text.ts';
 import { badRequest } from '../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';

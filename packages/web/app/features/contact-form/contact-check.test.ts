@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { contactProblems, failureOf } from './contact-check.ts';
 
 const complete = { name: 'Asha', email: 'asha@example.org', message: 'Hello' };

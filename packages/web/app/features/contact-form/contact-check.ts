@@ -2,8 +2,8 @@ import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 import type * as z from 'zod';
 
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { wordsByField } from '../../lib/calls/field-faults.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { wordsByField } from '../../lib/calls/failures/field-faults.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { contactStateQuery } from './contact-queries.ts';

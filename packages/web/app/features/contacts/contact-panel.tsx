@@ -5,9 +5,9 @@ import { openContact } from '@mysathi/contract/endpoints/contacts';
 import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
-import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';

@@ -3,8 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contactViewers, fairUse, readContactState } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
-import { pageByPage } from '../../lib/calls/page-by-page.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
 /** Whether I may open a member's contact details, and what it takes. */
 export const contactStateQuery = (id: string) =>

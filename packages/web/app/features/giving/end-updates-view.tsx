@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 import { Form, useNavigation } from 'react-router';
 
-import type { Refusal } from '../../lib/calls/action-failure.ts';
+import type { Refusal } from '../../lib/calls/failures/action-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { InSentence } from '../../lib/words/in-sentence.tsx';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { InlineAnswer } from './inline-answer.tsx';

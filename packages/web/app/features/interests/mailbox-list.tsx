@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';

@@ -3,8 +3,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listInterests } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
-import { pageByPage } from '../../lib/calls/page-by-page.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
 /** The tabs of the mailbox in their order, with what each asks for. */
 const asked = {

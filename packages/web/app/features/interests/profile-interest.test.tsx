@@ -1,7 +1,7 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { ProfileInterest } from './profile-interest.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { cardOf } from '../../lib/people/card-cache.ts';
 import { $toasts } from '../../lib/screen/toasts.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';

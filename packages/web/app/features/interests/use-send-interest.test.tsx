@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { cardOf } from '../../lib/people/card-cache.ts';
 import { $toasts } from '../../lib/screen/toasts.ts';

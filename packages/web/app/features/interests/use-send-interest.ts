@@ -4,7 +4,7 @@ import { sendInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { cardOf } from '../../lib/people/card-cache.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';

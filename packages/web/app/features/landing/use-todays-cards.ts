@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 
 import { call } from '../../lib/calls/api.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useFreshPictures } from '../../lib/screen/use-fresh-pictures.ts';
 import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
 import type { ShownCard } from './public-cards.ts';

@@ -4,8 +4,8 @@ import { matchLists } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { EmptyList } from './empty-list.tsx';
 

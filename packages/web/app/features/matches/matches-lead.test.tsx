@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { MatchesLead } from './matches-lead.tsx';

@@ -8,7 +8,7 @@ import { findMember, memberIdText } from '@mysathi/contract/endpoints/match-sear
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';

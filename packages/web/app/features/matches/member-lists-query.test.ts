@@ -2,7 +2,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { changeCards } from '../../lib/people/card-cache.ts';
 import { memberListQuery } from './member-lists-query.ts';
 

@@ -13,8 +13,8 @@ import {
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
-import { pageByPage } from '../../lib/calls/page-by-page.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { keepCards } from '../../lib/people/card-cache.ts';
 
 /** The call of each list. */

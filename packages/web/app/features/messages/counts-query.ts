@@ -2,7 +2,7 @@ import { getCounts } from '@mysathi/contract/endpoints/counts';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../lib/calls/api.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
 /** The unread numbers of the navigation. */
 export const countsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { PresenceSwitches } from './presence-switches.tsx';
 

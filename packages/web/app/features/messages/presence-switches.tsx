@@ -5,7 +5,7 @@ import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/en
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';

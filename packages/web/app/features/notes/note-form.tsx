@@ -5,7 +5,7 @@ import { keepNote } from '@mysathi/contract/endpoints/notes';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';

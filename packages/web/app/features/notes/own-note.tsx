@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { invalidate } from '../../lib/calls/invalidate.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { invalidate } from '../../lib/calls/queries/invalidate.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { readDraft } from '../../lib/session/drafts.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Counts } from '@mysathi/contract/endpoints/counts';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { markRead } from './mark-read.ts';
 import { notificationsQuery } from './notifications-query.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Counts } from '@mysathi/contract/endpoints/counts';
 
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 type Marks = (id: string) => boolean;

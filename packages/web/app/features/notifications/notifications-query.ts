@@ -3,8 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listNotifications, readNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/calls/api.ts';
-import { pageByPage } from '../../lib/calls/page-by-page.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
 /** What happened to me, page after page. */
 export const notificationsQuery = infiniteQueryOptions({

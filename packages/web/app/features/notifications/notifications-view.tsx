@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { pages } from '@mysathi/contract/pages';
 
-import { invalidate } from '../../lib/calls/invalidate.ts';
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { invalidate } from '../../lib/calls/queries/invalidate.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { daysBetween } from '../../lib/words/format.ts';
 import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import { useText } from '../../lib/words/i18n.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { NotificationSettings } from '@mysathi/contract/endpoints/notifications';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import { pushStateQuery } from './push-device.ts';

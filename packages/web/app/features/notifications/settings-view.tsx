@@ -8,7 +8,7 @@ import { notificationChannels } from '@mysathi/contract/notification-kinds';
 import type { Muted } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';

@@ -6,9 +6,9 @@ import { mailKinds } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { badRequest } from '../../lib/calls/http-status.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readNotifications } from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/calls/api.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { markRead } from './mark-read.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { $toasts } from '../../lib/screen/toasts.ts';
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { useTurnPush } from './use-turn-push.ts';

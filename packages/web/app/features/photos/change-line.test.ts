@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { ChangeLine } from './change-line.ts';

@@ -5,8 +5,8 @@ import { uploadSlots } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
-import { asCallFailure } from '../../lib/calls/call-failure.ts';
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
 import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';

@@ -5,8 +5,8 @@ import { isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
-import { asCallFailure } from '../../lib/calls/call-failure.ts';
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import type { Visibility } from './photo-rules.ts';
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 import { beginSession, forgetSession } from '../../lib/session/session.ts';

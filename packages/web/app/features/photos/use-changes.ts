@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { perPerson } from '../../lib/session/per-person.ts';

@@ -4,7 +4,7 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import { problems } from '@mysathi/contract/errors';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { $toasts } from '../../lib/screen/toasts.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';

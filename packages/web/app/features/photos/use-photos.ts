@@ -5,8 +5,8 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { photoTexts } from '../../messages/en/photos.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { asCallFailure } from '../../lib/calls/call-failure.ts';
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { asCallFailure } from '../../lib/calls/failures/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { sendAsPageGoes } from '../../lib/session/as-page-goes.ts';
 import { beforeLogout } from '../../lib/session/before-logout.ts';
 

@@ -4,10 +4,10 @@ import { fileIn } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { isToSend, isUnusable } from './chosen-file.ts';
 import type { ChosenFile, FilesBySlot } from './chosen-file.ts';

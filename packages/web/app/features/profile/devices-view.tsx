@@ -7,13 +7,13 @@ import type { Device } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { forgetHere, sendWhatWaits } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';

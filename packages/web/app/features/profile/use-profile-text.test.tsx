@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/calls/api.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';

@@ -9,11 +9,11 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, clearIfSent } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useText } from '../../lib/words/i18n.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { onOtherPerson } from '../../lib/session/on-other-person.ts';
 import { ReportDialog } from './report-dialog.tsx';

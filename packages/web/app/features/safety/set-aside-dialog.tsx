@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { setAsideKinds } from './set-aside-kinds.ts';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';

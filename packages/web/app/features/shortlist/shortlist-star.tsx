@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownStories } from '@mysathi/contract/endpoints/stories';
 
 import { call } from '../../lib/calls/api.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
 /** My stories, and with whom I could tell one. */
 export const ownStoriesQuery = queryOptions({

@@ -12,7 +12,7 @@ import { clearDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { visitors } from '@mysathi/contract/endpoints/visits';
 
 import { call } from '../../lib/calls/api.ts';
-import { pageByPage } from '../../lib/calls/page-by-page.ts';
+import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 
 /** Who viewed me, page after page, and whether I look without a trace. */
 export const visitorsQuery = infiniteQueryOptions({

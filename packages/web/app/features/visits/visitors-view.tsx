@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { personRow } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';

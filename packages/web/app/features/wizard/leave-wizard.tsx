@@ -10,7 +10,7 @@ import { takeAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { $sessionUser, bearerToken, beginSession } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useDialogFailure } from '../../lib/calls/failures/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
 import { $fileWaits } from './waiting-file.ts';

@@ -2,7 +2,7 @@ import { logout } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';

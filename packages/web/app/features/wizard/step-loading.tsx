@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { keptStorage } from '../testing/kept-storage.ts';
 import { call, callFrom } from './api.ts';
-import { CallFailure, isWorthRetrying } from './call-failure.ts';
+import { CallFailure, isWorthRetrying } from './failures/call-failure.ts';
 import { beginSession, forgetSession, onSessionEnded, wizardUser } from '../session/session.ts';
 
 const language = z.string().min(2, 'Please name a language.');

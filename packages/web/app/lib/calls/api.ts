@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
-import { failureOfAnswer, isSuccess, orNetworkFailure } from './call-failure.ts';
+import { failureOfAnswer, isSuccess, orNetworkFailure } from './failures/call-failure.ts';
 import { tooLate } from './too-late.ts';
 
 /** The parts of an HTTP answer that are read. */

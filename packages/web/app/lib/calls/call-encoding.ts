@@ -2,7 +2,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { fieldProblems, unworded } from '@mysathi/contract/problem-body';
 import * as z from 'zod';
 
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from './failures/call-failure.ts';
 import { badRequest } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { CallFailure, failureOfAnswer, orNetworkFailure } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, orNetworkFailure } from './failures/call-failure.ts';
 import { forbidden, unauthorised } from './http-status.ts';
 import { parseJson } from './parse-json.ts';
 import { tooLate } from './too-late.ts';

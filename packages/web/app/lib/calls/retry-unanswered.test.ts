@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { unanswered } from '../testing/unanswered.ts';
 import { retryUnanswered } from './retry-unanswered.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './queries/query-client.ts';
 
 test('what was never answered is given up and asked once more; what is there stays as it is', async () => {
   const queries = createQueryClient();

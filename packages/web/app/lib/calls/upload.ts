@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer } from './call-encoding.ts';
 import type { CallAnswer } from './call-encoding.ts';
-import { CallFailure, failureOfAnswer, isSuccess } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, isSuccess } from './failures/call-failure.ts';
 
 interface UploadInput {
   readonly form: FormData;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { drawn } from '../testing/in-english.tsx';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from './failures/call-failure.ts';
 import { useSend } from './use-send.ts';
 
 afterEach(() => vi.unstubAllGlobals());

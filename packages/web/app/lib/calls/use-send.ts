@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { asCallFailure } from './call-failure.ts';
-import type { CallFailure } from './call-failure.ts';
+import { asCallFailure } from './failures/call-failure.ts';
+import type { CallFailure } from './failures/call-failure.ts';
 
 /** Problems in words, by the names of the answers. */
 export type Faults<Answers> = Partial<Record<keyof Answers, string | undefined>>;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { $toasts } from '../screen/toasts.ts';
 import { drawn } from '../testing/in-english.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './queries/query-client.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
 type Answer = (message: string) => void;

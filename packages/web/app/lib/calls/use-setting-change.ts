@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { QueryKey } from '@tanstack/react-query';
 
 import { showToast } from '../screen/toasts.ts';
-import { warnOf } from './warn-of.ts';
+import { warnOf } from './failures/warn-of.ts';
 
 interface SettingSteps<Change, Answer> {
   /** The query key of the setting. */

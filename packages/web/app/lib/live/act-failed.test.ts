@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { CallFailure } from '../calls/call-failure.ts';
-import { createQueryClient } from '../calls/query-client.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { CallFailure } from '../calls/failures/call-failure.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 import { isDoubted } from '../people/card-cache.ts';
 import { actFailed } from './act-failed.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { isOutdated } from '../calls/call-failure.ts';
+import { isOutdated } from '../calls/failures/call-failure.ts';
 import { doubtCards } from '../people/card-cache.ts';
 import { interestChanged } from './interest-changed.ts';
 

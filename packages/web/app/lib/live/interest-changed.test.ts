@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { interestChanged } from './interest-changed.ts';
-import { createQueryClient } from '../calls/query-client.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
 
 const shown = [
   ['interests', 'received'],

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { invalidate } from '../calls/invalidate.ts';
+import { invalidate } from '../calls/queries/invalidate.ts';
 import { changeCards } from '../people/card-cache.ts';
 import type { CardChange } from '../people/card-cache.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 
 /**
  * Called when an interest between me and a member has changed, or differs from what this page shows. Cards are updated

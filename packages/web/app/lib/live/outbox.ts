@@ -6,7 +6,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
-import { asCallFailure, CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { asCallFailure, CallFailure, isWorthRetrying } from '../calls/failures/call-failure.ts';
 import { tooManyRequests, unauthorised } from '../calls/http-status.ts';
 import { beforeLogout } from '../session/before-logout.ts';
 import { nameOfDraft } from '../session/draft-names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CallFailure } from '../calls/call-failure.ts';
+import { CallFailure } from '../calls/failures/call-failure.ts';
 import { orFromStart } from './not-found.ts';
 
 const asked = (search: string, answer: Promise<{ data: readonly string[] }>) =>

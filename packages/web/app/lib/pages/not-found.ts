@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type * as z from 'zod';
 
-import { CallFailure } from '../calls/call-failure.ts';
+import { CallFailure } from '../calls/failures/call-failure.ts';
 import { badRequest, notFound } from '../calls/http-status.ts';
 
 /** Shows the page for addresses that lead nowhere. */

@@ -2,7 +2,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { queryKeys } from '../calls/query-keys.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 import { cardOf, changeCards, dropCards, isDoubted, membersSeen } from './card-cache.ts';
 
 const card = (id: string, more: Partial<MemberCard> = {}): MemberCard => ({

@@ -2,8 +2,8 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-import { invalidate } from '../calls/invalidate.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { invalidate } from '../calls/queries/invalidate.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 
 interface Page {
   readonly data: readonly MemberCard[];

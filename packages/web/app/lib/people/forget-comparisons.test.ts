@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../calls/query-client.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 import { forgetComparisons } from './forget-comparisons.ts';
 
 test('answers of mine that changed make profiles, requests and counts old, and nothing else', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { queryKeys } from '../calls/query-keys.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 
 /**
  * Invalidates what compares other members with my answers, after these have changed; it is refetched once it is shown.

@@ -2,9 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { CallFailure } from '../calls/call-failure.ts';
-import { createQueryClient } from '../calls/query-client.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { CallFailure } from '../calls/failures/call-failure.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 import { forgetMember, onForgotten } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });

@@ -1,8 +1,8 @@
 import { partialMatchKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { invalidate, invalidateWhere } from '../calls/invalidate.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { invalidate, invalidateWhere } from '../calls/queries/invalidate.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 import { dropCards } from './card-cache.ts';
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownPhotos } from '@mysathi/contract/endpoints/photos';
 
 import { call } from '../calls/api.ts';
-import { queryKeys } from '../calls/query-keys.ts';
+import { queryKeys } from '../calls/queries/query-keys.ts';
 
 /** My own pictures and ID proofs by slot. */
 export const ownPhotosQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '../calls/query-client.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
 import { $interestSentTo } from '../live/interest-sent.ts';
 import { keepSearch } from '../people/last-search.ts';
 import { keepTrail } from '../people/match-trail.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../calls/api.ts';
-import { CallFailure } from '../calls/call-failure.ts';
+import { CallFailure } from '../calls/failures/call-failure.ts';
 import { unauthorised } from '../calls/http-status.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';

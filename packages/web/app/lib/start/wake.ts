@@ -3,7 +3,7 @@
  * change; and at once where only they know something, such as the session of this tab or what was typed already. A
  * member's page waits for its first view only.
  */
-import { whenChanged } from '../calls/awaited-change.ts';
+import { whenChanged } from '../calls/queries/awaited-change.ts';
 import { loadIfElsewhere } from '../pages/drawn-address.ts';
 import { sayAsleep } from './asleep-notice.ts';
 import { holdInstallPrompt } from './early-install-prompt.ts';

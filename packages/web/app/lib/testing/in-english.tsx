@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 import { uiTexts } from '../../messages/en/ui.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
-import { createQueryClient } from '../calls/query-client.ts';
+import { createQueryClient } from '../calls/queries/query-client.ts';
 import { useText } from '../words/i18n.ts';
 import { useFormats } from '../words/use-formats.ts';
 

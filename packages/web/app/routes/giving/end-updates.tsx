@@ -5,9 +5,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 
 import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
 import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
-import { orRefusal } from '../../lib/calls/action-failure.ts';
+import { orRefusal } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
@@ -52,7 +52,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export {
   revalidateIfReached as shouldRevalidate,
   stayIfUnreached as clientAction,
-} from '../../lib/calls/action-failure.ts';
+} from '../../lib/calls/failures/action-failure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const t = textOf(endUpdatesTexts, languageOf({ matches }));

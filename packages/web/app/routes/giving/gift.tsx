@@ -14,9 +14,9 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { giftKey } from '../../features/giving/gift-key.ts';
 import { isLastGift } from '../../features/giving/form/last-gift.ts';
 import { GiftView } from '../../features/giving/gift/gift-view.tsx';
-import type { Unreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
@@ -58,7 +58,7 @@ export const action = () => null;
 export {
   revalidateIfReached as shouldRevalidate,
   stayIfUnreached as clientAction,
-} from '../../lib/calls/action-failure.ts';
+} from '../../lib/calls/failures/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(giftTexts, languageOf(args)).pageTitle },

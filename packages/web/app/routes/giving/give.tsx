@@ -16,7 +16,7 @@ import type { GiveRefusal } from '../../features/giving/form/give-action.ts';
 import { readValues, valuesOfAddress } from '../../features/giving/form/give-values.ts';
 import { GiveView } from '../../features/giving/form/give-view.tsx';
 import { lastGiftCookie, readLastGift } from '../../features/giving/form/last-gift.ts';
-import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -24,7 +24,7 @@ import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { languageOf } from '../../lib/words/page-language.ts';
 import { giveTexts } from '../../messages/en/giving-form.ts';
-import { useVisitor } from '../layouts/use-visitor.ts';
+import { useVisitor } from '../layouts/site/use-visitor.ts';
 import { privatePage } from './private-page.ts';
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {

@@ -12,7 +12,7 @@ import { languageOf } from '../../lib/words/page-language.ts';
 import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { saidIn, saidTexts } from '../../lib/words/said.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { useVisitor } from '../layouts/use-visitor.ts';
+import { useVisitor } from '../layouts/site/use-visitor.ts';
 
 /** Campaigns of a cause, or of all; a cursor that leads nowhere any more begins the list anew. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

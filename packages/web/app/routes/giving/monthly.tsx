@@ -9,8 +9,8 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { MonthlyView } from '../../features/giving/monthly/monthly-view.tsx';
-import { orRefusal } from '../../lib/calls/action-failure.ts';
-import type { Refusal } from '../../lib/calls/action-failure.ts';
+import { orRefusal } from '../../lib/calls/failures/action-failure.ts';
+import type { Refusal } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
@@ -48,7 +48,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export {
   revalidateIfReached as shouldRevalidate,
   stayIfUnreached as clientAction,
-} from '../../lib/calls/action-failure.ts';
+} from '../../lib/calls/failures/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(monthlyTexts, languageOf(args)).pageTitle },

@@ -6,15 +6,15 @@ import { pages } from '@mysathi/contract/pages';
 
 import { giftKey } from '../../features/giving/gift-key.ts';
 import { ReceiptView } from '../../features/giving/receipt/receipt-view.tsx';
-import { orRefusal } from '../../lib/calls/action-failure.ts';
-import type { Refusal } from '../../lib/calls/action-failure.ts';
+import { orRefusal } from '../../lib/calls/failures/action-failure.ts';
+import type { Refusal } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
-import { useSiteFacts } from '../layouts/site-facts.ts';
+import { useSiteFacts } from '../layouts/site/site-facts.ts';
 import { privatePage } from './private-page.ts';
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
@@ -39,7 +39,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export {
   revalidateIfReached as shouldRevalidate,
   stayIfUnreached as clientAction,
-} from '../../lib/calls/action-failure.ts';
+} from '../../lib/calls/failures/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(giftTexts, languageOf(args)).receiptTitle },

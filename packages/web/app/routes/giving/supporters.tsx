@@ -11,10 +11,10 @@ import type {
 
 import { SupportersView } from '../../features/giving/campaign/supporters/supporters-view.tsx';
 import type { LinksAnswer } from '../../features/giving/campaign/supporters/supporters-view.tsx';
-import { orUnreached, refusedBy } from '../../lib/calls/action-failure.ts';
-import type { Unreached } from '../../lib/calls/action-failure.ts';
+import { orUnreached, refusedBy } from '../../lib/calls/failures/action-failure.ts';
+import type { Unreached } from '../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { formText } from '../../lib/calls/form-text.ts';
 import { textOf } from '../../lib/words/i18n.ts';
 import { displayOfRequest } from '../../lib/screen/display.ts';
@@ -68,7 +68,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   return { ...outcome, email: formText(form, 'email') } satisfies LinksAnswer & Unreached;
 };
 
-export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/failures/action-failure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData === undefined) return [];

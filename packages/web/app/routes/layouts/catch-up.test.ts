@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { Counts } from '@mysathi/contract/endpoints/counts';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { catchUp } from './catch-up.ts';
 
 const none: Counts = { mailbox: 0, chats: 0, notifications: 0 };

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { invalidateWhere } from '../../lib/calls/invalidate.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { invalidateWhere } from '../../lib/calls/queries/invalidate.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { perPerson } from '../../lib/session/per-person.ts';
 
 /**

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Counts } from '@mysathi/contract/endpoints/counts';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { hearEvent } from './hear-event.ts';
 
 test('numbers that are told while older ones are on their way stay', async () => {

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@mysathi/contract/live';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { invalidate } from '../../lib/calls/invalidate.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { invalidate } from '../../lib/calls/queries/invalidate.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { forgetMember } from '../../lib/people/forget-member.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { standingTold } from '../../lib/live/standing-told.ts';

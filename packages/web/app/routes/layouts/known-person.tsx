@@ -6,8 +6,8 @@ import { cookieToken } from '../../lib/session/session.ts';
 import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
 import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
 import { MemberBar } from './member-places.tsx';
-import { noCounts } from './site-header.tsx';
-import type { UnreadCounts } from './site-header.tsx';
+import { noCounts } from './site/site-header.tsx';
+import type { UnreadCounts } from './site/site-header.tsx';
 
 interface MemberPlacesProps {
   /** Called with the unread counts, for the header. */

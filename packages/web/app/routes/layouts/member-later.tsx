@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { SessionEnd } from '../../features/auth/session-end.tsx';
+import { SessionEnd } from '../../features/auth/signing-in/session-end.tsx';
 import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
 import { MemberLine } from './member-line.tsx';
 

@@ -4,8 +4,8 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
-import { useMemberLinks } from './site-header.tsx';
-import type { UnreadCounts } from './site-header.tsx';
+import { useMemberLinks } from './site/site-header.tsx';
+import type { UnreadCounts } from './site/site-header.tsx';
 
 /** The bar of a member's main places, on phones. */
 export const MemberBar = ({ counts }: { counts: UnreadCounts }) => {

@@ -33,8 +33,8 @@ import { MemberBar } from './member-places.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
-import { SiteFooter } from './site-footer.tsx';
-import { noCounts, SiteHeader } from './site-header.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
+import { noCounts, SiteHeader } from './site/site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 import { Outlet } from 'react-router';
 
-import { SessionEnd } from '../../features/auth/session-end.tsx';
+import { SessionEnd } from '../../features/auth/signing-in/session-end.tsx';
 import { LeaveWizard } from '../../features/wizard/leave-wizard.tsx';
 import { wizardUser } from '../../lib/session/session.ts';
 import { useLogoutElsewhere } from '../../lib/session/use-logout-elsewhere.ts';
@@ -10,7 +10,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { OnboardingHeader } from '../../ui/shell/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { OtherLanguage } from './other-language.tsx';
+import { OtherLanguage } from './site/other-language.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';

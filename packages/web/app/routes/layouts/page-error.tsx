@@ -1,15 +1,15 @@
 import { pages } from '@mysathi/contract/pages';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { notFound } from '../../lib/calls/http-status.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader } from '../../root.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorPage } from '../../ui/shell/error-page.tsx';
-import { useSiteFacts } from './site-facts.ts';
-import { SiteFrame } from './site-frame.tsx';
+import { useSiteFacts } from './site/site-facts.ts';
+import { SiteFrame } from './site/site-frame.tsx';
 
 /**
  * The page for addresses that do not exist, and for errors while loading or rendering. Each route directly below the

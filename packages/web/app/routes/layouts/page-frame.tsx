@@ -8,7 +8,7 @@ import { createPath, useLocation } from 'react-router';
 import { asleepNoticeId } from '../../lib/start/asleep-notice.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { retryUnanswered } from '../../lib/calls/retry-unanswered.ts';
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { $toasts, closeToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { shellTexts } from '../../messages/en/shell.ts';

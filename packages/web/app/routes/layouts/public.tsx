@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 
 import { OfflineNotice } from './offline-notice.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { SiteFrame } from './site/site-frame.tsx';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 

@@ -7,7 +7,7 @@ import { listCalls, listOf, memberListQuery } from '../../features/matches/membe
 import { chatsQuery } from '../../features/messages/list/chats-query.ts';
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { callFrom } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import type { FirstView } from '../../lib/start/first-view.ts';
 import type { MemberReader } from '../../lib/calls/load-context.ts';
 

@@ -6,7 +6,7 @@ import { changeProfile } from '@mysathi/contract/endpoints/profile';
 import type { Language } from '@mysathi/contract/languages';
 
 import { call } from '../../lib/calls/api.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { browserCookie } from '../../lib/session/cookies.ts';
 import { readDisplay, useDisplay } from '../../lib/screen/display.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';

@@ -15,7 +15,7 @@ import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.ts
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { clearDraft } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';

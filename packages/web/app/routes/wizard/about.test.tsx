@@ -8,7 +8,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { aboutWriterQuery } from '../../features/wizard/about-writer-query.ts';
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { InEnglish } from '../../lib/testing/in-english.tsx';
 import { LanguageContext, loadLanguage } from '../../lib/words/i18n.ts';

@@ -12,7 +12,7 @@ import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
-import { combineQueries } from '../../lib/calls/combine-queries.ts';
+import { combineQueries } from '../../lib/calls/queries/combine-queries.ts';
 import { LanguageContext } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';

@@ -12,7 +12,7 @@ import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading } from '../../features/wizard/step-loading.tsx';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { castesQuery } from '../../sections/form/castes-query.ts';
 import { saveSection, sectionQuery } from '../../sections/form/saved-section.ts';
 import type { SavedSection } from '../../sections/form/saved-section.ts';

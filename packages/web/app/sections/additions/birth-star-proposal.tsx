@@ -7,7 +7,7 @@ import { isRevealed } from '@mysathi/contract/section';
 import { unknownTime } from '@mysathi/contract/time/time-of-day';
 
 import { call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { failureText } from '../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useBirthStarText } from '../../lib/words/use-birth-star-text.ts';

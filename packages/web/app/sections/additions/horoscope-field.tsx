@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
 
 import { call } from '../../lib/calls/api.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { sectionTexts } from '../../messages/en/sections.ts';

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { failureText } from '../../lib/calls/failures/failure-text.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { saveNotesOverNewest } from './hobby-notes.tsx';
 import { saveOverNewest } from './save-over-newest.ts';

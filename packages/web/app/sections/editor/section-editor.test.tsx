@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';

@@ -5,10 +5,10 @@ import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../lib/calls/failures/call-failure.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { serverError } from '../../lib/calls/http-status.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { warnOf } from '../../lib/calls/failures/warn-of.ts';
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';

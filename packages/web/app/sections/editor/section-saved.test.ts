@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { sectionQuery } from '../form/saved-section.ts';
 import { sectionSaved } from './section-saved.ts';

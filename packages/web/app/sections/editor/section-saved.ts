@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { keepAnswer } from '../../lib/calls/keep-answer.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
+import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { forgetComparisons } from '../../lib/people/forget-comparisons.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { sectionQuery } from '../form/saved-section.ts';

@@ -2,7 +2,7 @@ import { choicesOf, cleanSchema, isRevealed, withoutHidden } from '@mysathi/cont
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
 import { isAcceptable } from '@mysathi/contract/words/own-words';
 
-import { wordsByField } from '../../lib/calls/field-faults.ts';
+import { wordsByField } from '../../lib/calls/failures/field-faults.ts';
 
 /** Answers of any section while somebody types. */
 export type AnyDraft = Draft<Fields>;

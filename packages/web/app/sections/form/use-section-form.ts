@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
-import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { wordsByField } from '../../lib/calls/field-faults.ts';
+import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
+import { wordsByField } from '../../lib/calls/failures/field-faults.ts';
 import { check, isOptional } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 import { useFindings } from './use-findings.ts';

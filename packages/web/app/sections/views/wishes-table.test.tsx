@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { sectionQuery } from '../form/saved-section.ts';
 import { WishesTable } from './wishes-table.tsx';

@@ -11,8 +11,8 @@ import type { PaymentException } from './exceptions.ts';
 import type { StoredGift } from './gift-row.ts';
 import { paymentIdOf } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
-import { noteTokens, tokenIn } from '../monthly/note-tokens.ts';
-import type { NotedToken } from '../monthly/note-tokens.ts';
+import { noteTokens, tokenIn } from '../monthly/mandates/note-tokens.ts';
+import type { NotedToken } from '../monthly/mandates/note-tokens.ts';
 import { saveGifts } from './save-gifts.ts';
 import type { Saved } from './save-gifts.ts';
 

@@ -9,7 +9,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteForged } from '../books/exceptions.ts';
 import { callbackPath } from '../gifts/making/checkout.ts';
 import type { Giving } from '../giving.ts';
-import { noteMandate } from '../monthly/check-mandates.ts';
+import { noteMandate } from '../monthly/mandates/check-mandates.ts';
 import { noteDowntime } from './downtimes.ts';
 import { takeCallback } from './take-callback.ts';
 

@@ -15,7 +15,7 @@ import { monthlyTest } from '../testing/monthly/monthly-test.ts';
 import type { MonthlyTest } from '../testing/monthly/monthly-test.ts';
 import type { Answers } from '../testing/monthly/mandate-truth.ts';
 import { followMonthly, takeMonths } from './follow-monthly.ts';
-import { tellOfMonthlyGifts } from './tell-monthly.ts';
+import { tellOfMonthlyGifts } from './telling/tell-monthly.ts';
 
 const answers = [
   'given',

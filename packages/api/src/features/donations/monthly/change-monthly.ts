@@ -7,7 +7,7 @@ import type { Giving } from '../giving.ts';
 import { endMonthly } from './end-monthly.ts';
 import { withMonthly } from './lock-monthly.ts';
 import type { LockedMonthly } from './lock-monthly.ts';
-import { leaveOut } from './leave-out.ts';
+import { leaveOut } from './months/leave-out.ts';
 import { acceptUnderWay, refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
 type Change = (tx: Transaction<DB>, monthly: LockedMonthly) => Promise<void>;

@@ -5,9 +5,9 @@ import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 import type { Giving } from '../giving.ts';
-import { endMandateLater } from './end-mandates.ts';
+import { endMandateLater } from './mandates/end-mandates.ts';
 import type { LockedMonthly } from './lock-monthly.ts';
-import { tellOfMonthly } from './monthly-news.ts';
+import { tellOfMonthly } from './telling/monthly-news.ts';
 import { refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
 /** What is told of an end; of one that never began that it stays a single gift, if its donor did not wish so. */

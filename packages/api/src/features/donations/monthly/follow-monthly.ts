@@ -1,13 +1,13 @@
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../giving.ts';
-import { askForMonths } from './ask-for-months.ts';
-import { checkMandates } from './check-mandates.ts';
-import { dueEnds, endMandates } from './end-mandates.ts';
-import { leaveOutPassed } from './leave-out.ts';
-import { sendBack } from './send-back.ts';
-import { endOver, takeOutcomes } from './take-outcomes.ts';
-import { tellSoon } from './tell-soon.ts';
+import { askForMonths } from './months/ask-for-months.ts';
+import { checkMandates } from './mandates/check-mandates.ts';
+import { dueEnds, endMandates } from './mandates/end-mandates.ts';
+import { leaveOutPassed } from './months/leave-out.ts';
+import { sendBack } from './months/send-back.ts';
+import { endOver, takeOutcomes } from './months/take-outcomes.ts';
+import { tellSoon } from './telling/tell-soon.ts';
 
 /** What was heard of monthly gifts and of their months; what is not wanted goes back, and mandates that are to end are ended. */
 export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {

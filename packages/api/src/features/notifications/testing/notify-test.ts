@@ -7,7 +7,7 @@ import type { Person } from '../../../members/testing/people.ts';
 import { testPlatform } from '../../../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { newVapidKeys, webPushPort } from '../../../platform/push/web-push-port.ts';
-import { pushJob } from '../deliver-push.ts';
+import { pushJob } from '../push/deliver-push.ts';
 import { sendDigests } from '../digest.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { startPushService } from './push-service.ts';

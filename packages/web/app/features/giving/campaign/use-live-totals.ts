@@ -2,7 +2,7 @@ import { campaignEvent, campaignEventsPath } from '@mysathi/contract/endpoints/c
 import type { CampaignEvent, CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 import { useEffect, useState } from 'react';
 
-import { awaitingChange } from '../../../lib/calls/awaited-change.ts';
+import { awaitingChange } from '../../../lib/calls/queries/awaited-change.ts';
 import { parseJson } from '../../../lib/calls/parse-json.ts';
 
 const eventName = 'totals';

@@ -1,10 +1,10 @@
 import { give } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 
-import { refusedBy } from '../../../lib/calls/action-failure.ts';
+import { refusedBy } from '../../../lib/calls/failures/action-failure.ts';
 import { callFrom } from '../../../lib/calls/api.ts';
-import { CallFailure } from '../../../lib/calls/call-failure.ts';
-import { wordsByField } from '../../../lib/calls/field-faults.ts';
+import { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
+import { wordsByField } from '../../../lib/calls/failures/field-faults.ts';
 import { formText } from '../../../lib/calls/form-text.ts';
 import { badRequest } from '../../../lib/calls/http-status.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';

@@ -11,7 +11,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { readRupees, rupeeProblems } from '@mysathi/contract/giving/money';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
-import { wordsByField } from '../../../lib/calls/field-faults.ts';
+import { wordsByField } from '../../../lib/calls/failures/field-faults.ts';
 import type { GiveField, GiveValues } from './give-values.ts';
 import { otherAmount } from './give-values.ts';
 

@@ -2,7 +2,7 @@ import { readGift } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
 import { callFrom } from '../../../lib/calls/api.ts';
-import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
 import { readCookie } from '../../../lib/session/cookies.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 import { giftKey } from '../gift-key.ts';

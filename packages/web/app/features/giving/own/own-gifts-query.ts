@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ownGifts } from '@mysathi/contract/endpoints/own-gifts';
 
 import { call } from '../../../lib/calls/api.ts';
-import { pageByPage } from '../../../lib/calls/page-by-page.ts';
+import { pageByPage } from '../../../lib/calls/queries/page-by-page.ts';
 
 /** What I gave while signed in, page after page. */
 export const ownGiftsQuery = infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import type { OwnGift } from '@mysathi/contract/endpoints/own-gifts';
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { ownGiftsQuery } from './own-gifts-query.ts';
 import { OwnGiftsView } from './own-gifts-view.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OwnGift } from '@mysathi/contract/endpoints/own-gifts';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { ownGiftTexts } from '../../../messages/en/giving-own.ts';
 import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { keepTrail, readTrail } from '../../../lib/people/match-trail.ts';
 import { $sessionUser } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session.ts';

@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { keepTrail } from '../../../lib/people/match-trail.ts';
 import type { Trail } from '../../../lib/people/match-trail.ts';

@@ -7,7 +7,7 @@ import type { MemberDetail, Onlooker } from '@mysathi/contract/endpoints/matches
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../../lib/people/own-profile.ts';
 import { asOthersTexts } from '../../../messages/en/as-others.ts';

@@ -5,8 +5,8 @@ import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { $sessionUser } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session.ts';
-import { CallFailure } from '../../../lib/calls/call-failure.ts';
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { ChatStarters } from './chat-starters.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';

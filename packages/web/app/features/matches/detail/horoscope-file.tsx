@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 
-import { warnOf } from '../../../lib/calls/warn-of.ts';
+import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
 import { isExpired } from '../../../lib/screen/picture-sources.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';

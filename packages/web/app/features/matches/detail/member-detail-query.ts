@@ -4,7 +4,7 @@ import { userDetail } from '@mysathi/contract/endpoints/matches';
 import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 
 import { call } from '../../../lib/calls/api.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 
 /** My own profile as others find it. */
 export const asOthersQuery = (id: string, as: Onlooker) =>

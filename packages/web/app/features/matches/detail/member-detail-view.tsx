@@ -8,7 +8,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { cardOf } from '../../../lib/people/card-cache.ts';
 import { useMatchesAddress } from '../../../lib/people/last-search.ts';
 import { holdTrail } from '../../../lib/people/match-trail.ts';
-import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
+import { CallFailure, referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { badRequest, notFound } from '../../../lib/calls/http-status.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';

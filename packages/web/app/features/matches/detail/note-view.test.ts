@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { noteView } from './note-view.ts';
 
 vi.mock('../../../lib/calls/api.ts', () => ({ call: async () => ({ message: '', data: null }) }));

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { markViewed } from '@mysathi/contract/endpoints/matches';
 
 import { call } from '../../../lib/calls/api.ts';
-import { invalidateWhere } from '../../../lib/calls/invalidate.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { invalidateWhere } from '../../../lib/calls/queries/invalidate.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 
 /** Notes that I opened a profile; where those are listed next, they are asked for anew. */
 export const noteView = async (queries: QueryClient, memberId: string): Promise<void> => {

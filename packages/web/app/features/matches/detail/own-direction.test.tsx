@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { headOfDetail } from './head/profile-head.ts';
 import { memberDetailQuery } from './member-detail-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
 import { notFound } from '../../../lib/calls/http-status.ts';
 import { changeCards, dropCards } from '../../../lib/people/card-cache.ts';
 import { memberDetailQuery } from './member-detail-query.ts';

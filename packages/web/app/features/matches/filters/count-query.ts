@@ -6,7 +6,7 @@ import { tidyFilters } from '@mysathi/contract/match-filters';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../../lib/calls/api.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 
 /** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { SavedList } from './saved-searches.tsx';

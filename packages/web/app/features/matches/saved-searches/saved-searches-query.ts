@@ -9,8 +9,8 @@ import {
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 
 import { call } from '../../../lib/calls/api.ts';
-import { invalidate } from '../../../lib/calls/invalidate.ts';
-import { warnOf } from '../../../lib/calls/warn-of.ts';
+import { invalidate } from '../../../lib/calls/queries/invalidate.ts';
+import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 

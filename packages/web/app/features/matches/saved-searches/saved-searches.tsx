@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';

@@ -7,11 +7,11 @@ import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
-import { faultOf } from '../../../lib/calls/field-faults.ts';
+import { failureText } from '../../../lib/calls/failures/failure-text.ts';
+import { faultOf } from '../../../lib/calls/failures/field-faults.ts';
 import { useSend } from '../../../lib/calls/use-send.ts';
 import { useStillHere } from '../../../lib/calls/use-still-here.ts';
-import { warnOf } from '../../../lib/calls/warn-of.ts';
+import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';

@@ -1,7 +1,7 @@
 import { focusManager, InfiniteQueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
 import { conversationQuery } from './chats-query.ts';
 
 afterEach(() => {

@@ -4,8 +4,8 @@ import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../../lib/calls/api.ts';
-import { pageByPage } from '../../../lib/calls/page-by-page.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { pageByPage } from '../../../lib/calls/queries/page-by-page.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 
 /** The chat list, latest first. */
 export const chatsQuery = infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { Chat } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { invalidate } from '../../../lib/calls/invalidate.ts';
+import { invalidate } from '../../../lib/calls/queries/invalidate.ts';
 import { useCameWithPage } from '../../../lib/start/first-view.ts';
 import { $live, onLive } from '../../../lib/live/live.ts';
 import { changesChats } from './changes-chats.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listChats } from '@mysathi/contract/endpoints/messages';
 import type { Chat } from '@mysathi/contract/endpoints/messages';
 
-import { isGone } from '../../../lib/calls/call-failure.ts';
+import { isGone } from '../../../lib/calls/failures/call-failure.ts';
 import { chatQuery } from './chats-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createQueryClient } from '../../../lib/calls/query-client.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { createQueryClient } from '../../../lib/calls/queries/query-client.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { chatsQuery } from '../list/chats-query.ts';
 import { useFoundTalks } from './use-found-talks.ts';

@@ -4,7 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import { completeUpTo } from '@mysathi/contract/talk';
 
 import { call } from '../../../lib/calls/api.ts';
-import { isGone } from '../../../lib/calls/call-failure.ts';
+import { isGone } from '../../../lib/calls/failures/call-failure.ts';
 import type { CallAnswer } from '../../../lib/calls/call-encoding.ts';
 import { messagesOf, readUpTo, withMessages, withPermission } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';

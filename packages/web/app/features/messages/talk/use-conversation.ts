@@ -8,7 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { partnerOfChange } from '@mysathi/contract/talk';
 
 import { $live, onLive } from '../../../lib/live/live.ts';
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { $sessionUser } from '../../../lib/session/session.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from '../list/chats-query.ts';

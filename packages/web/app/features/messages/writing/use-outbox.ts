@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
-import { queryKeys } from '../../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { $outbox, $outboxHeld, onStored, queueMessage } from '../../../lib/live/outbox.ts';
 
 /** What I have written to a member and the server has not stored yet. */

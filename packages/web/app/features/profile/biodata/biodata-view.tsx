@@ -4,7 +4,7 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { referenceOf } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';

@@ -5,7 +5,7 @@ import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/
 import { endOfFirstWait } from '../../gateway/check-times.ts';
 import type { Mandate, PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import type { Giving } from '../../giving.ts';
-import { mandateFor, wantedMandate } from '../../monthly/mandate-of-order.ts';
+import { mandateFor, wantedMandate } from '../../monthly/mandates/mandate-of-order.ts';
 import { ranks } from '../../rules/standing.ts';
 import { assertDone } from './assert-done.ts';
 import { assertOpen } from './open-campaign.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Picture } from '@mysathi/contract/member-card';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { createQueryClient } from '../../../../lib/calls/query-client.ts';
+import { createQueryClient } from '../../../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../../../lib/testing/in-english.tsx';
 import { memberDetailQuery } from '../member-detail-query.ts';
 import { MemberSide } from '../member-side.tsx';

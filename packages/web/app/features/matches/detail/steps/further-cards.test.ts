@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-import { CallFailure } from '../../../../lib/calls/call-failure.ts';
-import { createQueryClient } from '../../../../lib/calls/query-client.ts';
+import { CallFailure } from '../../../../lib/calls/failures/call-failure.ts';
+import { createQueryClient } from '../../../../lib/calls/queries/query-client.ts';
 import { keepTrail, readTrail } from '../../../../lib/people/match-trail.ts';
 import { $sessionUser } from '../../../../lib/session/session.ts';
 import type { SessionUser } from '../../../../lib/session/session.ts';

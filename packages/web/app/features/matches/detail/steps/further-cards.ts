@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../lib/calls/api.ts';
-import { isRefused } from '../../../../lib/calls/call-failure.ts';
+import { isRefused } from '../../../../lib/calls/failures/call-failure.ts';
 import { holdTrail, readTrail } from '../../../../lib/people/match-trail.ts';
 import type { Further } from '../../../../lib/people/match-trail.ts';
 import { filtersOf } from '../../filters/filter-address.ts';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-import { queryKeys } from '../../../../lib/calls/query-keys.ts';
+import { queryKeys } from '../../../../lib/calls/queries/query-keys.ts';
 import { neighboursOf, readTrail } from '../../../../lib/people/match-trail.ts';
 
 /** The next page of the list is asked for once so few of its cards are left. */

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/time/calendar';
+
+import { openText, sealText } from '../../../../platform/crypto/sealed-text.ts';
+import type { DB } from '../../../../platform/database/types.ts';
+import { referenceOn, storeOrder } from '../../gifts/making/store-gift.ts';
+import { taxGroundOn } from '../../gifts/making/open-campaign.ts';
+import type { Giving } from '../../giving.ts';
+import type { Turn } from '../monthly-rows.ts';
+import { addressOfGift } from '../../gifts/donor-contacts.ts';
+
+const campaignOf = (tx: Transaction<DB>, donationId: string) =>
+  tx
+    .selectFrom('donations')
+    .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
+    .innerJoin('givingParties as issuer', 'issuer.id', 'campaigns.issuerId')
+    .select(['campaigns.takesForeign', 'campaigns.beneficiaryKind'])
+    .select(['issuer.taxApproval', 'issuer.taxApprovalFrom', 'issuer.taxApprovalUntil'])
+    .where('donations.id', '=', donationId)
+    .executeTakeFirstOrThrow();
+
+/** The identity that was given with the first gift holds for the later ones; each is sealed for its own gift. */
+const copyIdentity = async (
+  tx: Transaction<DB>,
+  { platform }: Giving,
+  firstId: string,
+  id: string,
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('donorIdentities')
+    .select(['kind', 'sealed', 'masked', 'sealedAddress', 'consentedAt'])
+    .where('donationId', '=', firstId)
+    .executeTakeFirst();
+  if (known === undefined) return;
+  const { identities, contacts } = platform;
+  const sealed = sealText(identities, openText(identities, known.sealed, firstId), id);
+  const address = addressOfGift(platform, firstId, known.sealedAddress);
+  await tx
+    .insertInto('donorIdentities')
+    .values({ ...known, sealed, sealedAddress: contacts.seal(id, 'address', address), donationId: id })
+    .execute();
+};
+
+/**
+ * The name of the gift of a month, by which the payment company knows its order: always the same one, so that a database
+ * that is restored as it was before the month was asked for finds the order, and what was paid, again.
+ */
+export const turnReference = ({ monthlyId, month }: Turn, dueOn: string): string =>
+  referenceOn(dueOn, createHash('sha256').update(`${monthlyId}:${month}`).digest());
+
+/** Whether a first gift asks for updates by e-mail and its donor did not end them since: no later month asks anew. */
+const stillWantsUpdates = sql`wants_updates AND NOT EXISTS (SELECT FROM update_mail_stops stop
+  WHERE stop.donor_id = donations.donor_id AND stop.campaign_id = donations.campaign_id
+    AND stop.stopped_at >= donations.created_at)`;
+
+/**
+ * Stores the gift of a later month as the first one was made, but for its message, which stands once, and for the donor's
+ * number, which is kept for its own time; returns its id. Whether it can be deducted follows the day it is made, as with
+ * every gift.
+ */
+export const storeTurnGift = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  { firstId, reference }: { firstId: string; reference: string },
+): Promise<string> => {
+  const now = giving.platform.clock.now();
+  const { takesForeign, ...tax } = await campaignOf(tx, firstId);
+  const { rows } = await sql<{ id: string; amount: number; tip: number }>`
+    INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, language, visibility, wants_updates,
+      name_withheld, option, amount, tip, takes_foreign, refund_days, created_at)
+    SELECT mode, ${reference}, campaign_id, donor_id, member_id, source, name, language, visibility, ${stillWantsUpdates},
+      name_withheld, option, amount, tip, ${takesForeign}, refund_days, ${now}
+    FROM donations WHERE id = ${firstId}
+    RETURNING id, amount, tip`.execute(tx);
+  const [gift] = rows;
+  if (gift === undefined) throw new Error('The first gift of a monthly one is not there.');
+  if (taxGroundOn(kolkataDay(now), tax) === 'deductible') await copyIdentity(tx, giving, firstId, gift.id);
+  await storeOrder(tx, giving, { ...gift, reference });
+  return gift.id;
+};

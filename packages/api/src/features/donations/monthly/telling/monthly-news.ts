@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../../../platform/database/types.ts';
+import { tellDonorsJob } from '../../books/event-queue.ts';
+import { tell } from '../../books/outbox.ts';
+import type { ToldOfMonthly } from '../../books/outbox.ts';
+import type { Giving } from '../../giving.ts';
+import type { LockedMonthly } from '../lock-monthly.ts';
+import type { Turn } from '../monthly-rows.ts';
+
+/** By what the outbox knows a letter about a month. */
+const letterAbout = ({ monthlyId, month }: Turn): string => `${monthlyId}:${month}`;
+
+/** For queries: the month that the subject of an outbox's row `told` names; null where the letter is not about one. */
+export const monthOfLetter = sql`nullif(split_part(told.subject, ':', 2), '')::date`;
+
+/** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
+export const tellOfMonthly = async (
+  tx: Transaction<DB>,
+  { platform, book }: Pick<Giving, 'platform' | 'book'>,
+  { id, firstDonationId }: Pick<LockedMonthly, 'id' | 'firstDonationId'>,
+  kind: ToldOfMonthly,
+  month?: string,
+): Promise<void> => {
+  const subject = month === undefined ? id : letterAbout({ monthlyId: id, month });
+  await tell(tx, book.mode, [{ kind, subject, donation: firstDonationId }]);
+  await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
+};
+
+/** Whether the letter that a month comes was handed over by a moment. */
+export const isToldBy = async (tx: Transaction<DB>, turn: Turn, moment: Date): Promise<boolean> => {
+  const letter = await tx
+    .selectFrom('givingOutbox')
+    .select('id')
+    .where('kind', '=', 'monthly_soon')
+    .where('subject', '=', letterAbout(turn))
+    .where('deliveredAt', '<=', moment)
+    .executeTakeFirst();
+  return letter !== undefined;
+};
