@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+import { languages } from '@mysathi/contract/languages';
+
 import { loadIfElsewhere } from './lib/pages/drawn-address.ts';
-import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
+import { loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
 import { allowEmptyScripts } from './lib/start/empty-scripts.ts';
 import { keepInstallPrompt } from './lib/start/install-prompt.ts';
 import { awakeEvent } from './lib/start/late-page.ts';
@@ -18,7 +20,7 @@ keepSheetOrder();
 allowEmptyScripts();
 
 const { lang } = document.documentElement;
-const language = isOfferedLanguage(lang) ? lang : 'en';
+const language = languages.find((one) => one === lang) ?? 'en';
 // A page without its words is better than one that never wakes.
 await loadLanguage(language).catch(() => undefined);
 

@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
 
-import { preferredLanguage } from '@mysathi/contract/languages';
+import { languages, preferredLanguage } from '@mysathi/contract/languages';
 import type { Language } from '@mysathi/contract/languages';
 
 import { keepDeviceCookie, readCookie } from '../session/cookies.ts';
-import { isOfferedLanguage } from '../words/i18n.ts';
 
 /** `auto` follows the device. */
 export const themes = ['light', 'dark', 'auto'] as const;
@@ -42,23 +41,20 @@ export const displayKeys = ['theme', 'textSize', 'language', 'dataUse'] as const
 /** The address to which pages without scripts send a change of the settings. */
 export const displayAddress = '/display';
 
-const isTheme = (value: string | undefined): value is Theme => themes.some((theme) => theme === value);
-const isDataUse = (value: string | undefined): value is DataUse => dataUses.some((use) => use === value);
-const isTextSize = (value: string | undefined): value is TextSize => textSizes.some((size) => size === value);
+const offered: { readonly [Key in keyof Display]: readonly Display[Key][] } = {
+  theme: themes,
+  textSize: textSizes,
+  language: languages,
+  dataUse: dataUses,
+};
 
 /** Reads a setting by the name it is kept under. What is missing or unknown is left out. */
-export const readDisplay = (read: (name: string) => string | undefined): Partial<Display> => {
-  const theme = read(displayNames.theme);
-  const textSize = read(displayNames.textSize);
-  const language = read(displayNames.language);
-  const dataUse = read(displayNames.dataUse);
-  return {
-    ...(isTheme(theme) ? { theme } : {}),
-    ...(isTextSize(textSize) ? { textSize } : {}),
-    ...(isOfferedLanguage(language) ? { language } : {}),
-    ...(isDataUse(dataUse) ? { dataUse } : {}),
-  };
-};
+export const readDisplay = (read: (name: string) => string | undefined): Partial<Display> =>
+  Object.fromEntries(
+    displayKeys
+      .map((key) => [key, read(displayNames[key])] as const)
+      .filter(([key, value]) => offered[key].some((choice) => choice === value)),
+  );
 
 /**
  * The settings that a request brings in its cookies; what is missing or unknown is the default, and of languages the one

@@ -7,10 +7,6 @@ import { createContext, useContext } from 'react';
 import { languages } from '@mysathi/contract/languages';
 import type { Language } from '@mysathi/contract/languages';
 
-/** Whether a language, as a cookie or a document names it, is one that we write in. */
-export const isOfferedLanguage = (value: string | undefined): value is Language =>
-  languages.some((language) => language === value);
-
 /** The language of this page. */
 export const LanguageContext = createContext<Language>('en');
 

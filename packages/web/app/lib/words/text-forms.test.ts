@@ -6,7 +6,7 @@ import { count, params } from './text-forms.ts';
 const texts = defineTexts('text-forms-test', {
   gifts: count({ one: '{count} gift', other: '{count} gifts' }),
   gave: params('{name} gave {amount}, {name}!'),
-  seen: count({ one: 'the only one', many: 'all {count} of {count}' }),
+  seen: count({ one: 'the only one', other: 'all {count} of {count}' }),
 });
 
 test('the form of a text fits its number', () => {
@@ -33,4 +33,9 @@ test('the rules of a language are built once', () => {
 test('what people write stands in a text as they wrote it', () => {
   const { gave } = textOf(texts, 'en');
   expect(gave({ name: 'Asha {amount} $&', amount: 5 })).toBe('Asha {amount} $& gave 5, Asha {amount} $&!');
+});
+
+test('a name that is written from right to left leaves the signs around it where they belong', () => {
+  const { gave } = textOf(texts, 'en');
+  expect(gave({ name: 'عائشہ', amount: 5 })).toBe('\u2068عائشہ\u2069 gave 5, \u2068عائشہ\u2069!');
 });

@@ -14,15 +14,14 @@ const rulesOf = (locale: string): Intl.PluralRules => {
   return built;
 };
 
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
 /** Picks the form of a text by its number. The library's `count` builds plural rules at each call, which is slow. */
-export const count = transform(
-  (locale: string, forms: Readonly<Record<string, string>>, number: number): string => {
-    const form = rulesOf(locale).select(number);
-    const text = forms[form] ?? forms['other'] ?? forms['many'] ?? '';
-    // The catalogues know no other locales.
-    return strings(text, (words) => words.replaceAll('{count}', numberIn(locale as Language, number)));
-  },
-) as typeof slowCount;
+export const count = transform((locale: string, forms: Forms, number: number): string => {
+  const text = forms[rulesOf(locale).select(number)] ?? forms.other;
+  // The catalogues know no other locales.
+  return strings(text, (words) => words.replaceAll('{count}', numberIn(locale as Language, number)));
+}) as typeof slowCount;
 
 type Values = Readonly<Record<string, number | string>>;
 
@@ -32,6 +31,9 @@ type Values = Readonly<Record<string, number | string>>;
  */
 export const params = transform((_locale: string, text: string, values: Values): string =>
   strings(text, (words) =>
-    words.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)),
+    words.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+      // What is written from right to left draws no sign beside it to its other end.
+      String(values[name] ?? hole).replace(/.*[\u0590-\u08ff].*/s, '\u2068$&\u2069'),
+    ),
   ),
 ) as typeof slowParams;
