@@ -17,7 +17,7 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
     .execute();
 };
 
-/** Takes a block back, with what is kept of it; false when there was none. */
+/** Takes back a block that its owner laid, with what is kept of it; false when there was none. */
 export const unblock = (
   platform: Pick<Platform, 'db' | 'contacts'>,
   me: string,
@@ -28,6 +28,8 @@ export const unblock = (
       .deleteFrom('blocks')
       .where('blockerId', '=', me)
       .where('blockedId', '=', them)
+      // Nobody learns by taking it back that somebody has come again with another account.
+      .where('laidAgain', '=', false)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await spendUndo(tx, 'unblock', me, them);

@@ -21,7 +21,7 @@ const areAcquainted = async ({ pool }: Pick<Platform, 'pool'>, me: string, them:
         OR EXISTS (SELECT FROM interests WHERE sender_id = $2 AND receiver_id = $1)
         OR EXISTS (SELECT FROM conversations
                    WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid))
-        OR EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = $2) AS acquainted`,
+        OR EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = $2 AND NOT laid_again) AS acquainted`,
     values: [me, them],
   });
   return rows[0]?.acquainted ?? false;

@@ -752,6 +752,7 @@ CREATE TABLE incident_recipients (
   CONSTRAINT incident_recipients_member_id_letter_key UNIQUE (member_id, letter)
 );
 CREATE INDEX incident_recipients_waiting ON incident_recipients USING btree (letter, id) WHERE (told_at IS NULL);
+CREATE TRIGGER told_by_their_gifts BEFORE DELETE ON incident_recipients FOR EACH ROW WHEN (((old.member_id IS NOT NULL) AND (old.told_at IS NULL))) EXECUTE FUNCTION told_by_their_gifts();
 
 CREATE TABLE interests (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2735,7 +2736,9 @@ BEGIN
     PERFORM record_notification(NEW.receiver_id, 'interest_received', NEW.sender_id);
   ELSIF NEW.status IN ('accepted', 'rejected') THEN
     PERFORM read_notification(NEW.receiver_id, 'interest_received', NEW.sender_id);
-    IF NEW.status = 'accepted' AND taken_back THEN
+    IF NEW.status = 'accepted' AND NOT is_reachable(NEW.sender_id, NEW.receiver_id) THEN
+      RETURN NULL;
+    ELSIF NEW.status = 'accepted' AND taken_back THEN
       PERFORM restore_notification(NEW.sender_id, 'interest_accepted', NEW.receiver_id);
     ELSIF NEW.status = 'accepted' THEN
       PERFORM record_notification(NEW.sender_id, 'interest_accepted', NEW.receiver_id);
@@ -3385,6 +3388,19 @@ AS $function$
       OR EXISTS (SELECT FROM interests WHERE sender_id = kept AND receiver_id = keeper))
 $function$;
 
+CREATE FUNCTION told_by_their_gifts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO incident_recipients (letter, donor_id)
+  SELECT OLD.letter, id FROM donors
+  WHERE id = ANY(ARRAY(SELECT donor_id FROM donations WHERE member_id = OLD.member_id)) AND sealed_email IS NOT NULL
+  ON CONFLICT DO NOTHING;
+  RETURN OLD;
+END
+$function$;
+
 CREATE FUNCTION told_payouts_stay_told()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3425,7 +3441,7 @@ BEGIN
     SELECT ended.id, ended.token_id, ended.customer_id, ended.ended_at
     WHERE ended.token_id IS NOT NULL AND ended.customer_id IS NOT NULL
     ON CONFLICT DO NOTHING;
-    UPDATE monthly_turns SET unwanted_since = ended.ended_at,
+    UPDATE monthly_turns SET unwanted_since = coalesce(unwanted_since, ended.ended_at),
       outcome = CASE WHEN outcome IS NULL AND tried_at IS NULL THEN 'skipped' ELSE outcome END
     WHERE monthly_id = ended.id AND outcome IS DISTINCT FROM 'given';
     IF ended.started_at IS NOT NULL THEN
@@ -3434,7 +3450,8 @@ BEGIN
     END IF;
   END IF;
   RETURN NULL;
-END $function$;
+END
+$function$;
 
 CREATE FUNCTION unlist_inactive_member()
  RETURNS trigger
@@ -3455,7 +3472,7 @@ DECLARE
 BEGIN
   PERFORM lock_pair(owner, other);
   DELETE FROM mutes WHERE muter_id = owner AND muted_id = other;
-  IF FOUND THEN
+  IF FOUND AND is_reachable(owner, other) THEN
     PERFORM FROM conversations
     WHERE low_id = least(owner, other) AND high_id = greatest(owner, other)
       AND CASE WHEN owner = low_id THEN low_unread ELSE high_unread END > 0

@@ -88,10 +88,11 @@ const message = z.object({
   names: z.array(z.uuid()).default([]),
 });
 
-/** The e-mail address of the account as it is now; null where it is in none of the states. */
+/** The address that a letter to an account goes to; null where the account is in none of the states. */
 const addressNow = async (
   { db, contacts }: { db: Kysely<DB>; contacts: ContactSeals },
-  { memberId, states }: MailAccount,
+  { memberId, states, atItsAddress }: MailAccount,
+  writtenFor: string,
 ): Promise<string | null> => {
   const found = await db
     .selectFrom('members')
@@ -100,7 +101,8 @@ const addressNow = async (
     .where('members.id', '=', memberId)
     .where('members.state', 'in', states)
     .executeTakeFirst();
-  return found === undefined ? null : contacts.open(memberId, 'email', found.sealedEmail);
+  if (found === undefined) return null;
+  return atItsAddress ? contacts.open(memberId, 'email', found.sealedEmail) : writtenFor;
 };
 
 /** Whether none of them has gone, hidden from the member or been parted by a block meanwhile. */
@@ -131,12 +133,11 @@ export const mailPort = ({
 }): MailPort => {
   jobs.handle(mailJob, async ({ sealed, validUntil, account }, signal) => {
     if (await isTooLate({ db, log }, { job: mailJob.name, validUntil })) return;
-    // Suspended or closed since it was handed over, which may be hours ago.
-    const address = account && (await addressNow({ db, contacts }, account));
-    if (account !== null && address === null) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
+    const to = account === null ? mail.to : await addressNow({ db, contacts }, account, mail.to);
+    // Suspended or closed since it was handed over, which may be hours ago.
+    if (to === null) return;
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
-    const to = account?.atItsAddress && address !== null ? address : mail.to;
     await handOver(log, () => gateway.deliver({ ...mail, to }, signal));
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil, bulk = false } = {}) =>

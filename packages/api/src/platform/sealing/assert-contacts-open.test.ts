@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePerson } from '../../members/testing/people.ts';
@@ -8,6 +9,7 @@ import type { TestPlatform } from '../testing/test-platform.ts';
 import { assertContactsOpen, assertSiteKnowsKey, noteKnownKeys } from './assert-contacts-open.ts';
 
 let t: TestPlatform;
+const someId = '0198a1b2-0000-7000-8000-000000000001';
 
 beforeAll(async () => {
   t = await testPlatform();
@@ -49,4 +51,39 @@ test('nothing may be sealed anew by a key that the site was never started with',
   await expect(mayReseal(after)).rejects.toThrow('FILE_KEYS: start the site with the new secret first');
   for (let start = 0; start < 2; start += 1) await noteKnownKeys({ ...t.platform, contacts: after });
   await expect(mayReseal(after)).resolves.toBeUndefined();
+});
+
+test('a broken seal stops no start with the keys that there always were, and one with others as before', async () => {
+  await noteKnownKeys({ ...t.platform, contacts: testContacts });
+  for (const name of ['Asha', 'Bina', 'Chitra']) {
+    const { id } = await makePerson(t.platform, name);
+    await t.platform.db
+      .updateTable('credentials')
+      .set({ sealedPhone: Buffer.from([1]) })
+      .where('memberId', '=', id)
+      .execute();
+    await expect(startWith(testContacts)).resolves.toBeUndefined();
+    await expect(startWith(new ContactSeals([newer]))).rejects.toThrow('FILE_KEYS');
+  }
+});
+
+test('a start without a key forgets it once everything opens without it', async () => {
+  await t.platform.db.deleteFrom('credentials').execute();
+  const known = async () => (await t.platform.db.selectFrom('knownKeys').select('mark').execute()).length;
+  await noteKnownKeys({ ...t.platform, contacts: new ContactSeals([newer, testFileKey]) });
+  expect(await known()).toBe(2);
+  await noteKnownKeys({ ...t.platform, contacts: testContacts });
+  expect(await known()).toBe(1);
+});
+
+test('a database of donors alone is refused as well where the keys do not open them', async () => {
+  const donors = new ContactSeals([newer]);
+  await sql`
+    INSERT INTO donors (id, mode, sealed_email, email_trace)
+    VALUES (${someId}, 'live', ${donors.seal(someId, 'email', 'asha@example.org')}, 'trace')`.execute(
+    t.platform.db,
+  );
+  await startWith(donors);
+  await noteKnownKeys({ ...t.platform, contacts: donors });
+  await expect(startWith(testContacts)).rejects.toThrow('FILE_KEYS');
 });

@@ -1,37 +1,51 @@
 import { sql } from 'kysely';
 
-import { SealBroken } from '../crypto/encryption.ts';
 import { WrongSetting } from '../environment/environment-reader.ts';
 import type { Platform } from '../platform.ts';
 
+/** Of accounts and of donors the first and the newest. */
+const tried = sql<{ owner: string; kind: string; sealed: Buffer }>`
+  SELECT member_id AS owner, 'phone' AS kind, sealed_phone AS sealed FROM credentials WHERE member_id IN (
+    (SELECT id FROM members WHERE state <> 'deleted' ORDER BY number LIMIT 1),
+    (SELECT id FROM members WHERE state <> 'deleted' ORDER BY number DESC LIMIT 1))
+  UNION ALL (SELECT id, 'email', sealed_email FROM donors WHERE sealed_email IS NOT NULL ORDER BY id LIMIT 1)
+  UNION ALL (SELECT id, 'email', sealed_email FROM donors WHERE sealed_email IS NOT NULL ORDER BY id DESC LIMIT 1)`;
+
+/** Whether every key is here with which the site was started last. */
+const hasKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'contacts'>): Promise<boolean> => {
+  const { rows } = await sql<{ mark: string }>`SELECT mark FROM known_keys`.execute(db);
+  return rows.length > 0 && rows.every(({ mark }) => contacts.marks().includes(mark));
+};
+
 /**
- * Refuses a database whose accounts were sealed with keys that are not here: nobody could sign in, and their numbers would
- * pass for free. The first and the newest account are tried.
+ * Refuses a database whose accounts and donors were sealed with keys that are not here: nobody could sign in, and their
+ * numbers would pass for free. Where no key is missing a seal is broken, which stops nobody else.
  */
-export const assertContactsOpen = async ({
-  db,
-  contacts,
-}: Pick<Platform, 'db' | 'contacts'>): Promise<void> => {
-  const { rows } = await sql<{ memberId: string; sealedPhone: Buffer }>`
-    SELECT member_id, sealed_phone FROM credentials WHERE member_id IN (
-      (SELECT id FROM members WHERE state <> 'deleted' ORDER BY number LIMIT 1),
-      (SELECT id FROM members WHERE state <> 'deleted' ORDER BY number DESC LIMIT 1))`.execute(db);
-  try {
-    for (const { memberId, sealedPhone } of rows) contacts.open(memberId, 'phone', sealedPhone);
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+export const assertContactsOpen = async (
+  platform: Pick<Platform, 'db' | 'contacts' | 'log'>,
+): Promise<void> => {
+  const { rows } = await tried.execute(platform.db);
+  const broken = rows.filter(
+    ({ owner, kind, sealed }) => platform.contacts.openIfWhole(owner, kind, sealed) === null,
+  );
+  if (broken.length === 0) return;
+  if (!(await hasKnownKeys(platform)))
     throw new WrongSetting(
       'FILE_KEYS',
       'add the secret by which the accounts of this database were sealed; where it was never set, it is in secrets.json of the DATA_DIR they were made with',
     );
-  }
+  platform.log.error({ owners: broken.map(({ owner }) => owner) }, 'what none of the keys opens is broken');
 };
 
-/** Notes which keys the site knows; see `assertSiteKnowsKey`. */
+/** Notes which keys the site knows since this start; see `assertSiteKnowsKey`. */
 export const noteKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'contacts'>): Promise<void> => {
-  await sql`INSERT INTO known_keys (mark) SELECT unnest(${contacts.marks()}::text[]) ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
+  const marks = contacts.marks();
+  await db.transaction().execute(async (tx) => {
+    await sql`DELETE FROM known_keys WHERE mark <> ALL(${marks}::text[])`.execute(tx);
+    await sql`INSERT INTO known_keys (mark) SELECT unnest(${marks}::text[]) ON CONFLICT DO NOTHING`.execute(
+      tx,
+    );
+  });
 };
 
 /**

@@ -95,15 +95,19 @@ const record: Part = {
     const sealed = bytesOf(row['sealed']) ?? Buffer.of();
     const anew = retained.renewed(sealed, memberId);
     const kept = JSON.parse(retained.open(sealed, memberId).toString('utf8')) as {
-      phone: string;
-      email: string;
+      phone: string | null;
+      email: string | null;
     };
+    // One that no key opened when it was erased is recognised by the trace that it lay with.
+    const { phone: number, email: address } = kept;
     return {
       ...(anew !== null && { sealed: anew }),
       ...(row['phone_trace'] !== null &&
-        changed('phone_trace', row['phone_trace'], phoneTrace(contacts, kept.phone))),
+        number !== null &&
+        changed('phone_trace', row['phone_trace'], phoneTrace(contacts, number))),
       ...(row['email_trace'] !== null &&
-        changed('email_trace', row['email_trace'], emailTrace(contacts, kept.email))),
+        address !== null &&
+        changed('email_trace', row['email_trace'], emailTrace(contacts, address))),
     };
   },
 };

@@ -52,7 +52,10 @@ const takeOutcome = async (
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
   if (found.state !== 'captured') {
-    if (found.outcome === null) await takeFailure(tx, giving, monthly, month);
+    if (found.outcome !== null) return;
+    // Left out by its donor since, whatever the bank would have said.
+    if (found.unwantedSince === null) await takeFailure(tx, giving, monthly, month);
+    else await setTurn(tx, { monthlyId: monthly.id, month }, { outcome: 'skipped' });
     return;
   }
   if (found.outcome === 'given') return;
