@@ -32,6 +32,9 @@ export interface PgBossSettings {
 /** A site may be off for so long before what waits to be done is given up. */
 const keptWaitingDays = 14;
 
+/** How many that come round, and were asked for besides, are done at once. */
+const mostTogether = 500;
+
 /** Whatever is higher is taken up first; where nothing is said of one it is 0. */
 const bulkPriority = -1;
 
@@ -177,13 +180,17 @@ export class PgBossJobs implements Jobs {
         {
           pollingIntervalSeconds: this.#pollSeconds,
           notifyPollingIntervalSeconds: this.#pollSeconds,
-          batchSize: kind.parallel,
+          batchSize: regularly ? mostTogether : kind.parallel,
           perJobResults: true,
         },
-        (jobs: Job<unknown>[]) => {
+        async (jobs: Job<unknown>[]) => {
           // Who found something looks again at once: many that came together have woken it a single time.
           this.#boss.notifyWorker(worker);
-          return Promise.all(jobs.map((job) => this.#settled(kind, job, () => run(job.data, job.signal))));
+          const settle = (job: Job<unknown>) => this.#settled(kind, job, () => run(job.data, job.signal));
+          if (!regularly) return Promise.all(jobs.map(settle));
+          // They all ask for the same, so that once is enough.
+          const results = await Promise.all(jobs.slice(0, 1).map(settle));
+          return jobs.flatMap(({ id }) => results.map((result) => ({ ...result, id })));
         },
       );
       if (regularly)
