@@ -32,6 +32,17 @@ test('a talk that is left by Back gives the focus to its row, and one left open 
       await expect(row).toBeFocused();
     });
 
+  await test.step('what nobody can see is no message', async () => {
+    await hers.goto(pages.chatWith(he.id));
+    const line = hers.getByLabel(`Write a message to ${him.name}`);
+    await line.fill('\u200B\u2060 \u200D');
+    await expect(hers.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    await line.press('Enter');
+    await expect(messagesWith(hers, him.name).locator('[data-outgoing]')).toHaveCount(0);
+    await expect(line).not.toHaveValue('');
+    await line.fill('');
+  });
+
   await test.step('one day later, and one more', async () => {
     await hers.clock.install();
     await hers.goto(pages.chatWith(he.id));

@@ -47,6 +47,18 @@ test('a gallery that was closed leaves nothing behind: Back leads on to the list
   await expect(page).toHaveURL(list);
 });
 
+test('a photo that is not there opens nothing, and takes nothing from the page', async ({ page }) => {
+  await page.setViewportSize(onPhone);
+  await openAs(page, demoMan, list);
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const profile = (await link.getAttribute('href')) ?? '';
+  await page.goto(`${profile}?photo=99`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/photo=/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main places' })).toBeVisible();
+});
+
 test('nor does a talk, however many were opened one after the other', async ({ page }) => {
   await openAs(page, demoWoman);
   const chats = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' });

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from '../people/by-api.ts';
+import { messagesWith, openWrittenTalk } from '../people/chats.ts';
 import { arjun, expectArrived, fillGift, library, payThere, waitForDemoGifts } from '../people/giving.ts';
 import { expect, test } from '../people/journey.ts';
 import { demoWoman } from '../people/sign-in.ts';
@@ -36,6 +37,34 @@ test('on paper a campaign and a profile are whole, sheet after sheet', async ({ 
     await page.setViewportSize({ width, height: 1000 });
     expect(await findHolders(preferences), `${width}`).toEqual([]);
   }
+  await page.emulateMedia({ media: null });
+});
+
+test('on paper somebody else is what they tell of themselves, and a talk what was said', async ({ page }) => {
+  await openAs(page, demoWoman, `${pages.matches}?tab=more`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const medical = page.getByRole('heading', { name: 'Medical Details' }).locator('..');
+  await expect(medical).toBeVisible();
+  expect(await findHolders(medical)).toEqual([]);
+  for (const part of [
+    page.getByRole('link', { name: 'Back to Matches' }),
+    page.getByRole('button', { name: /^Send Interest/ }),
+    page.getByRole('heading', { name: 'Your note' }),
+  ])
+    await expect(part).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  await page.goto(pages.chats);
+  const name = await openWrittenTalk(page);
+  const messages = messagesWith(page, name);
+  await expect(messages.locator('[data-tick]').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
+  await expect(page.getByLabel(`Write a message to ${name}`)).toBeHidden();
+  const cut = await messages.evaluate((log) => log.scrollHeight - log.clientHeight);
+  expect(cut).toBe(0);
   await page.emulateMedia({ media: null });
 });
 

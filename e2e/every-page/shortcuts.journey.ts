@@ -58,6 +58,27 @@ const firstThree = async (page: Page): Promise<[string, string, string]> => {
 
 const writeTo = (page: Page, name: string): Locator => page.getByLabel(`Write a message to ${name}`);
 
+test('on a low screen the line to type on is seen', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  for (const [width, height] of [
+    [640, 360],
+    [390, 420],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await arrive(page, pages.settings);
+    await openSearch(page, lineOf(page));
+    await expect(chosenOf(page)).toHaveAccessibleName('Matches');
+    await expect(lineOf(page), `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    const title = await searchOf(page).getByRole('heading', { level: 2 }).first().boundingBox();
+    const line = await lineOf(page).boundingBox();
+    expect(line?.y, `under the title at ${width} x ${height}`).toBeGreaterThan(
+      (title?.y ?? 0) + (title?.height ?? 0),
+    );
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('by keyboard a member finds pages, people, messages and a member ID', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await arrive(page, pages.chats);

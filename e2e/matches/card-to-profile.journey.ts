@@ -29,7 +29,7 @@ const expectDrawn = (photo: Locator) =>
     .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
 
-test('Back to Matches leads to the list as it was left, also after steps and the gallery @always', async ({
+test('Back to Matches leads to the list as it was left, also after steps, jumps and the gallery @always', async ({
   page,
 }) => {
   const list = `${pages.matches}?tab=more&with_photo=true`;
@@ -64,9 +64,12 @@ test('Back to Matches leads to the list as it was left, also after steps and the
 
   await profileLink(card).click();
   await page.getByRole('link', { name: 'Medical Details' }).click();
-  await expect(page).toHaveURL(/#medical$/);
+  await expect(page.locator('#medical')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Medical Details' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await back.click();
-  await expect(page).toHaveURL(list);
+  await expectList();
 });
 
 /**

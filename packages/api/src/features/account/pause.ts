@@ -19,5 +19,8 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
     await moveAccount(tx, memberId, { state });
     return true;
   });
-  if (changed) announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
+  if (!changed) return;
+  announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
+  // Other open pages of one's own say how the profile stands.
+  platform.live.publish(memberId, { kind: 'member', memberId });
 };

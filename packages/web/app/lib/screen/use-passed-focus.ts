@@ -7,7 +7,8 @@ import type { RefCallback } from 'react';
 export const usePassedFocus = (): RefCallback<HTMLElement> => {
   const isPassed = useRef(false);
   return useCallback((part) => {
-    if (isPassed.current && document.activeElement === document.body) part?.focus();
+    // It stands where the other one stood, and what sticks to an edge can be scrolled clear of nothing.
+    if (isPassed.current && document.activeElement === document.body) part?.focus({ preventScroll: true });
     isPassed.current = false;
     return () => {
       isPassed.current = part?.contains(document.activeElement) ?? false;

@@ -12,6 +12,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../messages/en/match-detail.ts';
+import { jumpTo } from '../../ui/actions/jump-to.ts';
 import styles from './member-sections.module.css';
 import { FactList, noteFacts, useFacts } from './section-view.tsx';
 import type { Fact } from './section-view.tsx';
@@ -153,7 +154,7 @@ export const MemberSections = ({ detail, aside, horoscope, contact, talk }: Memb
     <>
       <nav className={styles.jumps} aria-label={t.sections}>
         {jumps.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} onFocus={showWhole}>
+          <a key={id} href={`#${id}`} onFocus={showWhole} onClick={(event) => jumpTo(event, id)}>
             {title}
           </a>
         ))}

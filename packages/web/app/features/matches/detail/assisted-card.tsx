@@ -12,7 +12,7 @@ import styles from './member-detail.module.css';
 export const AssistedCard = () => {
   const t = useText(matchDetailTexts);
   return (
-    <aside className={styles.panel} aria-labelledby="assisted-title">
+    <aside className={styles.panel} aria-labelledby="assisted-title" data-print="no">
       <IconHeartHandshake {...iconLook(32)} />
       <h2 id="assisted-title">{t.promoTitle}</h2>
       <p>{t.promoLead}</p>

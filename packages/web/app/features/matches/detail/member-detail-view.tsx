@@ -109,7 +109,7 @@ export const MemberDetailView = ({
   }, [id, known, queries]);
 
   const top = (
-    <div className={styles.top}>
+    <div className={styles.top} data-print="no">
       <BackToList />
       <div className={styles.topEnd}>
         <MatchSteps id={id} label={t.stepThrough} says />

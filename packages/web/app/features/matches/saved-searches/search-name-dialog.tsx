@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { renameSearch, saveSearch } from '@mysathi/contract/endpoints/saved-searches';
 import type { SavedSearch } from '@mysathi/contract/endpoints/saved-searches';
+import type { ProblemCode } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
@@ -49,9 +50,11 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
     faultsOf: (failure) => ({
       name: faultOf('name', failure) ?? (failure.code === 'saved_search_name' ? failure.message : undefined),
     }),
-    // The dialog says it itself while it is open.
+    // The dialog says it itself while it is open. With one that was removed elsewhere it goes.
     onFailed: (failure) => {
-      if (!here.current) warnOf(failure, t.failed);
+      const isRemoved = failure.code === ('not_found' satisfies ProblemCode);
+      if (isRemoved) void changed();
+      if (isRemoved || !here.current) warnOf(failure, t.failed);
     },
   });
   const { busy, failure, faults } = sending;

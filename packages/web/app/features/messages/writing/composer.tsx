@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
+import { looksBlank } from '@mysathi/contract/texts/hidden-signs';
 import { gravestRisk } from '@mysathi/contract/texts/risky-words';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -41,7 +42,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   const risk = gravestRisk(text);
   const send = () => {
     const said = text.trim();
-    if (said === '') return;
+    if (looksBlank(said)) return;
     onSend(said);
     write('');
     line.current?.focus();
@@ -60,6 +61,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   return (
     <form
       className={styles.composer}
+      data-print="no"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
@@ -97,7 +99,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
           type="submit"
           label={t.send}
           icon={<IconSend {...iconLook(24)} />}
-          blocked={text.trim() === ''}
+          blocked={looksBlank(text)}
         />
       </div>
     </form>

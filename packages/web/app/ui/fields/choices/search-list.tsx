@@ -100,8 +100,9 @@ export const SearchList = ({
   const active = entries[at];
   const activeId = active && idOf(active);
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (activeId !== undefined && chosen !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, chosen]);
   const press = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || isShortcut(event)) return;
     const step = steps[event.key];

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { furtherFromList } from '../../../../lib/people/list-place.ts';
@@ -9,22 +10,28 @@ export const useGallery = (count: number) => {
   const [search] = useSearchParams();
   const { pathname, state } = useLocation();
   const layer = useLayer('photo');
-  const addressOf = (at: number | undefined): string => {
+  const addressOf = (place: number | undefined): string => {
     const next = new URLSearchParams(search);
-    if (at === undefined) next.delete('photo');
-    else next.set('photo', String(at + 1));
+    if (place === undefined) next.delete('photo');
+    else next.set('photo', String(place + 1));
     return createPath({ pathname, search: next.toString() });
   };
   const asked = Number(search.get('photo'));
+  const at = asked >= 1 && asked <= count ? asked - 1 : undefined;
+  // Of a photo that is not there, or no more, nothing opens: the page under it shall not stand as if something had.
+  const stray = at === undefined && search.has('photo') ? addressOf(undefined) : undefined;
+  useEffect(() => {
+    if (stray !== undefined) void navigate(stray, { preventScrollReset: true, replace: true, state });
+  }, [stray, navigate, state]);
   return {
     /** The place of the photo that is open, from 0. */
-    at: asked >= 1 && asked <= count ? asked - 1 : undefined,
+    at,
     open: () => {
       const address = addressOf(0);
       const further = Object.assign({}, furtherFromList(state), layer.stateTo(address));
       void navigate(address, { preventScrollReset: true, state: further });
     },
-    move: (at: number) => void navigate(addressOf(at), { preventScrollReset: true, replace: true, state }),
+    move: (to: number) => void navigate(addressOf(to), { preventScrollReset: true, replace: true, state }),
     close: () => layer.close(addressOf(undefined)),
   };
 };

@@ -23,7 +23,7 @@ export const RecentlyViewed = ({ except }: { except: string }) => {
   const others = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, mostShown);
   if (others.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="recently-viewed">
+    <section className={styles.card} aria-labelledby="recently-viewed" data-print="no">
       <h2 id="recently-viewed">{t.recentlyViewed}</h2>
       <ul className={rowStyles.seen}>
         {others.map(({ id, name, photo }) => (
