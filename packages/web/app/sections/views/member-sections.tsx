@@ -160,7 +160,11 @@ export const MemberSections = ({ detail, aside, horoscope, contact, talk }: Memb
         ))}
       </nav>
       {lists.slice(0, beforeAside).map(section)}
-      {aside ? <div className={styles.asides}>{aside}</div> : null}
+      {aside ? (
+        <div className={styles.asides} data-print="no">
+          {aside}
+        </div>
+      ) : null}
       {lists.slice(beforeAside).map(section)}
       <section id="contact" className={styles.card} tabIndex={-1}>
         <h2>{t.contact}</h2>
