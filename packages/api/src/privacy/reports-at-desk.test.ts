@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { describe, expect, test } from 'vitest';
 
 import { makeMember } from '../members/testing/people.ts';
@@ -5,6 +7,7 @@ import type { Person } from '../members/testing/people.ts';
 import { multipart } from '../members/testing/member-test.ts';
 import { smallPhotograph } from '../platform/images/testing/example-files.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
+import { exportPages, pagedItems } from '../features/account/export-pages.ts';
 import { exportQueries } from '../features/account/export-queries.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
 import { serverLimits } from '../platform/server-limits.ts';
@@ -237,7 +240,8 @@ describe('a decision', () => {
     await t.decide(number, 'warned');
     const archiveOf = async ({ id }: Person) => {
       const parts = Object.values(exportQueries).map((query) => t.rows(query, id));
-      return JSON.stringify(await Promise.all(parts));
+      const told = await Readable.from(pagedItems(t.platform.pool, id, exportPages.notifications)).toArray();
+      return JSON.stringify([...(await Promise.all(parts)), told]);
     };
     const [hers, his] = [await archiveOf(t.asha), await archiveOf(t.ravi)];
     expect(hers).toMatch(

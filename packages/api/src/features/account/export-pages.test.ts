@@ -30,6 +30,13 @@ beforeAll(async () => {
     `INSERT INTO contact_views (viewer_id, viewed_id, viewed_at) SELECT id, $1, ${moment} ${looked}`,
     [viewedId, crowd],
   );
+  // Those of the looks stood there one by one.
+  await pool.query('DELETE FROM notifications WHERE member_id = $1', [viewedId]);
+  await pool.query(
+    `INSERT INTO notifications (member_id, kind, actor_id, created_at, in_app, in_digest)
+     SELECT $1, 'contact_viewed', id, ${moment}, true, false ${looked}`,
+    [viewedId, crowd],
+  );
   await pool.query(`ALTER FUNCTION is_reachable RENAME TO reached;
     CREATE FUNCTION is_reachable(viewer uuid, other uuid) RETURNS boolean LANGUAGE plpgsql AS $$
     DECLARE
@@ -54,6 +61,17 @@ test.each(['my_profile_viewed', 'my_contact_viewed'] as const)(
     expect(moments).toEqual(moments.toSorted());
   },
 );
+
+test('notifications have each once, oldest first, however many there are', async () => {
+  const items = await Readable.from(
+    pagedItems(t.platform.pool, viewedId, exportPages.notifications),
+  ).toArray();
+  const told = items as { created_at: string; by: string }[];
+  expect(new Set(told.map(({ by }) => by)).size).toBe(lookers);
+  const moments = told.map(({ created_at: moment }) => moment);
+  expect(moments).toHaveLength(lookers);
+  expect(moments).toEqual(moments.toSorted());
+});
 
 test('a page of people who are not shown does not end the list', async () => {
   const { pool } = t.platform;

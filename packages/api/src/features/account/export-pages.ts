@@ -38,6 +38,15 @@ export const exportPages = {
     item: `jsonb_build_object('viewed_at', viewed_at,
       'member', CASE WHEN is_reachable($1, viewer_id) THEN ${other('viewer_id')} END)`,
   }),
+  notifications: {
+    keys: 2,
+    text: `SELECT jsonb_build_array(created_at, id) AS key, jsonb_build_object('kind', kind, 'about', topic, 'outcome', detail,
+      'by', CASE WHEN is_reachable($1, actor_id) THEN ${other('actor_id')} END,
+      'created_at', created_at, 'read_at', read_at) AS item
+    FROM (SELECT * FROM notifications WHERE member_id = $1 AND withdrawn_at IS NULL
+      AND ($2::timestamptz IS NULL OR (created_at, id) > ($2::timestamptz, $3::uuid))
+      ORDER BY created_at, id LIMIT ${pageRows}) told ORDER BY created_at, id`,
+  },
   messages: {
     keys: 3,
     text: `SELECT jsonb_build_array(low_id, high_id, sequence) AS key, jsonb_build_object(

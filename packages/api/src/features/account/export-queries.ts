@@ -62,10 +62,6 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM daily_matches WHERE member_id = $1 ORDER BY day, position`,
   contacts_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
     FROM contact_views WHERE viewer_id = $1 ORDER BY viewed_at`,
-  notifications: `SELECT jsonb_build_object('kind', kind, 'about', topic, 'outcome', detail,
-      'by', CASE WHEN is_reachable($1, actor_id) THEN ${other('actor_id')} END,
-      'created_at', created_at, 'read_at', read_at) AS item
-    FROM notifications WHERE member_id = $1 AND withdrawn_at IS NULL ORDER BY created_at, id`,
   push_devices: `SELECT jsonb_build_object('since', created_at) AS item
     FROM push_subscriptions WHERE member_id = $1 ORDER BY created_at`,
   notification_settings: `SELECT to_jsonb(s) - 'member_id' AS item FROM notification_settings s WHERE member_id = $1`,

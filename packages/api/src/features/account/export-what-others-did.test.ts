@@ -77,7 +77,7 @@ test('news and recommendations name others by their number, but for who is hidde
     ravi.id,
   );
   const news = (by: string | null) => [expect.objectContaining({ kind: 'interest_received', by })];
-  expect(await exported('notifications')).toEqual(news(his));
+  expect(await paged('notifications')).toEqual(news(his));
   expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: his }]);
   await block();
   expect(await exported('recommended')).toEqual([{ day: '2026-11-01', member: null }]);
@@ -137,7 +137,7 @@ test('a block that was laid again is not told: it would say who has come back', 
 test('what was taken back is no news', async () => {
   await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
   await run("UPDATE interests SET status = 'withdrawn' WHERE sender_id = $1", ravi.id);
-  expect(await exported('notifications')).toEqual([]);
+  expect(await paged('notifications')).toEqual([]);
 });
 
 test('an address that waits for its link, and the day of erasure, are told', async () => {
