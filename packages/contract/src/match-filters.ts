@@ -8,7 +8,10 @@ const several = z.codec(
   z.array(z.string()),
   {
     decode: (given) => {
-      const values = (Array.isArray(given) ? given : [given]).map((one) => one.trim()).filter(Boolean);
+      const values = (Array.isArray(given) ? given : [given])
+        // Profiles are kept so: keyboards put letters together of different signs.
+        .map((one) => one.trim().normalize('NFC'))
+        .filter(Boolean);
       return values.includes(any) ? [] : [...new Set(values)];
     },
     encode: (values) => values,
@@ -85,7 +88,11 @@ export const matchFilters = z
     profession: several.optional(),
     /** Accepted and ignored: the member's own record decides. */
     gender: z.string().max(20).optional(),
-    native_place: z.string().max(limits.shortTextCharacters).optional(),
+    native_place: z
+      .string()
+      .max(limits.shortTextCharacters)
+      .overwrite((place) => place.normalize('NFC'))
+      .optional(),
     religion: several.optional(),
     community: several.optional(),
     mother_tongue: several.optional(),

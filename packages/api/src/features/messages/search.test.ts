@@ -37,6 +37,13 @@ describe('searching my conversations', () => {
     ]);
   });
 
+  test('finds what reads alike, of whichever signs a keyboard put its letters together', async () => {
+    const [one, two] = ['ल\u095Cका', 'ल\u0921\u093Cका'];
+    await t.write(t.ravi, t.asha, one);
+    await t.write(t.ravi, t.asha, two);
+    for (const text of [one, two]) expect(await found(t.asha, text)).toEqual([two, one]);
+  });
+
   test('signs that mean something to a pattern mean themselves', async () => {
     for (const text of ['100% sure', '100 sure', 'under_score', 'underscore', String.raw`back\slash`])
       await t.write(t.ravi, t.asha, text);

@@ -33,7 +33,7 @@ const foundMessagesSql = `
   SELECT m.id, opened.other_id AS "otherId", m.body, m.sender_id = $1 AS "isMine", m.created_at AS at, m.sequence,
          ${momentSql('m.created_at')} AS moment
   FROM opened JOIN messages m ON m.low_id = opened.low_id AND m.high_id = opened.high_id
-  WHERE m.body ILIKE $2 AND ($3::timestamptz IS NULL OR (m.created_at, m.id) < ($3::timestamptz, $4::uuid))
+  WHERE normalize(m.body) ILIKE normalize($2) AND ($3::timestamptz IS NULL OR (m.created_at, m.id) < ($3::timestamptz, $4::uuid))
   ORDER BY m.created_at DESC, m.id DESC LIMIT $5`;
 
 const search = async (pool: pg.Pool, me: string, sought: string, asked: string | undefined) => {

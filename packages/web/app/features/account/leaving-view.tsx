@@ -27,6 +27,8 @@ import styles from './account.module.css';
 const handedOver = z.object({ eraseAt: z.string() });
 
 /** Everything is as it was: goes on where the member was before. */
+const deletionKey = ['deletion'];
+
 const useKeeping = () => {
   const t = useText(accountTexts);
   const navigate = useNavigate();
@@ -48,7 +50,11 @@ const useKeeping = () => {
       showToast('success', t.welcomeBack);
       await navigate(page, { replace: true });
     },
-    onError: (error) => warnOf(error, t.failed),
+    onError: (error) => {
+      warnOf(error, t.failed);
+      // It may have been kept all the same, and only the answer was lost.
+      void queries.invalidateQueries({ queryKey: deletionKey });
+    },
   });
 };
 
@@ -61,7 +67,7 @@ export const LeavingView = () => {
   const hydrated = useHydrated();
   const signedIn = hydrated && bearerToken() !== undefined;
   const asking = useQuery({
-    queryKey: ['deletion'],
+    queryKey: deletionKey,
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data.erase_at,
     enabled: signedIn,
   });

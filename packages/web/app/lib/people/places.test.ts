@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { findPlaces } from '@mysathi/contract/endpoints/places';
+
+import { readArea } from '../words/translation-files.ts';
 import { latinNames } from './places.ts';
 
 const words = {
@@ -17,6 +20,15 @@ test('a place typed in the letters of the page is asked for by its name in the l
   expect(latinNames('दिल्ली', words)).toEqual(['दिल्ली']);
   expect(latinNames('Mum', words)).toEqual(['Mum']);
   expect(latinNames('मुंबई', {})).toEqual(['मुंबई']);
+});
+
+const said = (await readArea('hi', 'said')) as Record<string, string>;
+
+test.each(['भु', 'बिल', 'पुरु', 'जह'])('whatever %s begins, no sentence is sought as a place', (typed) => {
+  for (const name of latinNames(typed, said)) {
+    expect(name).not.toMatch(/[.?!]$/);
+    expect(findPlaces.query.safeParse({ q: name })).toMatchObject({ success: true });
+  }
 });
 
 test('whichever signs its letters are put together of, as keyboards differ in that', () => {

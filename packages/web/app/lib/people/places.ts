@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 
 import { findPlaces, placeText } from '@mysathi/contract/endpoints/places';
 import type { Place } from '@mysathi/contract/endpoints/places';
+import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../calls/api.ts';
 import { useText } from '../words/i18n.ts';
@@ -10,6 +11,10 @@ import { saidIn, saidTexts } from '../words/said.ts';
 const mostPlaces = 8;
 const mostNames = 4;
 const latin = /[A-Za-z]/;
+
+/** Sentences are said in other letters as well, and are the names of nothing. */
+const mayNamePlace = (english: string): boolean =>
+  english.length <= limits.shortTextCharacters && !/[{:]|[.?!…]$/.test(english);
 
 /** The names to search for in the list of places when a place is typed in other letters; the typed text comes last. */
 export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
@@ -23,7 +28,7 @@ export const latinNames = (typed: string, words: Readonly<Record<string, string>
     return name.startsWith(sought) ? 1 : 2;
   };
   const names = Object.entries(words)
-    .filter(([english, name]) => name.includes(sought) && !english.includes('{'))
+    .filter(([english, name]) => name.includes(sought) && mayNamePlace(english))
     .toSorted(([, one], [, other]) => rank(one) - rank(other) || one.length - other.length)
     .map(([english]) => english);
   // With a comma the city is typed to its end.

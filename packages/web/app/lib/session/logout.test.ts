@@ -5,6 +5,7 @@ import { $interestSentTo } from '../live/interest-sent.ts';
 import { keepSearch } from '../people/last-search.ts';
 import { keepTrail } from '../people/match-trail.ts';
 import { keptStorage } from '../testing/kept-storage.ts';
+import { keepAskedPage } from './asked-page.ts';
 import { beforeLogout } from './before-logout.ts';
 import { keepDraftNow } from './drafts.ts';
 import { logout } from './logout.ts';
@@ -21,6 +22,7 @@ const signOut = async (answer: () => Promise<Response>) => {
   keepDraftNow('chat/asha', 'Shall we meet?');
   keepTrail({ ids: ['asha'] });
   keepSearch('today', 'location=Pune');
+  keepAskedPage('/chats?with=asha');
   const isDone = await logout(queries);
   const { sessionStorage, localStorage } = window;
   const stored = [sessionStorage, localStorage].flatMap((store) => Object.keys(store)).toSorted();
@@ -58,6 +60,7 @@ test('one whose server could not be reached is still signed in, and sees what wa
     stored: [
       'UserData',
       'access_token',
+      'asked_page',
       'draft-of:chat/asha',
       'draft:chat/asha',
       'match_ids',

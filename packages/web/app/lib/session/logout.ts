@@ -7,6 +7,7 @@ import { CallFailure } from '../calls/failures/call-failure.ts';
 import { unauthorised } from '../calls/http-status.ts';
 import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
+import { keepAskedPage } from './asked-page.ts';
 import { beforeLogout } from './before-logout.ts';
 import { nameOfDraft } from './draft-names.ts';
 import { clearAllDrafts, draftNames } from './drafts.ts';
@@ -31,11 +32,12 @@ export const sendWhatWaits = async (): Promise<void> => {
 };
 
 /**
- * Forgets the session of this tab, and all drafts, lists, filters and answers that this browser kept with it; its other
+ * Forgets the session of this tab, the page it was to lead to, and all drafts, lists, filters and answers that this browser kept with it; its other
  * tabs leave their pages.
  */
 export const forgetHere = (queries: QueryClient): void => {
   forgetSession();
+  keepAskedPage(null);
   clearAllDrafts();
   forgetTrail();
   forgetSearches();

@@ -9,6 +9,9 @@ const storageOfPage = {
   removeItem(this: Record<string, unknown>, key: string): void {
     delete this[key];
   },
+  clear(this: Record<string, unknown>): void {
+    for (const key of Object.keys(this)) delete this[key];
+  },
 };
 
 /**

@@ -24,7 +24,8 @@ const keepCodes = (
   columns: readonly CodeColumn[],
   codes: readonly number[],
 ): void => {
-  const chosen = new Uint8Array(1 + Math.max(0, ...codes));
+  // Nearly every profession may be meant: more than a call takes as arguments.
+  const chosen = new Uint8Array(1 + codes.reduce((most, code) => Math.max(most, code), 0));
   for (const code of codes) chosen[code] = 1;
   selection.keepCodes(columns, chosen);
 };

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../../lib/calls/api.ts';
 import { CallFailure } from '../../../lib/calls/failures/call-failure.ts';
 import { useText } from '../../../lib/words/i18n.ts';
+import { keepAskedPage } from '../../../lib/session/asked-page.ts';
 import { beginSession, forgetSession, hasAnotherSignedIn } from '../../../lib/session/session.ts';
 import { authTexts } from '../../../messages/en/auth.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -54,6 +55,7 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
       if (!(failure instanceof CallFailure)) throw failure;
     }
     forgetSession();
+    keepAskedPage(null);
     queries.clear();
     onAnswer(false);
     await navigate(pages.home);

@@ -15,9 +15,11 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const letterAt = (text: string, at: number): number => letters.segment(text).containing(at)?.index ?? at;
 
 /** The part of a text around the first match, cut into what matches and what does not. */
-export const excerptOf = (text: string, sought: string): Stretch[] => {
+export const excerptOf = (written: string, sought: string): Stretch[] => {
+  // As the search finds it: keyboards put the same letter together of different signs.
+  const text = written.normalize('NFC');
   const folded = text.toLowerCase();
-  const wanted = sought.toLowerCase();
+  const wanted = sought.normalize('NFC').toLowerCase();
   // Where small letters are longer than capitals, places would no longer fit.
   const first = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
   // At a word, where one begins not far before.
