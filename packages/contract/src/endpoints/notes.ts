@@ -11,16 +11,21 @@ export const noteMessages = {
   removed: 'Note removed',
 } as const;
 
+const noteText = safeText(limits.memberNoteCharacters)
+  .trim()
+  .overwrite((note) => (looksBlank(note) ? '' : note));
+
 export const keepNote = endpoint({
   method: 'PUT',
   path: '/notes/:id',
-  summary: 'Write down something about a member that I alone read; nothing written removes it',
+  summary:
+    'Write down something about a member that I alone read; nothing written removes it, and another note than `before` stays',
   access: 'member',
   params: z.object({ id: uuid() }),
   body: z.object({
-    note: safeText(limits.memberNoteCharacters)
-      .trim()
-      .overwrite((note) => (looksBlank(note) ? '' : note)),
+    note: noteText,
+    /** The kept note that this one was begun from; null where there was none. Without it the last one wins. */
+    before: noteText.nullable().optional(),
   }),
   answer: answer(z.object({ note: z.string().nullable() })),
 });

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { lockMember } from '../../members/accounts/lock-member.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { mayNote } from './rules.ts';
 
@@ -24,12 +28,12 @@ beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));
 });
 
-const write = async (me: Person, { id }: Pick<Person, 'id'>, note: string) => {
+const write = async (me: Person, { id }: Pick<Person, 'id'>, note: string, before?: string | null) => {
   const answer = await app.inject({
     method: 'PUT',
     url: `/api/notes/${id}`,
     headers: me.headers,
-    payload: { note },
+    payload: { note, before },
   });
   return { status: answer.statusCode, ...answer.json() };
 };
@@ -57,6 +61,41 @@ describe('a note', () => {
         data: { note: null },
       });
     expect((await read(asha, ravi)).data.my_note).toBeNull();
+  });
+
+  test('takes the place of the one alone that it was begun from, where that is said', async () => {
+    expect((await write(asha, ravi, 'Kind.', null)).status).toBe(200);
+    expect((await write(asha, ravi, 'Very kind.', 'Kind.')).status).toBe(200);
+    for (const [note, before] of [
+      ['Of another tab.', 'Kind.'],
+      ['Of another tab.', null],
+      ['', 'Kind.'],
+    ] as const)
+      expect(await write(asha, ravi, note, before)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await read(asha, ravi)).data.my_note).toBe('Very kind.');
+
+    expect((await write(asha, ravi, '', 'Very kind.')).message).toBe('Note removed');
+    expect((await write(asha, ravi, 'Very kind, and tall.', 'Very kind.')).code).toBe('conflict');
+    expect((await read(asha, ravi)).data.my_note).toBeNull();
+  });
+
+  test('that was kept already is none of another tab: an answer that got lost is sent again', async () => {
+    await write(asha, ravi, 'Kind.', null);
+    expect(await write(asha, ravi, 'Kind.', null)).toMatchObject({ status: 200, data: { note: 'Kind.' } });
+    await write(asha, ravi, '', 'Kind.');
+    expect((await write(asha, ravi, '', 'Kind.')).message).toBe('Note removed');
+  });
+
+  test('of two that are saved at once the second finds the first', async () => {
+    const first = { memberId: asha.id, aboutId: ravi.id, note: 'Of another tab.', changedAt: new Date() };
+    const saveFirst = async (tx: Transaction<DB>) => {
+      await lockMember(tx, asha.id);
+      await tx.insertInto('memberNotes').values(first).execute();
+    };
+    const second = () => write(asha, ravi, 'Kind.', null);
+    const [answer] = await duringTransaction(started.platform.db, saveFirst, [second]);
+    expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await read(asha, ravi)).data.my_note).toBe(first.note);
   });
 
   test('has its length', async () => {

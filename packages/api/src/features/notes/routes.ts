@@ -17,13 +17,14 @@ const writtenADay = [atMost(serverLimits.notesWrittenPerDay, daySeconds, tooMany
 
 /** Notes about other members, for oneself alone. A note comes with the profile that it is about. */
 export const noteRoutes = (app: FastifyInstance, platform: Platform): void => {
-  route(app, platform, keepNote, async ({ params, body: { note }, me: { memberId } }) => {
+  route(app, platform, keepNote, async ({ params, body: { note, before }, me: { memberId } }) => {
     // Free for whoever has the profile open, as a note without it would tell who is there.
     if (params.id !== memberId) platform.profilePace.pass(memberId, params.id);
     permitted(mayNote((await openMember(platform, memberId, params.id)).relation));
     const removed = note === '';
     if (!removed) await pass(platform.db, [{ kind: 'note', subject: memberId, limits: writtenADay }]);
-    await writeNote(platform.db, { memberId, aboutId: params.id, note, changedAt: platform.clock.now() });
+    const written = { memberId, aboutId: params.id, note, changedAt: platform.clock.now() };
+    await writeNote(platform.db, written, before);
     return {
       message: removed ? noteMessages.removed : noteMessages.kept,
       data: { note: removed ? null : note },

@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
+import { Problem } from '@mysathi/contract/errors';
+
+import { lockMember } from '../../members/accounts/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** A note of one member about another, and when it was written. */
@@ -10,20 +13,47 @@ interface WrittenNote {
   readonly changedAt: Date;
 }
 
-/** Keeps the note of a member about another, in place of an earlier one; an empty note removes it. */
-export const writeNote = async (db: Kysely<DB>, written: WrittenNote): Promise<void> => {
-  const { memberId, aboutId, note, changedAt } = written;
-  if (note === '') {
-    await db
-      .deleteFrom('memberNotes')
-      .where('memberId', '=', memberId)
-      .where('aboutId', '=', aboutId)
-      .execute();
-    return;
-  }
-  await db
-    .insertInto('memberNotes')
-    .values(written)
-    .onConflict((row) => row.columns(['memberId', 'aboutId']).doUpdateSet({ note, changedAt }))
-    .execute();
+/** What was kept as a note was begun: null for nothing, undefined where nobody said. */
+type Before = string | null | undefined;
+
+/** Refuses what was begun from another note than the one that is kept by now, unless that says the same already. */
+const refuseOutdated = async (
+  tx: Transaction<DB>,
+  { memberId, aboutId, note }: WrittenNote,
+  before: Before,
+): Promise<void> => {
+  if (before === undefined) return;
+  const found = await tx
+    .selectFrom('memberNotes')
+    .select('note')
+    .where('memberId', '=', memberId)
+    .where('aboutId', '=', aboutId)
+    .executeTakeFirst();
+  const kept = found?.note ?? '';
+  if (kept !== note && kept !== (before ?? '')) throw new Problem('conflict');
 };
+
+/**
+ * Keeps the note of a member about another, in place of the one before it; an empty note removes that. Throws conflict
+ * where another one is kept by now.
+ */
+export const writeNote = (db: Kysely<DB>, written: WrittenNote, before: Before): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { memberId, aboutId, note, changedAt } = written;
+    // Of two at once the second finds what the first has kept.
+    await lockMember(tx, memberId);
+    await refuseOutdated(tx, written, before);
+    if (note === '') {
+      await tx
+        .deleteFrom('memberNotes')
+        .where('memberId', '=', memberId)
+        .where('aboutId', '=', aboutId)
+        .execute();
+      return;
+    }
+    await tx
+      .insertInto('memberNotes')
+      .values(written)
+      .onConflict((row) => row.columns(['memberId', 'aboutId']).doUpdateSet({ note, changedAt }))
+      .execute();
+  });

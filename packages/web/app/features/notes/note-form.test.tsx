@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { $toasts } from '../../lib/screen/toasts.ts';
-import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
+import { draftNames, keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { NoteForm } from './note-form.tsx';
@@ -21,26 +21,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form with these words that is gone by the time of this answer, and what stands under its name by then. */
-const sendAndLeave = async (words: string, since: string, answer: Response) => {
+const asha = { id: '0197a3c2-0000-7000-8000-000000000001', name: 'Asha' };
+const kept = () => draftNames(`note/${asha.id}`).map(readDraft);
+
+/** A form with these words, begun from this note, that is gone by the time of this answer; and what stands under its name by then. */
+const sendAndLeave = async (words: string, since: string, answer: Response, note: string | null = null) => {
   const localStorage = keptStorage();
   vi.stubGlobal('window', { localStorage, sessionStorage: keptStorage(), location: { pathname: '/' } });
   vi.stubGlobal('document', { cookie: '' });
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const ask = vi.fn<() => Promise<Response>>(() => promise);
+  const ask = vi.fn<typeof fetch>(() => promise);
   vi.stubGlobal('fetch', ask);
-  keepDraftNow('note/asha', words);
+  keepDraftNow(`note/${asha.id}/earlier`, words);
   const onKept = vi.fn<(note: string | null) => void>();
+  const onOutdated = vi.fn<() => Promise<null>>(async () => null);
   const onEnd = vi.fn<() => void>();
-  const asha = { id: '0197a3c2-0000-7000-8000-000000000001', name: 'Asha' };
-  drawn(
-    <NoteForm member={asha} note={null} draft="note/asha" focusRef={null} onKept={onKept} onEnd={onEnd} />,
-  );
+  drawn(<NoteForm member={asha} focusRef={null} {...{ note, onKept, onOutdated, onEnd }} />);
   sends[0]?.();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  keepDraftNow('note/asha', since);
+  for (const name of draftNames('note/')) keepDraftNow(name, since);
   resolve(answer);
-  return { onKept, onEnd };
+  const sent: unknown = await new Response(ask.mock.calls[0]?.[1]?.body).json();
+  return { sent, onKept, onOutdated, onEnd };
 };
 
 const saved = (note: string) => Response.json({ status: 200, message: 'Note saved', data: { note } });
@@ -51,13 +53,13 @@ test('the answer to a form that was cancelled is kept, and leaves the one opened
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: 'Note saved' }]));
   await vi.waitFor(() => expect(onKept.mock.calls).toEqual([[words]]));
   expect(onEnd).not.toHaveBeenCalled();
-  expect(readDraft('note/asha')).toBe('Ask about Pune.');
+  expect(kept()).toEqual(['Ask about Pune.']);
 });
 
 test('where nothing else was typed since, nothing is left to come back', async () => {
   const words = 'Ask about Nagpur.';
   await sendAndLeave(words, words, saved(words));
-  await vi.waitFor(() => expect(readDraft('note/asha')).toBeUndefined());
+  await vi.waitFor(() => expect(kept()).toEqual([]));
 });
 
 test('that it could not be kept is told, too, and it is left to come back', async () => {
@@ -65,5 +67,20 @@ test('that it could not be kept is told, too, and it is left to come back', asyn
   await sendAndLeave(words, words, Response.json({ message: '', code: 'unavailable' }, { status: 503 }));
   const told = { kind: 'warning', text: 'Your note about Asha could not be saved.' };
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([told]));
-  expect(readDraft('note/asha')).toBe(words);
+  expect(kept()).toEqual([words]);
+});
+
+test.each([null, 'Ask about Pune.'])('it says from which note it was begun: %s', async (note) => {
+  const words = 'Ask about Nagpur.';
+  const { sent } = await sendAndLeave(words, words, saved(words), note);
+  expect(sent).toEqual({ note: words, before: note });
+});
+
+test('where another one is kept by now that one is asked for, and what was typed is left to come back', async () => {
+  const words = 'Ask about Nagpur.';
+  const answer = Response.json({ message: '', code: 'conflict' }, { status: 409 });
+  const { onKept, onOutdated } = await sendAndLeave(words, words, answer);
+  await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce());
+  expect(onKept).not.toHaveBeenCalled();
+  expect(kept()).toEqual([words]);
 });

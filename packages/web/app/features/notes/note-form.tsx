@@ -5,12 +5,11 @@ import { keepNote } from '@mysathi/contract/endpoints/notes';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
+import { isOutdated } from '../../lib/calls/failures/call-failure.ts';
 import { messageOr } from '../../lib/calls/failures/failure-text.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { focusAtEnd } from '../../lib/screen/focus-at-end.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
-import { clearIfSent } from '../../lib/session/drafts.ts';
-import { asText, useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { noteTexts } from '../../messages/en/notes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,45 +18,47 @@ import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
 import { TextAreaField } from '../../ui/fields/texts/text-area-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './own-note.module.css';
+import { SavedNote } from './saved-note.tsx';
+import { useNoteWords } from './use-note-words.ts';
 
 interface NoteFormProps {
   member: { readonly id: string; readonly name: string };
   note: string | null;
-  /** Under which name what is typed outlives a reload. */
-  draft: string;
   /** Hands the focus on to what takes the place of the form. */
   focusRef: Ref<HTMLDivElement>;
   /** Called with what is kept now, also once the form is gone. */
   onKept: (note: string | null) => void;
+  /** Called when another note is kept by now; gives that one. */
+  onOutdated: () => Promise<string | null>;
   /** The note is kept, or its writing was put off. */
   onEnd: () => void;
 }
 
 /** Writes down what I want to remember about a member. */
-export const NoteForm = ({ member, note, draft, focusRef, onKept, onEnd }: NoteFormProps) => {
+export const NoteForm = ({ member, note, focusRef, onKept, onOutdated, onEnd }: NoteFormProps) => {
   const t = useText(noteTexts);
-  const { typed, restored, type, clear } = useDraft(draft, asText);
-  const words = typed ?? note ?? '';
+  const written = useNoteWords(member.id, note);
+  const { words, before, restored, isNewer } = written;
   const here = useStillHere();
   const keep = useMutation({
-    mutationFn: () => call(keepNote, { params: { id: member.id }, body: { note: words } }),
+    mutationFn: () => call(keepNote, { params: { id: member.id }, body: { note: words, before } }),
     onSuccess: ({ message, data }) => {
       showToast('success', message);
       onKept(data.note);
-      if (here.current) {
-        clear();
-        onEnd();
-      } else clearIfSent(draft, words);
+      written.forget(words);
+      if (here.current) onEnd();
     },
-    // The form says it itself while it is there.
-    onError: () => {
+    onError: async (error) => {
+      // The form says it itself while it is there.
       if (!here.current) showToast('warning', t.notKept({ name: member.name }));
+      if (isOutdated(error)) written.show(await onOutdated());
     },
   });
   return (
     <div ref={focusRef}>
       <CheckedForm className={styles.form} busy={keep.isPending} onSend={() => keep.mutate()}>
-        {restored ? <KeptDraft onClear={clear} /> : null}
+        {restored && written.isUnsaved ? <KeptDraft onClear={written.clear} /> : null}
+        {written.hasOther ? <SavedNote note={note} isNewer={isNewer} /> : null}
         <TextAreaField
           id="own-note"
           label={t.label({ name: member.name })}
@@ -68,11 +69,11 @@ export const NoteForm = ({ member, note, draft, focusRef, onKept, onEnd }: NoteF
           ref={restored ? undefined : focusAtEnd}
           value={words}
           readOnly={keep.isPending}
-          onChange={type}
+          onChange={written.type}
         />
         {keep.error ? (
           <Notice kind="danger" role="alert">
-            {messageOr(keep.error, t.failed)}
+            {isNewer && isOutdated(keep.error) ? t.outdated : messageOr(keep.error, t.failed)}
           </Notice>
         ) : null}
         <div className={styles.buttons}>
@@ -82,7 +83,7 @@ export const NoteForm = ({ member, note, draft, focusRef, onKept, onEnd }: NoteF
           <Button
             kind="outline"
             onClick={() => {
-              clear();
+              written.forget(words);
               onEnd();
             }}
           >

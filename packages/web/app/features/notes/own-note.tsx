@@ -8,13 +8,12 @@ import { invalidate } from '../../lib/calls/queries/invalidate.ts';
 import { keepAnswer } from '../../lib/calls/queries/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
-import { nameOfDraft } from '../../lib/session/draft-names.ts';
-import { readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { noteTexts } from '../../messages/en/notes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Card } from '../../ui/layout/surfaces.tsx';
+import { findDraft } from './note-drafts.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './own-note.module.css';
 
@@ -26,23 +25,27 @@ interface OwnNoteProps {
 /** What I wrote down about a member for myself, and the way to write it. */
 export const OwnNote = ({ member, note }: OwnNoteProps) => {
   const t = useText(noteTexts);
-  const draft = nameOfDraft('note', member.id);
   // Words of an earlier visit would not be found behind a button.
-  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  const [isOpen, setOpen] = useState(() => findDraft(member.id) !== undefined);
   const focusRef = usePassedFocus();
   const queries = useQueryClient();
+  const queryKey = queryKeys.member(member.id);
   const keep = async (kept: string | null) => {
-    const queryKey = queryKeys.member(member.id);
     await keepAnswer<MemberDetail>(queries, queryKey, (before) => before && { ...before, my_note: kept });
     await invalidate(queries, queryKey);
+  };
+  const readAnew = async () => {
+    await invalidate(queries, queryKey);
+    return queries.getQueryData<MemberDetail>(queryKey)?.my_note ?? null;
   };
   return (
     <Card className={styles.note}>
       <h2>{t.heading}</h2>
       {isOpen ? (
         <NoteForm
-          {...{ member, note, draft, focusRef }}
+          {...{ member, note, focusRef }}
           onKept={(kept) => void keep(kept)}
+          onOutdated={readAnew}
           onEnd={() => setOpen(false)}
         />
       ) : (

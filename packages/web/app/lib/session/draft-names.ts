@@ -17,8 +17,8 @@ interface Drafts {
   'chat-safety': [memberId: string];
   /** A message that the server has not stored yet. Each has an entry of its own, so that tabs never write over each other's. */
   outbox: [senderId: string, clientId?: string];
-  /** The private note on a member. */
-  note: [memberId: string];
+  /** The private note on a member, as it is typed in a tab. */
+  note: [memberId: string, tab?: string];
   report: [memberId: string];
   /** A success story; without an id the one that is being begun. */
   story: [storyId: string | undefined];

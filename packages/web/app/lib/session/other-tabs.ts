@@ -1,5 +1,3 @@
-import { draftPrefix } from './drafts.ts';
-
 /** The key by which a logout is told to other tabs: it is written and removed again, so that nothing stays. */
 const loggedOutKey = 'logged_out';
 
@@ -20,13 +18,4 @@ export const onLoggedOutElsewhere = (hear: () => void): (() => void) => {
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
-};
-
-/** Calls `changed` when another tab changes a draft whose name begins so; returns the way to stop. */
-export const onDraftsElsewhere = (beginning: string, changed: () => void): (() => void) => {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(draftPrefix + beginning)) changed();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { nameOfDraft } from '../../../lib/session/draft-names.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
-import { onDraftsElsewhere } from '../../../lib/session/other-tabs.ts';
+import { onDraftsElsewhere } from '../../../lib/session/drafts-elsewhere.ts';
 import { cookieToken } from '../../../lib/session/session.ts';
 
 /** What was written to a member and not sent; empty where nothing was. */
