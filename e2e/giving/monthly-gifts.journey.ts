@@ -99,8 +99,20 @@ test('the form and the page of a gift of every month can be used by everybody, i
   await expectArrived(page, '₹300');
   await openMonthly(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop this monthly gift' }).click();
+
+  // Another tab stops what this one shows as paused.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(heading(page)).toHaveText('Your monthly gift is paused');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Stop this monthly gift' }).click();
+  await expect(heading(other)).toHaveText('Stopped. Nothing more is taken.');
+  await other.close();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(heading(page)).toHaveText('Stopped. Nothing more is taken.');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This monthly gift has ended.');
+  await expect(page.getByRole('button', { name: 'Stop this monthly gift' })).toHaveCount(0);
   await expectAccessible(page);
   const address = page.url();
   await page.context().addCookies([{ name: 'lang', value: 'hi', url: address }]);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 
 import { CallFailure } from './call-failure.ts';
-import { badRequest, unavailable } from '../http-status.ts';
+import { badRequest, conflict, notFound, unavailable } from '../http-status.ts';
 
 /** The answer of an action whose call failed. */
 export interface Refusal {
@@ -59,9 +59,14 @@ const isUnreached = (result: unknown): boolean =>
 
 /**
  * The `shouldRevalidate` of pages whose action may be `Unreached`. Their loader could not be reached either, and its
- * error page would replace the form.
+ * error page would replace the form. A refusal that comes of an old page has it read anew: by itself the router reads
+ * nothing after any refusal.
  */
 export const revalidateIfReached = ({
   actionResult,
+  actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => !isUnreached(actionResult) && defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === conflict ||
+  actionStatus === notFound ||
+  (!isUnreached(actionResult) && defaultShouldRevalidate);
