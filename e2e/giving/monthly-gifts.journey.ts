@@ -65,7 +65,14 @@ test.describe('on a phone', () => {
     await fillGift(page, { amount: '₹300', way: 'PhonePe' });
     await expect(page.getByText(/₹300 for the campaign every month, 6 times, the last in /)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Pay ₹300 every month' }).tap();
+    const pay = page.getByRole('button', { name: 'Pay ₹300 every month' });
+    await pay.tap();
+    await expectPaymentPage(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Your gift is not paid yet');
+    await expect(page.getByRole('definition').filter({ hasText: 'Every month' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await pay.tap();
     await expectPaymentPage(page);
     await payThere(page, 'PhonePe', agree);
     await expectArrived(page, '₹300');
@@ -135,7 +142,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('radio', { name: '6 months' })).toBeChecked();
     await choose(page, 'How much would you like to give?', '₹300');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await page.getByRole('button', { name: 'Pay ₹300' }).click();
+    await page.getByRole('button', { name: 'Pay ₹300 every month' }).click();
     await expectPaymentPage(page);
     await payThere(page, scan, agree);
     await page.getByRole('button', { name: /^Back to/ }).click();

@@ -78,7 +78,6 @@ export const giveTexts = defineTexts('giving-form', {
     '{gift} for the campaign and {tip} for Mysathi every month, {times} times, the last in {month}',
   ),
   pay: params('Pay {amount}'),
-  payMonthly: params('Pay {amount} every month'),
   payPlain: 'Pay',
   giveAmount: params('Give {amount}'),
   busy: 'Please Wait',

@@ -8,6 +8,8 @@ export const giftTexts = defineTexts('giving-gift', {
   reference: 'Reference',
   gift: 'Gift',
   total: 'In all',
+  howOften: 'How often',
+  everyMonth: 'Every month',
   monthly: 'This is a gift of every month: see how it goes on, pause it or stop it',
   toCampaign: 'Back to the campaign',
   shareCampaign: 'Share the campaign',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
-import { count } from '../../lib/words/text-forms.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
 
 /** What several pages of giving say alike: of a campaign, the form, a gift and its receipt, and of every month. */
 export const sharedGivingTexts = defineTexts('giving-shared', {
@@ -9,6 +9,7 @@ export const sharedGivingTexts = defineTexts('giving-shared', {
   forCampaign: 'For',
   tip: 'For Mysathi',
   paidBy: 'Paid by',
+  payMonthly: params('Pay {amount} every month'),
   toMonthly: 'See, pause or stop the monthly gift',
   contact: 'Contact Us',
   unreached: 'We could not reach the server. Try again in a moment.',

@@ -6,6 +6,7 @@ import { useOfflineSince } from '../../../lib/live/online.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { amountOf, tipOf } from './give-check.ts';
 import type { GiveValues } from './give-values.ts';
@@ -13,10 +14,11 @@ import styles from './give.module.css';
 
 const useLabel = (values: GiveValues, total: number | undefined): string => {
   const t = useText(giveTexts);
+  const shared = useText(sharedGivingTexts);
   const { money } = useFormats();
   if (total === undefined) return t.payPlain;
   const amount = money(total);
-  if (values.rhythm === 'monthly') return t.payMonthly({ amount });
+  if (values.rhythm === 'monthly') return shared.payMonthly({ amount });
   return values.option === 'gift_card' ? t.giveAmount({ amount }) : t.pay({ amount });
 };
 

@@ -6,10 +6,17 @@ import { GivenFacts } from '../given-facts.tsx';
 import styles from './gift.module.css';
 
 /** What the gift is, whatever became of it. */
-export const GiftFacts = ({ gift: { campaign, amount, tip, reference } }: { gift: GiftStatus }) => {
+export const GiftFacts = ({ gift }: { gift: GiftStatus }) => {
+  const { campaign, amount, tip, monthly, reference } = gift;
   const t = useText(giftTexts);
   return (
     <GivenFacts campaign={campaign} amount={amount} tip={tip} words={{ amount: t.gift, total: t.total }}>
+      {monthly === null ? null : (
+        <>
+          <dt>{t.howOften}</dt>
+          <dd>{t.everyMonth}</dd>
+        </>
+      )}
       <dt>{t.reference}</dt>
       <dd className={styles.reference}>{reference}</dd>
     </GivenFacts>

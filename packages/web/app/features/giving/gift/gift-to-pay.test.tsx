@@ -2,7 +2,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 import { expect, test } from 'vitest';
 
-import { drawn } from '../../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../../lib/testing/in-english.tsx';
 import { textOf } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { confirmed } from '../testing/confirmed-gift.ts';
@@ -18,6 +18,24 @@ const page = (change: Partial<GiftStatus>): string =>
   drawn(
     <GiftToPay gift={{ ...notTaken, ...change }} handover={null} atOnce={false} onLeave={() => undefined} />,
   );
+
+const buttonOf = (change: Partial<GiftStatus>): string => {
+  const handover = { action: 'https://pay.example', fields: {} };
+  const gift = { ...notTaken, ...change };
+  const words = readable(
+    <GiftToPay gift={gift} handover={handover} atOnce={false} onLeave={() => undefined} />,
+  );
+  return /Pay ₹1,050[ a-z]*/.exec(words)?.[0].trim() ?? '';
+};
+
+test('the button to the payment says whether it is paid once or every month', () => {
+  expect(buttonOf({ state: 'open' })).toBe('Pay ₹1,050');
+  expect(buttonOf({})).toBe('Pay ₹1,050 again');
+  for (const state of ['open', 'not_taken'] as const)
+    expect(buttonOf({ state, monthly: 'd9428888-122b-41e1-b85c-61cd3cbee6c1' })).toBe(
+      'Pay ₹1,050 every month',
+    );
+});
 
 const failures = ['cancelled', 'declined', 'insufficient', 'timed_out', 'other'] as const;
 

@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Closed } from '../campaign/closed.tsx';
@@ -39,11 +40,20 @@ const useWords = ({ state, reason }: GiftStatus, atOnce: boolean) => {
   return { title: t.notTakenTitle, text: t[reasonWords[reason ?? 'other']] };
 };
 
+const usePayLabel = ({ amount, tip, monthly, state }: GiftStatus): string => {
+  const t = useText(giftTexts);
+  const shared = useText(sharedGivingTexts);
+  const { money } = useFormats();
+  const all = { amount: money(amount + tip) };
+  // Whoever pays the first gift of every month agrees to all of them.
+  if (monthly !== null) return shared.payMonthly(all);
+  return state === 'not_taken' ? t.payAgain(all) : t.pay(all);
+};
+
 /** The way to the payment page, and back to the form. */
 const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
   const t = useText(giftTexts);
-  const { money } = useFormats();
-  const amount = money(gift.amount + gift.tip);
+  const label = usePayLabel(gift);
   const again = gift.state === 'not_taken';
   return (
     <div className={styles.actions}>
@@ -63,12 +73,7 @@ const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
           </ButtonLink>
         </>
       ) : (
-        <HandoverForm
-          handover={handover}
-          label={again ? t.payAgain({ amount }) : t.pay({ amount })}
-          atOnce={atOnce}
-          onLeave={onLeave}
-        />
+        <HandoverForm handover={handover} label={label} atOnce={atOnce} onLeave={onLeave} />
       )}
       {atOnce ? null : <CheckNow />}
       <ButtonLink to={`${pages.give(gift.campaign._id)}?amount=${gift.amount}`} kind="text">

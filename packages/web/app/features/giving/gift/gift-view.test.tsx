@@ -43,3 +43,10 @@ test('what went back of a gift, or could not, stands on its page as on its recei
   expect(shown).toContain('₹1,000, could not be given back; we are looking into it, ');
   expect(page({})).not.toContain('given back');
 });
+
+test('of a gift of every month the facts say so, and of one that is given once nothing', () => {
+  const monthly = 'd9428888-122b-41e1-b85c-61cd3cbee6c1';
+  for (const state of ['open', 'confirmed'] as const)
+    expect(page({ state, monthly })).toMatch(/How often\s+Every month/);
+  expect(page({ state: 'open' })).not.toContain('very month');
+});
