@@ -70,8 +70,13 @@ onOtherPerson(refresh);
 const keep = (one: Outgoing) => {
   const me = $sessionUser.get()?.id;
   if (me === undefined) return;
+  const name = nameOfDraft('outbox', me, one.clientId);
   unkept().delete(one.clientId);
-  if (!keepDraftNow(nameOfDraft('outbox', me, one.clientId), one)) unkept().set(one.clientId, one);
+  if (!keepDraftNow(name, one)) {
+    // As it stood before it would be sent once more.
+    clearDraft(name);
+    unkept().set(one.clientId, one);
+  }
   refresh();
 };
 

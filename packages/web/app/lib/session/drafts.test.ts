@@ -51,6 +51,19 @@ test('a draft is written half a second after the last key', () => {
   expect(readDraft('contact')).toEqual({ name: 'As' });
 });
 
+test('a full device does not show the words of a member to whoever types there after them', () => {
+  let isFull = false;
+  Object.assign(page, { localStorage: keptStorage({ isFull: () => isFull }) });
+  $sessionUser.set(person('asha'));
+  keepDraftNow('contact', 'My family must not know that I am here.');
+  for (const next of [undefined, person('b')]) {
+    $sessionUser.set(next);
+    isFull = true;
+    expect(keepDraftNow('contact', 'Hello')).toBe(false);
+    expect(readDraft('contact')).toBeUndefined();
+  }
+});
+
 test('a form that takes the place of another at once reads what was typed into that to its last key', () => {
   keepDraft('wizard/about', 'A gardener');
   vi.advanceTimersByTime(500);

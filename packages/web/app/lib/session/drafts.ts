@@ -34,6 +34,8 @@ export const readDraft = (name: string): unknown => {
 };
 
 const write = (name: string, value: unknown, author: string | undefined): boolean => {
+  // Where there is no place for the new words, those of somebody else must not come to stand under another author.
+  if (isTypedByAnother(authorOf(name))) window.localStorage.removeItem(draftPrefix + name);
   try {
     // What has its person in its name needs no author, and waits for that person.
     if (author === undefined || name.includes(author)) window.localStorage.removeItem(authorPrefix + name);
