@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
+import { exportArchive } from '../features/account/export-data.ts';
 import { eraseAccounts } from '../features/account/erase.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { suspendMember } from '../features/safety/desk/suspend-member.ts';
@@ -59,6 +60,11 @@ describe('an account whose number and address no key opens any more', () => {
   test('is recognised by what it was found by, once it is erased while suspended', async () => {
     await eraseSuspended();
     expect(await isKnownAgain()).toBe('money');
+  });
+
+  test('has its archive', async () => {
+    const pieces = await exportArchive(t.platform, t.ravi.id).toArray();
+    expect(Buffer.concat(pieces).length).toBeGreaterThan(0);
   });
 
   test('can be blocked, and the block taken back', async () => {

@@ -56,6 +56,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('success_stories', 'author_id', 'partner_id'),
   ...gone('consents', 'member_id'),
   ...gone('told_of_terms', 'member_id'),
+  // Before the gifts are unlinked: whoever was not told yet is told at their addresses, by the table's own trigger.
   ...gone('incident_recipients', 'member_id'),
   // What is retained holds a copy.
   ...gone('account_events', 'member_id'),

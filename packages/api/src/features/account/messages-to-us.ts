@@ -1,4 +1,4 @@
-import { contactsOf } from '../../members/accounts/account-contacts.ts';
+import { leftContactsOf } from '../../members/accounts/account-contacts.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const messagesToUsQuery = `
@@ -16,11 +16,8 @@ export const messagesToUs = async (
   { pool, db, contacts }: Pick<Platform, 'pool' | 'db' | 'contacts'>,
   memberId: string,
 ): Promise<object[]> => {
-  const own = await contactsOf({ contacts }, db, memberId);
+  const own = await leftContactsOf({ contacts }, db, memberId);
   if (own === null) return [];
-  const { rows } = await pool.query<{ item: object }>(messagesToUsQuery, [
-    memberId,
-    contacts.emailTraces(own.email),
-  ]);
+  const { rows } = await pool.query<{ item: object }>(messagesToUsQuery, [memberId, own.emailTraces]);
   return rows.map(({ item }) => item);
 };

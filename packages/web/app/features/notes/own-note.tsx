@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
@@ -38,6 +38,12 @@ export const OwnNote = ({ member, note }: OwnNoteProps) => {
     await invalidate(queries, queryKey);
     return queries.getQueryData<MemberDetail>(queryKey)?.my_note ?? null;
   };
+  useEffect(
+    // Of a note that another tab has saved nothing else tells.
+    () =>
+      focusManager.subscribe((isSeen) => void (isSeen && invalidate(queries, queryKeys.member(member.id)))),
+    [queries, member.id],
+  );
   return (
     <Card className={styles.note}>
       <h2>{t.heading}</h2>

@@ -32,8 +32,8 @@ export const sendWhatWaits = async (): Promise<void> => {
 };
 
 /**
- * Forgets the session of this tab, the page it was to lead to, and all drafts, lists, filters and answers that this browser kept with it; its other
- * tabs leave their pages.
+ * Forgets the session of this tab, the page it was to lead to, and all drafts, lists, filters and answers that this
+ * browser kept with it; its other tabs leave their pages.
  */
 export const forgetHere = (queries: QueryClient): void => {
   forgetSession();

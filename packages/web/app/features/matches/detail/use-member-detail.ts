@@ -9,11 +9,7 @@ import { memberDetailQuery } from './member-detail-query.ts';
 /** A member's profile; of somebody who is gone nothing that was read before, here or on a card. */
 export const useMemberDetail = (id: string) => {
   const queries = useQueryClient();
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...memberDetailQuery(id),
-    // Of a note that another tab has saved nothing else tells.
-    refetchOnWindowFocus: 'always',
-  });
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(memberDetailQuery(id));
   const gone = error instanceof CallFailure && error.status === notFound;
   useEffect(() => {
     if (gone) dropCards(queries, id);
