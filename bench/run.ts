@@ -5,20 +5,20 @@
 import { parseArgs } from 'node:util';
 
 import { measureChance } from './chance.ts';
-import { measureCrashes } from './crashes.ts';
-import { measureFullDisk } from './full-disk.ts';
-import { measureGiving } from './giving.ts';
-import { measureMemory } from './memory.ts';
-import { measureMessages } from './messages.ts';
-import { measureOutbox } from './outbox.ts';
-import { measureOverload } from './overload.ts';
-import { measurePages } from './pages.ts';
-import { measurePhotos } from './photos.ts';
-import { measureReads } from './reads.ts';
+import { measureCrashes } from './bad-days/crashes.ts';
+import { measureFullDisk } from './bad-days/full-disk.ts';
+import { measureGiving } from './giving/giving.ts';
+import { measureMemory } from './memory/memory.ts';
+import { measureMessages } from './messages/messages.ts';
+import { measureOutbox } from './bad-days/outbox.ts';
+import { measureOverload } from './bad-days/overload.ts';
+import { measurePages } from './pages/pages.ts';
+import { measurePhotos } from './photos/photos.ts';
+import { measureReads } from './reads/reads.ts';
 import { table } from './report.ts';
 import type { Finding } from './report.ts';
-import { measureSearch } from './search.ts';
-import { measureTwoNodes } from './two-nodes.ts';
+import { measureSearch } from './search/search.ts';
+import { measureTwoNodes } from './messages/two-nodes.ts';
 import { startWorld } from './world.ts';
 
 const usage =

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import type { Kind } from './search-requests.ts';
-import type { Population } from './world.ts';
+import type { Kind } from '../search/search-requests.ts';
+import type { Population } from '../world.ts';
 
 /** Requests and the tokens of those who make them, in the same order. */
 export interface FeedRequests {

@@ -3,18 +3,18 @@ import pg from 'pg';
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/testing/redis';
 
-import { keptKilobytes } from './heap.ts';
+import { keptKilobytes } from '../memory/heap.ts';
 import { bareOf, bareWay, helloOf, isBare, isLive, liveOf, ourWay, postedWay } from './message-ways.ts';
 import type { Opened, People } from './message-ways.ts';
-import type { Program } from './programs.ts';
-import { atMost } from './report.ts';
-import type { Finding } from './report.ts';
+import type { Program } from '../programs.ts';
+import { atMost } from '../report.ts';
+import type { Finding } from '../report.ts';
 import { openIdle } from './sockets.ts';
-import { median, quantile } from './statistics.ts';
+import { median, quantile } from '../statistics.ts';
 import { latencies } from './talk-ways.ts';
 import type { Way } from './talk-ways.ts';
-import { signIn } from './world.ts';
-import type { DemoMember, Population, World } from './world.ts';
+import { signIn } from '../world.ts';
+import type { DemoMember, Population, World } from '../world.ts';
 
 const pairs = 25;
 const rounds = 8;

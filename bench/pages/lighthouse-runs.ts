@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { median } from './statistics.ts';
+import { median } from '../statistics.ts';
 
-const folder = join(import.meta.dirname, 'lighthouse');
+const folder = join(import.meta.dirname, '../lighthouse');
 const entry = join(folder, 'node_modules/lighthouse/core/index.js');
 
 /** What Lighthouse found of a page: scores from 0 to 100, times in milliseconds. */

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { beginWriting } from './crash-writers.ts';
 import type { Acknowledged } from './crash-writers.ts';
-import { ownSite } from './own-site.ts';
-import type { OwnSite } from './own-site.ts';
-import type { Program } from './programs.ts';
-import type { Finding } from './report.ts';
+import { ownSite } from '../own-site.ts';
+import type { OwnSite } from '../own-site.ts';
+import type { Program } from '../programs.ts';
+import type { Finding } from '../report.ts';
 
 const members = 600;
 const writeMilliseconds = 400;

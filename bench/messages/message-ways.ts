@@ -1,8 +1,8 @@
 import { PostConnection } from './post-connection.ts';
-import type { Program } from './programs.ts';
+import type { Program } from '../programs.ts';
 import { openSocket } from './sockets.ts';
 import type { Way } from './talk-ways.ts';
-import type { DemoMember, Population } from './world.ts';
+import type { DemoMember, Population } from '../world.ts';
 
 /** Everything that a measurement opened, to be closed when it ends, also by a failure. */
 export type Opened = (() => void)[];

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 import { residentMegabytes } from './memory.ts';
-import type { Program } from './programs.ts';
+import type { Program } from '../programs.ts';
 
 const settleMilliseconds = 500;
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { beginWriting } from './crash-writers.ts';
-import { missingAndDoubled } from './crashes.ts';
-import { ownSite } from './own-site.ts';
-import type { Finding } from './report.ts';
-import { quantile } from './statistics.ts';
+import { beginWriting } from '../bad-days/crash-writers.ts';
+import { missingAndDoubled } from '../bad-days/crashes.ts';
+import { ownSite } from '../own-site.ts';
+import type { Finding } from '../report.ts';
+import { quantile } from '../statistics.ts';
 import { startTwoWayProxy } from './two-way-proxy.ts';
 import type { Node } from './two-way-proxy.ts';
-import type { DemoMember } from './world.ts';
+import type { DemoMember } from '../world.ts';
 
 const members = 600;
 const betweenMilliseconds = 1200;

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 
-import { arrive } from './arrivals.ts';
-import type { Arrived, Question } from './arrivals.ts';
-import { once } from './load.ts';
-import { ownSite } from './own-site.ts';
-import type { Program } from './programs.ts';
-import type { Finding } from './report.ts';
-import { quantile } from './statistics.ts';
-import { signIn } from './world.ts';
+import { arrive } from '../messages/arrivals.ts';
+import type { Arrived, Question } from '../messages/arrivals.ts';
+import { once } from '../load.ts';
+import { ownSite } from '../own-site.ts';
+import type { Program } from '../programs.ts';
+import type { Finding } from '../report.ts';
+import { quantile } from '../statistics.ts';
+import { signIn } from '../world.ts';
 
 const members = 600;
 const times = 3;

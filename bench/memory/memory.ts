@@ -5,10 +5,10 @@ import autocannon from 'autocannon';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 
-import type { Finding } from './report.ts';
-import { median } from './statistics.ts';
-import { signIn } from './world.ts';
-import type { Population, World } from './world.ts';
+import type { Finding } from '../report.ts';
+import { median } from '../statistics.ts';
+import { signIn } from '../world.ts';
+import type { Population, World } from '../world.ts';
 
 // What the start and the first visits filled is given back over the first minutes.
 const warmUpMinutes = 3;

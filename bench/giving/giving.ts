@@ -12,11 +12,11 @@ import { createPlatform } from '@mysathi/api/platform/create-platform';
 import { ContactSeals } from '@mysathi/api/platform/sealing/contact-seals';
 import { createLog } from '@mysathi/api/platform/log';
 
-import { atLeast, atMost } from './report.ts';
-import type { Finding } from './report.ts';
-import { median, quantile } from './statistics.ts';
-import { fileKey } from './world.ts';
-import type { Population, World } from './world.ts';
+import { atLeast, atMost } from '../report.ts';
+import type { Finding } from '../report.ts';
+import { median, quantile } from '../statistics.ts';
+import { fileKey } from '../world.ts';
+import type { Population, World } from '../world.ts';
 
 const lanes = 4;
 const atOnce = 32;

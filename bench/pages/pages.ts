@@ -8,16 +8,16 @@ import { signInByPage, startBrowser } from './browser.ts';
 import { measureInteractions } from './interactions.ts';
 import { inspect, loadLighthouse, middleOf } from './lighthouse-runs.ts';
 import type { PageFindings } from './lighthouse-runs.ts';
-import type { Finding } from './report.ts';
-import type { Population, World } from './world.ts';
+import type { Finding } from '../report.ts';
+import type { Population, World } from '../world.ts';
 
 const kilobyte = 1024;
 const mostInteractionMilliseconds = 200;
 
 /** Builds the script of the bare React page; its address. */
 const buildReactFloor = async (): Promise<string> => {
-  const outDir = join(import.meta.dirname, '../.cache/bench/react-page');
-  const entry = join(import.meta.dirname, 'floors/react-page.ts');
+  const outDir = join(import.meta.dirname, '../../.cache/bench/react-page');
+  const entry = join(import.meta.dirname, '../floors/react-page.ts');
   await build({
     configFile: false,
     logLevel: 'error',

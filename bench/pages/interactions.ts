@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { median } from './statistics.ts';
+import { median } from '../statistics.ts';
 
 const slowdown = 4;
 const times = 5;

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 
-import { acceptPairs } from './messages.ts';
-import { ownSite } from './own-site.ts';
-import type { OwnSite } from './own-site.ts';
-import type { Finding } from './report.ts';
-import { signIn } from './world.ts';
-import type { DemoMember } from './world.ts';
+import { acceptPairs } from '../messages/messages.ts';
+import { ownSite } from '../own-site.ts';
+import type { OwnSite } from '../own-site.ts';
+import type { Finding } from '../report.ts';
+import { signIn } from '../world.ts';
+import type { DemoMember } from '../world.ts';
 
 const run = promisify(execFile);
 /** More than any file of a new database, and than a file of its log. */

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { feedRequests } from './feed-requests.ts';
-import { interleaved } from './load.ts';
-import type { Load } from './load.ts';
-import type { Program } from './programs.ts';
-import { atLeast, atMost } from './report.ts';
-import type { Finding } from './report.ts';
-import type { Population, World } from './world.ts';
+import { interleaved } from '../load.ts';
+import type { Load } from '../load.ts';
+import type { Program } from '../programs.ts';
+import { atLeast, atMost } from '../report.ts';
+import type { Finding } from '../report.ts';
+import type { Population, World } from '../world.ts';
 
 const connections = 8;
 /** So many members ask, each with filters of their own. */

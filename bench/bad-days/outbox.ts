@@ -9,9 +9,9 @@ import { readConfig } from '@mysathi/api/config';
 import { createPlatform } from '@mysathi/api/platform/create-platform';
 import { createLog } from '@mysathi/api/platform/log';
 
-import { ownSite } from './own-site.ts';
-import type { OwnSite } from './own-site.ts';
-import type { Finding } from './report.ts';
+import { ownSite } from '../own-site.ts';
+import type { OwnSite } from '../own-site.ts';
+import type { Finding } from '../report.ts';
 
 const betweenMilliseconds = 700;
 /** As a gateway at the other end of the country takes. */

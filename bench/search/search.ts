@@ -9,12 +9,12 @@ import type { IndexReady } from '@mysathi/api/members/search/thread/search-messa
 import { StartedIndex } from '@mysathi/api/members/search/thread/started-index';
 import { kolkataDay } from '@mysathi/contract/time/calendar';
 
-import { atLeast, atMost } from './report.ts';
-import type { Finding } from './report.ts';
+import { atLeast, atMost } from '../report.ts';
+import type { Finding } from '../report.ts';
 import { kinds, searchRequests } from './search-requests.ts';
 import type { Kind } from './search-requests.ts';
-import { median, quantile, timed } from './statistics.ts';
-import type { Population } from './world.ts';
+import { median, quantile, timed } from '../statistics.ts';
+import type { Population } from '../world.ts';
 
 const repeats = 5;
 const requestsPerKind = 600;

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { photograph } from '@mysathi/api/platform/images/testing/example-files';
 
-import { once } from './load.ts';
-import type { Load } from './load.ts';
-import { runProgram } from './programs.ts';
-import { atMost } from './report.ts';
-import type { Finding } from './report.ts';
-import { median, timed } from './statistics.ts';
+import { once } from '../load.ts';
+import type { Load } from '../load.ts';
+import { runProgram } from '../programs.ts';
+import { atMost } from '../report.ts';
+import type { Finding } from '../report.ts';
+import { median, timed } from '../statistics.ts';
 import { uploadPhoto } from './upload-photo.ts';
-import { signIn } from './world.ts';
-import type { DemoMember, Population, World } from './world.ts';
+import { signIn } from '../world.ts';
+import type { DemoMember, Population, World } from '../world.ts';
 
 const uploadsMeasured = 20;
 const uploads = join(import.meta.dirname, 'uploads.ts');

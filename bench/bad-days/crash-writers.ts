@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { memberIdNames } from '@mysathi/contract/wire';
 
-import { acceptPairs } from './messages.ts';
-import type { OwnSite } from './own-site.ts';
-import type { Program } from './programs.ts';
-import { signIn } from './world.ts';
-import type { DemoMember } from './world.ts';
+import { acceptPairs } from '../messages/messages.ts';
+import type { OwnSite } from '../own-site.ts';
+import type { Program } from '../programs.ts';
+import { signIn } from '../world.ts';
+import type { DemoMember } from '../world.ts';
 
 const pairs = 6;
 
