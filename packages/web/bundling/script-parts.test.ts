@@ -80,6 +80,13 @@ test.each([
   expect(scriptOf('/web/app/lib/part.ts', graphOf({ '/web/app/lib/part.ts': importers }))).toBe(script);
 });
 
+test('what the list of talks shares with the search of everything comes with the rows, and its page alone does not', () => {
+  const list = '/web/app/features/messages/list/part.ts';
+  const of = (importers: readonly string[]) => scriptOf(list, graphOf({ [list]: importers }));
+  expect(of([`${routes}/chats.tsx`, `${routes}/overlays.tsx`])).toBe('rows');
+  expect(of([`${routes}/chats.tsx`])).toBeUndefined();
+});
+
 test('importers count through the modules between, and circles end', () => {
   const graph = graphOf({
     '/node_modules/kit/index.js': ['/web/app/ui/box.tsx'],

@@ -35,6 +35,7 @@ const giving = /\/app\/routes\/giving\//;
 const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;
 const chats = /\/app\/routes\/chats\.tsx/;
+const talks = /\/app\/features\/messages\/list\//;
 const mailbox = /\/app\/routes\/mailbox\.tsx/;
 
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
@@ -42,7 +43,7 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** A few lines that pages of several kinds share: each would be a script of its own, or bring others along. */
 const shared =
-  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/sought-field\.))/;
+  /\/app\/(?:lib\/(?:screen\/use-media|pages\/(?:use-layer|steps-back)|calls\/use-settled|live\/interest-sent)\.ts|ui\/(?:actions\/is-composing\.ts|fields\/choices\/sought-field\.))|\/icons\/IconArrowLeft\.mjs/;
 
 /** Lists of the horoscope, which nearly every page of members brings along: once with what stands around them all. */
 const starLists = /\/contract\/src\/options\/(?:star-facts|rashis|stars)\.ts/;
@@ -101,7 +102,8 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (some(memberLayout) || starLists.test(id)) return 'member';
   if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';
-  if (some(chats) && some(mailbox) && !some(matches)) return 'rows';
+  const isOfTalks = some(chats) && (some(mailbox) || (talks.test(id) && starts.length > 1));
+  if (isOfTalks && !some(matches)) return 'rows';
   if (starts.length === 1 || !some(matches)) return undefined;
   // Apart, as the landing page would carry their styles, and visitors what is done with people.
   if (some(landing) || some(findMatches)) return 'cards';
