@@ -26,7 +26,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await expect(hers.getByRole('alertdialog')).toContainText('You still see Mihir Bhave');
     await expectOverlayAccessible(hers, 'hiding from one');
     await sayYes(hers);
-    await expect(hers.getByText('They do not see your profile any more.')).toBeVisible();
+    await expect(hers.getByText('They can no longer see your profile.')).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: him.name })).toBeVisible();
     // They have nothing to do with each other yet: a page that changes by itself would tell him.
     await his.reload();
@@ -47,7 +47,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await expectAccessible(hers);
     await hers.getByRole('button', { name: `Show again to ${him.name}` }).click();
     await sayYes(hers);
-    await expect(hers.getByRole('heading', { name: 'You are hidden from nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You are not hidden from anyone' })).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: 'Hidden from' })).toBeFocused();
     await his.reload();
     await expect(herName).toBeVisible();
@@ -65,7 +65,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await hers.getByRole('button', { name: `Accept ${him.name}'s interest` }).click();
     await expect(his.getByRole('article', { name: her.name })).toContainText('Accepted');
     await openSetting(hers, 'Hidden from');
-    await expect(hers.getByRole('heading', { name: 'You are hidden from nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You are not hidden from anyone' })).toBeVisible();
   });
 
   await test.step('two who have both said yes have no such choice', async () => {

@@ -25,7 +25,7 @@ test('a man of 19 is told from when he may send interests, above the lists and b
   const expectWait = async () => {
     await expect(send.first()).toBeDisabled();
     await expect(send.first()).toHaveAccessibleDescription(
-      `You can send interests from ${from} on, when you are 21.`,
+      `You can send interests from ${from}, when you turn 21.`,
     );
     await send.first().press('Enter');
   };

@@ -44,7 +44,7 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await keyboard.type('12345');
   await keyboard.press('Enter');
   await expect(newNumber(page)).toBeFocused();
-  await expect(current).toHaveAccessibleDescription('Please give your current password.');
+  await expect(current).toHaveAccessibleDescription('Please enter your current password.');
   await keyboard.press('Tab');
   await keyboard.type('not my password');
   await keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await expectInOrder(page);
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type(right);
-  await expect(news(page)).toContainText('This number is yours. It counts in 7 days');
+  await expect(news(page)).toContainText('This number is yours. It takes effect in 7 days');
   await expect(news(page)).toBeFocused();
   await expect(page.getByText(waits)).toBeVisible();
   await expectInOrder(page);
@@ -80,7 +80,7 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Stop this change' }).focus();
   await keyboard.press('Enter');
-  await expect(news(page)).toContainText('The change is stopped');
+  await expect(news(page)).toContainText('The change has been stopped');
   await expect(news(page)).toBeFocused();
   await expect(newNumber(page)).toBeVisible();
   await expect(page.getByText(waits)).toHaveCount(0);

@@ -196,7 +196,7 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
   await expect(page).toHaveURL(pages.receipt(gift));
   await expect(page.getByRole('main').getByText('Ananya Deshpande')).toBeVisible();
   await page.goto(pages.notificationSettings);
-  const box = (channel: string) => page.getByLabel(`The receipt of my gift is here: ${channel}`);
+  const box = (channel: string) => page.getByLabel(`The receipt for my gift is here: ${channel}`);
   await expect(box('Here')).toBeChecked();
   await expect(box('Device')).toBeChecked();
   await expect(box('E-mail')).toHaveCount(0);
@@ -245,7 +245,7 @@ test.describe('in a browser that is pushed to', () => {
     await openSetting(page, 'What we tell you');
     await expect(tells).toBeChecked({ checked: false });
     await tells.click();
-    await expect(page.getByText('This device will be told.')).toBeVisible();
+    await expect(page.getByText('This device will get notifications.')).toBeVisible();
     await expect(tells).toBeChecked();
 
     expect(await comeBack(him)).toBe(false);

@@ -128,7 +128,7 @@ test('contact details are opened and seen, and a block parts two people at once 
     await expectAccessible(hers);
     await hers.getByRole('button', { name: `Unblock ${rohan}` }).click();
     await sayYes(hers);
-    await expect(hers.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You have not blocked anyone' })).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: 'Blocked people' })).toBeFocused();
     await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
     await his.goto(pages.chats);

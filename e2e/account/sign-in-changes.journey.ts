@@ -30,7 +30,7 @@ test('a password is changed: refused words stand at their field, other devices a
 
   await next.fill(newPassword);
   await next.press('Enter');
-  await expect(current).toHaveAccessibleDescription('Please give your current password.');
+  await expect(current).toHaveAccessibleDescription('Please enter your current password.');
   await expect(current).toBeFocused();
   await expectAccessible(page);
   await current.fill('not my password');
@@ -52,7 +52,7 @@ test('a password is changed: refused words stand at their field, other devices a
   await expectAccessible(page);
   await current.fill(password);
   await save.click();
-  await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
   await expect(next).toHaveValue('');
   await page.goto(pages.devices);
   await expect(page.getByText('This device')).toBeVisible();
@@ -93,7 +93,7 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once @
   await expect(chosen).toBeFocused();
   await chosen.fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your password is changed');
+  await expect(page.getByRole('alert')).toContainText('Your password has been changed');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
@@ -151,16 +151,16 @@ test('another e-mail address counts once the link that went there is used', asyn
   const current = page.getByLabel('Current password', { exact: true });
   await current.fill(password);
   await current.press('Enter');
-  await expect(address).toHaveAccessibleDescription('Please give your new e-mail address.');
+  await expect(address).toHaveAccessibleDescription('Please enter your new e-mail address.');
   await expect(address).toBeFocused();
   await address.fill(email);
   await current.fill('');
   await send.click();
-  await expect(current).toHaveAccessibleDescription('Please give your current password.');
+  await expect(current).toHaveAccessibleDescription('Please enter your current password.');
   await expect(current).toBeFocused();
   await current.fill(password);
   await send.click();
-  await expect(address).toHaveAccessibleDescription(/your e-mail address already/);
+  await expect(address).toHaveAccessibleDescription(/already your e-mail address/);
   await expect(address).toBeFocused();
   await test.step('a slip in it is told as it is left, and a frequent one asked about', async () => {
     await address.fill('rewa@');
@@ -182,7 +182,7 @@ test('another e-mail address counts once the link that went there is used', asyn
   await expect(opened).toHaveURL(pages.confirmEmail);
   await expectAccessible(opened);
   await opened.getByRole('button', { name: 'Confirm' }).click();
-  await expect(opened.getByRole('alert')).toContainText('Your e-mail address is changed.');
+  await expect(opened.getByRole('alert')).toContainText('Your e-mail address has been changed.');
   await expect(opened.getByRole('alert')).toBeFocused();
   await opened.getByRole('link', { name: 'Go on' }).click();
   await expect(opened.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();

@@ -88,7 +88,7 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
     await turn(page, 'Show me on the public site', true);
     await goWithin(page, pages.consents);
     const takeBack = (what: RegExp) => page.getByRole('button', { name: what });
-    await takeBack(/^Take back: .*public/).press('Enter');
+    await takeBack(/^Withdraw: .*public/).press('Enter');
     await expect(page.getByRole('link', { name: 'Change in My Profile' })).toBeFocused();
   });
 
@@ -97,14 +97,14 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
     await turn(page, 'Show me on the public site', true);
     await goWithin(page, pages.consents);
     const { calls, letGo } = await holdCalls(page, '**/api/account/consents/public_site');
-    await page.getByRole('button', { name: /^Take back: .*public/ }).click();
+    await page.getByRole('button', { name: /^Withdraw: .*public/ }).click();
     await expect.poll(() => calls).toHaveLength(1);
-    await page.getByRole('button', { name: /^Take back: .*ID/ }).click();
+    await page.getByRole('button', { name: /^Withdraw: .*ID/ }).click();
     const asked = page.getByRole('alertdialog', { name: 'Remove your ID proofs?' });
     letGo();
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     await asked.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Take back: .*ID/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Withdraw: .*ID/ })).toHaveCount(0);
   });
 
   await test.step('other devices, of which two go at once', async () => {

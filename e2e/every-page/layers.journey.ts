@@ -56,7 +56,7 @@ test('a photo that is not there opens nothing, and takes nothing from the page',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/photo=/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main places' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main pages' })).toBeVisible();
 });
 
 test('nor does a talk, however many were opened one after the other', async ({ page }) => {
@@ -111,7 +111,7 @@ test('on a phone Back closes the name of a search, then the filters, and only th
   await page.setViewportSize(onPhone);
   await openAs(page, demoMan, pages.notifications);
   const matches = page
-    .getByRole('navigation', { name: 'Main places' })
+    .getByRole('navigation', { name: 'Main pages' })
     .getByRole('link', { name: /^Matches/ });
   await untilTakenOver(matches);
   await matches.click();

@@ -47,7 +47,7 @@ test('pages for everybody work in a browser that keeps nothing, and a gift is gi
 test('login and signup say at once that they need cookies', async ({ page }) => {
   for (const path of [pages.login, pages.signup]) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('Your browser keeps no cookies of this site');
+    await expect(page.getByRole('alert')).toContainText('Your browser blocks cookies from this site');
     await expectAccessible(page);
   }
 });

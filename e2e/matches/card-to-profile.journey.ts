@@ -66,7 +66,7 @@ test('Back to Matches leads to the list as it was left, also after steps, jumps 
   await page.getByRole('link', { name: 'Medical Details' }).click();
   await expect(page.locator('#medical')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Medical Details' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await back.click();
   await expectList();

@@ -94,12 +94,12 @@ test('a block whose answer comes late leads nobody away who has left the profile
     await hers.keyboard.press('Escape');
     await goWithin(hers, pages.settings);
     await letGo();
-    await expect(hers.getByText('Blocked. You do not see each other any more.').first()).toBeVisible();
+    await expect(hers.getByText('Blocked. You no longer see each other.').first()).toBeVisible();
     await untilQuiet();
     await expect(hers).toHaveURL(pages.settings);
     await goWithin(hers, pages.blockedPeople);
     await hers.getByRole('button', { name: 'Unblock Omkar Tambe' }).click();
     await sayYes(hers);
-    await expect(hers.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'You have not blocked anyone' })).toBeVisible();
   }
 });

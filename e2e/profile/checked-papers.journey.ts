@@ -163,7 +163,7 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await page.getByRole('link', { name: 'Back to Profile' }).click();
     await page.getByRole('link', { name: 'Privacy and settings' }).click();
     await page.getByRole('link', { name: /^What I agreed to/ }).click();
-    await page.getByRole('button', { name: 'Take back: Check my ID' }).click();
+    await page.getByRole('button', { name: 'Withdraw: Check my ID' }).click();
     await sayYes(page);
     await page.getByRole('link', { name: 'Send an ID proof' }).click();
     await page.getByRole('link', { name: 'Update', exact: true }).click();

@@ -55,7 +55,7 @@ test('the answer to what was put off while it was on its way ends nothing that w
     await expect(rowOf(him.name)).toHaveCount(0);
     await expect(asked).toContainText(another.name);
     await sayYes(page);
-    await expect(page.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have not blocked anyone' })).toBeVisible();
   });
 
   await test.step('a report', async () => {

@@ -121,7 +121,7 @@ test('a photo that changes places is neither removed nor replaced until that is 
   await moved;
   const remove = page.getByRole('button', { name: 'Remove Photo 2', exact: true });
   const removed = page.getByRole('status').filter({ hasText: 'Removed' });
-  await expect(page.getByText('Changing places')).toHaveCount(2);
+  await expect(page.getByText('Moving')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Remove Photo 3', exact: true })).toBeEnabled();
   await expect(remove).toBeDisabled();
   await remove.focus();
@@ -133,7 +133,7 @@ test('a photo that changes places is neither removed nor replaced until that is 
 
   held.resolve();
   await expect(page.getByText('We could not change this photo. Try again.')).toBeVisible();
-  await expect(page.getByText('Changing places')).toHaveCount(0);
+  await expect(page.getByText('Moving')).toHaveCount(0);
   await remove.press('Enter');
   await expect(removed).toBeVisible();
   await removed.getByRole('button', { name: 'Undo' }).click();

@@ -124,7 +124,7 @@ test('on an iPhone an interest sent is the moment to say that its answer is told
   await joinSparsely(page, { name: 'Hear Journey', gender: 'Male', mobile: '9812300474', listed: true });
   await comeAgain(page);
   await expect.poll(() => visitsOf(page)).toBe(1);
-  const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+  const card = page.getByRole('complementary', { name: 'Hear the answer at once' });
   await expect(card).toHaveCount(0);
   const first = page.getByRole('article').first();
   const name = await first.getByRole('heading').innerText();
@@ -147,7 +147,7 @@ test('whom one person sent an interest to is not named to who signs in next in t
   await beIphone(page);
   await joinSparsely(page, { name: 'First Journey', gender: 'Male', mobile: '9812300476', listed: true });
   await comeAgain(page);
-  const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+  const card = page.getByRole('complementary', { name: 'Hear the answer at once' });
   await page.getByRole('article').first().getByRole('button', { name: 'Send Interest' }).click();
   await expect(card).toBeVisible();
   await logOut(page);
@@ -181,7 +181,7 @@ test.describe('in a browser that can be pushed to', () => {
   }) => {
     await neverAskedForPush(page);
     await joinSparsely(page, { name: 'Tell Journey', gender: 'Male', mobile: '9812300473', listed: true });
-    const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+    const card = page.getByRole('complementary', { name: 'Hear the answer at once' });
     const sendOne = async () => {
       const first = page.getByRole('article').filter({ hasText: 'Send Interest' }).first();
       const name = await first.getByRole('heading').innerText();

@@ -11,7 +11,7 @@ import { joinTwo } from '../people/pair.ts';
 import { noteShifts, shiftsOf } from '../looks/shifts.ts';
 
 const phone = { width: 360, height: 740 };
-const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Main places' });
+const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Main pages' });
 
 test('a member on a phone keeps the four places, with what waits there, on pages for everybody', async ({
   page,

@@ -94,7 +94,7 @@ export const login = endpoint({
     email: accountName,
     password: z
       .string()
-      .min(1, 'Please give your password.')
+      .min(1, 'Please enter your password.')
       .max(limits.passwordCharacters.max * 4),
   }),
   answer: signedIn,

@@ -15,8 +15,8 @@ export const notificationMessages = {
   saved: 'Saved',
   unsubscribed: 'You will get no more of these e-mails.',
   push: 'Notifications on this device',
-  pushOn: 'This device will be told.',
-  pushOff: 'This device will not be told any more.',
+  pushOn: 'This device will get notifications.',
+  pushOff: 'This device will get no more notifications.',
 } as const;
 
 const notification = z.object({

@@ -6,10 +6,10 @@ import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const safetyMessages = {
-  blocked: 'Blocked. You do not see each other any more.',
+  blocked: 'Blocked. You no longer see each other.',
   unblocked: 'Unblocked',
   blocks: 'Blocked people',
-  hidden: 'They do not see your profile any more.',
+  hidden: 'They can no longer see your profile.',
   shown: 'They can see your profile again.',
   hides: 'From whom you hide',
   muted: 'Muted. Their messages come without notifications.',

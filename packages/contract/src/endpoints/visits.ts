@@ -7,7 +7,7 @@ import { cardCodec } from '../member-card.ts';
 export const visitMessages = {
   visitors: 'Who viewed your profile',
   unseen: 'You now look without a trace.',
-  seen: 'Members see again when you viewed them.',
+  seen: 'Members can see your visits again.',
 } as const;
 
 const visitor = z.object({ viewed_at: z.string(), member: cardCodec });

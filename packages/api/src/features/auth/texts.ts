@@ -14,25 +14,25 @@ export const answers = {
   deviceEnded: 'That device is signed out.',
   allEnded: 'You are signed out everywhere.',
   resetLinkSent:
-    'If there is an account with this e-mail or mobile number, a link to choose a new password is on its way to its e-mail address.',
-  passwordChanged: 'Your password is changed. Please log in with it.',
-  emailLinkSent: 'We have sent a link to your new address. It counts once you confirm there.',
-  emailChanged: 'Your e-mail address is changed.',
+    'If this e-mail or mobile number has an account, a link to choose a new password is on its way to the account’s e-mail address.',
+  passwordChanged: 'Your password has been changed. Please log in with it.',
+  emailLinkSent: 'We have sent a link to your new address. The change takes effect once you confirm it.',
+  emailChanged: 'Your e-mail address has been changed.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   confirmationSent: 'We have sent a link to your e-mail address. Please open it to confirm the address.',
   phoneCode: 'The number that your code went to.',
-  phoneConfirmed: `This number is yours. It counts in ${limits.phoneChangeHoldDays} days; until then the one you have does.`,
-  phoneChangeStopped: 'The change is stopped. Your mobile number stays as it is.',
-  ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
+  phoneConfirmed: `This number is yours. It takes effect in ${limits.phoneChangeHoldDays} days; until then your present number stays.`,
+  phoneChangeStopped: 'The change has been stopped. Your mobile number stays as it is.',
+  ownPasswordChanged: 'Your password has been changed. Other devices are signed out.',
 } as const;
 
 /** The messages at fields that are not right. */
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
-  sameEmail: 'This is your e-mail address already.',
-  samePhone: 'This is your mobile number already.',
+  sameEmail: 'This is already your e-mail address.',
+  samePhone: 'This is already your mobile number.',
   wrongPassword: 'This is not your current password.',
-  samePassword: 'Please choose another password than the one you have.',
+  samePassword: 'Please choose a password different from the one you have.',
   ownData: 'Please choose a password that is not your name, e-mail or phone number.',
 } as const;
 

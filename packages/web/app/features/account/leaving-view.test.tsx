@@ -11,7 +11,7 @@ test('the page after closing an account says so only where it is known', () => {
   const page = drawn(<LeavingView />, queries);
   expect(page).toMatch(/Your account is closed.*1\u00a0December\u00a02026/);
   // Not everything is erased then.
-  expect(page).toMatch(/your profile, photos, interests and messages are erased.*sealed, for a year/);
+  expect(page).toMatch(/your profile, photos, interests and messages will be erased.*sealed for a year/);
   expect(page).not.toContain('everything is erased');
   // Who is signed out comes back by a login alone.
   expect(page).toMatch(/<a[^>]* href="\/login"/);

@@ -11,12 +11,12 @@ export const asOthersTexts = defineTexts('as-others', {
   stranger: 'Someone new',
   accepted: 'Someone you accepted',
   strangerHelp:
-    'This is what members find who have no accepted interest with you. They also see how the two of you fit.',
+    'This is what members see until you have both said yes. They also see how the two of you fit.',
   acceptedHelp:
-    'This is what somebody finds once you have both said yes. They also see how the two of you fit.',
+    'This is what someone sees once you have both said yes. They also see how the two of you fit.',
   hidden: 'Nobody new can find your profile now. This is what they would see.',
   contactOpens: params(
-    'Somebody you accepted can open the phone, WhatsApp, e-mail and social links of {name} here. You see who did.',
+    'Someone you accepted can open the phone, WhatsApp, e-mail and social links of {name} here. You see who did.',
   ),
   update: 'Update',
   settings: 'Privacy and settings',

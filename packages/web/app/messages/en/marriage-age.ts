@@ -3,7 +3,7 @@ import { params } from '../../lib/words/text-forms.ts';
 
 export const marriageAgeTexts = defineTexts('marriage-age', {
   lists: params(
-    'Indian law lets a man marry at 21. You can look around now. From {date} on you are listed and can send interests.',
+    'Indian law lets a man marry at 21. You can look around now. From {date} you will be listed and can send interests.',
   ),
-  interests: params('You can send interests from {date} on, when you are 21.'),
+  interests: params('You can send interests from {date}, when you turn 21.'),
 });

@@ -10,9 +10,9 @@ export const offerTexts = defineTexts('offers', {
   byHandHelp:
     'Tap Share in your browser, then Add to Home Screen. Notifications on an iPhone or iPad come only when you open Mysathi from there.',
   byHandToHear: params(
-    'On an iPhone or iPad only Mysathi on your home screen can tell you when {name} answers. Tap Share in your browser, then Add to Home Screen, open it there and turn notifications on.',
+    'On an iPhone or iPad, we can tell you when {name} answers only if Mysathi is on your home screen. Tap Share in your browser, then Add to Home Screen, open it there and turn on notifications.',
   ),
   push: params('Tell me when {name} answers'),
-  pushTitle: 'Hear of the answer at once',
+  pushTitle: 'Hear the answer at once',
   notNow: 'Not now',
 });

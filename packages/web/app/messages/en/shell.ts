@@ -4,7 +4,7 @@ import { count, params } from '../../lib/words/text-forms.ts';
 /** What stands around every page: header, drawer, menu, bottom bar, footer, error pages. */
 export const shellTexts = defineTexts('shell', {
   brand: 'Mysathi',
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   mainNavigation: 'Main',
   home: 'Home',
   matches: 'Matches',
@@ -27,7 +27,7 @@ export const shellTexts = defineTexts('shell', {
   closeMenu: 'Close menu',
   accountMenu: 'Account menu',
   displayMenu: 'Display settings',
-  mainPlaces: 'Main places',
+  mainPlaces: 'Main pages',
   goodbye: 'Have A Nice Day',
   logoutFailed: 'We could not log you out. Check your connection and try again.',
   newCount: count({ one: '{count} new', other: '{count} new' }),

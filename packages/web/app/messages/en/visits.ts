@@ -10,9 +10,9 @@ export const visitTexts = defineTexts('visits', {
   setting: 'Your own visits',
   unseen: 'Look without a trace',
   unseenHelp:
-    'From then on members do not see that you viewed them; what they saw before stays. While this is on, you do not see who viewed you either.',
+    'From then on members do not see that you viewed them; earlier visits stay. While this is on, you do not see who viewed you either.',
   off: 'You look without a trace',
-  offHelp: 'It holds both ways: turn it off to see who views you from then on and who did before.',
+  offHelp: 'It works both ways: turn it off to see who views you from then on and who did before.',
   nobody: 'Nobody has viewed you yet',
   nobodyHelp: 'A clear photo and a few words about yourself bring people to your profile.',
   viewed: params('Viewed: {when}'),

@@ -119,7 +119,7 @@ describe('the e-mail address of a new account', () => {
     const wanted = `right.${email}`;
     await browser.post('/auth/change_email', { email: wanted, password: goodPassword }, { token });
     const link = await t.secretTo(wanted, 'Confirm your new e-mail address at Mysathi');
-    expect((await confirm(link)).body.message).toBe('Your e-mail address is changed.');
+    expect((await confirm(link)).body.message).toBe('Your e-mail address has been changed.');
     expect(await isConfirmed(wanted)).toBe(true);
     expect((await confirm(first)).body['code']).toBe('link_expired');
   });

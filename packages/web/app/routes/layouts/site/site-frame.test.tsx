@@ -11,7 +11,7 @@ const placesFor = async (known: Parameters<typeof drawnOnSite>[1]): Promise<stri
   const queries = createQueryClient();
   queries.setQueryData(countsQuery.queryKey, { mailbox: 4, chats: 2, notifications: 0 });
   const page = await drawnOnSite(<SiteFrame>The page</SiteFrame>, known, queries);
-  const [, places] = /<nav aria-label="Main places"[^>]*>(.*?)<\/nav>/.exec(page) ?? [];
+  const [, places] = /<nav aria-label="Main pages"[^>]*>(.*?)<\/nav>/.exec(page) ?? [];
   return places
     ?.replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
