@@ -50,7 +50,7 @@ test('two people see each other come and write, are warned of scams, and find wh
     await say(his, woman, 'My uncle asks you to send Rs 5000 for the bus');
     await hers.goto(talk);
     await expect(messagesWith(hers, name).getByText('2 new messages', { exact: true })).toBeInViewport();
-    await expect(messagesWith(hers, name)).toContainText('This speaks of money.');
+    await expect(messagesWith(hers, name)).toContainText('This mentions money.');
     expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
     await expectAccessible(hers);
   });
@@ -77,15 +77,13 @@ test('two people see each other come and write, are warned of scams, and find wh
 
   await test.step('before he sends what looks like an OTP he is warned, and may go on', async () => {
     await hisLine.fill('Tell me the OTP that came');
-    await expect(
-      his.getByText('This looks like it speaks of an OTP or PIN.', { exact: false }),
-    ).toBeVisible();
+    await expect(his.getByText('This seems to mention an OTP or PIN.', { exact: false })).toBeVisible();
     await expectAccessible(his);
     await hisLine.press('Enter');
     await expect(messagesWith(hers, name)).toContainText('Never share an OTP, PIN or password');
     await expect(hers.getByText('Typing...', { exact: true })).toHaveCount(0);
     expect(await spokenOf(hers, 'the OTP that came')).toEqual([
-      `${name}: Tell me the OTP that came Never share an OTP, PIN or password, with anybody. We never ask for one.`,
+      `${name}: Tell me the OTP that came Never share an OTP, PIN or password with anyone. We never ask for one.`,
     ]);
     expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
   });
@@ -94,24 +92,24 @@ test('two people see each other come and write, are warned of scams, and find wh
     await hisLine.fill('WhatsApp me at 98765 43210');
     await expect(his.getByText('This looks like a phone number.', { exact: false })).toBeVisible();
     await hisLine.press('Enter');
-    await expect(messagesWith(hers, name)).toContainText('No need to hurry away from this chat');
+    await expect(messagesWith(hers, name)).toContainText('There is no hurry to leave this chat');
   });
 
   await test.step('who hides it is not seen, and does not see', async () => {
     await his.goto(pages.settings);
-    await turn(his, 'Show when I am here', false);
+    await turn(his, 'Show when I am online', false);
     const told = hers.waitForResponse(/\/messages\/presence\?/);
     await hers.reload();
     await (await told).finished();
     await untilHeard(hers);
-    await expect(hers.getByText(/^(Online now|Last here)/)).toHaveCount(0);
+    await expect(hers.getByText(/^(Online now|Last seen)/)).toHaveCount(0);
     await his.goto(pages.settings);
-    await expect(his.getByRole('switch', { name: 'Show when I was last here' })).toHaveCount(0);
-    await turn(his, 'Show when I am here', true);
-    await turn(his, 'Show when I was last here', true);
+    await expect(his.getByRole('switch', { name: 'Show when I was last online' })).toHaveCount(0);
+    await turn(his, 'Show when I am online', true);
+    await turn(his, 'Show when I was last online', true);
     await expectAccessible(his);
     await his.reload();
-    await turn(his, 'Show when I was last here', false);
+    await turn(his, 'Show when I was last online', false);
   });
 
   await test.step('by keyboard she searches her messages and lands at the place', async () => {

@@ -94,7 +94,7 @@ test('a name is sought among the talks that are not read yet as well, and nobody
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   await expect(talks).toHaveCount(1);
 
-  const nobody = page.getByText('Nobody by that name.');
+  const nobody = page.getByText('No one found by that name.');
   const line = page.getByLabel('Search names and messages');
   await line.fill(name);
   await expect(talks).toHaveCount(0);

@@ -77,7 +77,7 @@ test('a note that was saved elsewhere meanwhile is shown before it is replaced, 
     await field(page).fill('From this tab, longer.');
     await saveOnPhone('');
     await save(page);
-    await expect(beside(page, 'was removed meanwhile')).toBeVisible();
+    await expect(beside(page, 'was removed elsewhere')).toBeVisible();
     expect(await saved()).toBeNull();
     await save(page);
     await expect(page.getByRole('button', { name: 'Change note' })).toBeFocused();

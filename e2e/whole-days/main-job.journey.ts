@@ -72,7 +72,7 @@ test('two people register, find each other, say yes, talk, and come back to thei
   await test.step('they talk in both directions, and the ticks turn as each reads', async () => {
     await say(his, leela.name, 'Good morning from Anini');
     await expectAccessible(his);
-    await his.getByRole('link', { name: `Open the whole talk with ${leela.name}` }).click();
+    await his.getByRole('link', { name: `Open the whole chat with ${leela.name}` }).click();
     await expectTicks(his, leela.name, { read: 0, unread: 1 });
     await hers.getByRole('link', { name: /^Chats.*1 new/ }).click();
     await expectAccessible(hers);

@@ -46,7 +46,7 @@ const wordOrSite =
 
 /** Said beside words that hold a way to reach somebody. */
 export const contactsOpenLater =
-  'Please leave out phone numbers, e-mail, UPI IDs, links and names at Instagram or the like: once both of you say yes, “View contact” opens your contact details, and you see who did it.';
+  'Please leave out phone numbers, e-mail, UPI IDs, links and user names such as those on Instagram: once both of you say yes, “View contact” opens your contact details, and you see who did.';
 
 const digitsOrO = /(?<![\p{L}\p{M}\p{N}])[\p{Nd}oO]+(?![\p{L}\p{M}\p{N}])/gu;
 /** Digits in which the letter O stands for a nought. */

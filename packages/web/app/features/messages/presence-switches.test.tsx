@@ -15,8 +15,8 @@ const switches = (known?: PresenceSetting): string[] => {
   );
 };
 
-const here = 'Show when I am here';
-const lastHere = 'Show when I was last here';
+const here = 'Show when I am online';
+const lastHere = 'Show when I was last online';
 
 test('when one was last here is asked of those alone who show when they are here', () => {
   expect(switches({ shows_presence: true, shows_last_seen: false })).toEqual([here, lastHere]);

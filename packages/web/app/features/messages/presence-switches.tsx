@@ -17,7 +17,7 @@ const settingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readPresenceSetting, { signal })).data,
 });
 
-/** Show when I am here and when I type, and, while that is on, when I was last here. */
+/** Show when I am online and when I type, and, while that is on, when I was last here. */
 export const PresenceSwitches = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();

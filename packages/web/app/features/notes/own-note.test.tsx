@@ -23,7 +23,7 @@ test('beside words that come back stands the saved note, where it says something
   keepDraftNow('note/asha', 'Ask about Pune.');
   const told = (note: string | null) => drawn(<OwnNote member={{ id: 'asha', name: 'Asha' }} note={note} />);
   const other = told('She moves to Nagpur.');
-  expect(other).toMatch(/This note is saved\..*<p[^>]* dir="auto">She moves to Nagpur\.<\/p>/);
+  expect(other).toMatch(/This is the saved note\..*<p[^>]* dir="auto">She moves to Nagpur\.<\/p>/);
   expect(other).toContain('>Ask about Pune.</textarea>');
-  for (const same of ['Ask about Pune.', null]) expect(told(same)).not.toContain('This note is saved');
+  for (const same of ['Ask about Pune.', null]) expect(told(same)).not.toContain('This is the saved note');
 });

@@ -14,9 +14,9 @@ export const noteTexts = defineTexts('notes', {
   cancel: 'Cancel',
   notKept: params('Your note about {name} could not be saved.'),
   failed: 'Your note could not be saved. What you typed is still here.',
-  savedNow: 'This note is saved. What you typed takes its place once you save it.',
-  savedMeanwhile: 'This note was saved meanwhile:',
-  removedMeanwhile: 'The saved note was removed meanwhile.',
+  savedNow: 'This is the saved note. What you typed replaces it once you save it.',
+  savedMeanwhile: 'This note was saved elsewhere:',
+  removedMeanwhile: 'The saved note was removed elsewhere.',
   outdated:
-    'What you typed is not saved yet, as the note was changed meanwhile. Look above; saving again puts yours in its place.',
+    'What you typed is not saved yet, as the note was changed elsewhere. Look above; saving again replaces it with yours.',
 });

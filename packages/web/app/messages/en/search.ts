@@ -25,7 +25,7 @@ export const searchTexts = defineTexts('search', {
   inChats: 'In chats',
   send: 'Send the message',
   newLine: 'New line',
-  closeChat: 'Close the conversation',
+  closeChat: 'Close the chat',
   earlierChat: 'Previous chat',
   laterChat: 'Next chat',
   inPhotos: 'In photos at full size',
