@@ -112,7 +112,7 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await expect(row).toContainText(`${arun.name} is interested in you`);
     await row.getByRole('button', { name: `Decline ${arun.name}'s interest` }).click();
     await expect(row.getByRole('status')).toContainText(`You declined ${arun.name}'s interest.`);
-    await row.getByRole('button', { name: `Undo: take back your answer to ${arun.name}` }).click();
+    await row.getByRole('button', { name: `Undo: withdraw your answer to ${arun.name}` }).click();
     const accept = row.getByRole('button', { name: `Accept ${arun.name}'s interest` });
     await hers.emulateMedia({ reducedMotion: 'reduce' });
     await accept.focus();

@@ -44,7 +44,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     const dialog = hers.getByRole('dialog');
     await dialog.getByRole('radio', { name: /^Asks for money/ }).check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    const thanks = await hers.getByText('Your report has the number').innerText();
+    const thanks = await hers.getByText('Your report number is').innerText();
     [, number = ''] = /number (\d+)/.exec(thanks) ?? [];
     await hers.getByRole('button', { name: 'Close' }).last().click();
   });
@@ -121,12 +121,14 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await expectGone(hers);
     await bell.click();
     await expect(
-      hers.getByText(`We looked at your report number ${number}, and we acted. Thank you for telling us.`),
+      hers.getByText(
+        `We looked into your report number ${number} and took action. Thank you for telling us.`,
+      ),
     ).toBeVisible();
-    await expect(hers.getByText('We are looking at')).toHaveCount(0);
+    await expect(hers.getByText('We are looking into')).toHaveCount(0);
     await expectAccessible(hers);
     await expectWellShown(hers);
-    await hers.getByText('and we acted').click();
+    await hers.getByText('and took action').click();
     await expect(hers.getByRole('heading', { name: 'Block, hide and report' })).toBeInViewport();
     await expect(bell).toHaveAccessibleName('Notifications');
   });

@@ -136,7 +136,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
       await expect(his.getByText('This profile is not available now')).toBeVisible();
       await expect(report.getByRole('textbox')).toHaveValue('She asks for a gift card.');
       await report.getByRole('button', { name: 'Send report' }).click();
-      await expect(report).toContainText('Your report has the number');
+      await expect(report).toContainText('Your report number is');
       await report.getByRole('button', { name: 'Close' }).last().click();
       await expectGone(his);
       await expect(talks).not.toContainText(her.name);
@@ -164,7 +164,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     const report = his.getByRole('dialog', { name: 'Report this person' });
     await report.getByRole('radio', { name: /^Not a true profile/ }).check();
     await report.getByRole('button', { name: 'Send report' }).click();
-    await expect(report).toContainText('Your report has the number');
+    await expect(report).toContainText('Your report number is');
     await report.getByRole('button', { name: 'Close' }).last().click();
     await expectGone(his);
     await expect(his.getByRole('button', { name: 'Report this person' })).toBeFocused();

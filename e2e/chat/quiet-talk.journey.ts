@@ -59,7 +59,7 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
   });
 
   await test.step('while she hides what she has read his ticks are grey, also those of before', async () => {
-    await turn(hers, 'Show when I have read', false);
+    await turn(hers, 'Show when I have read messages', false);
     await expectAccessible(hers);
     await expectTicks(his, her.name, { read: 0, unread: 3 });
     await hers.goto(pages.chatWith(he.id));
@@ -75,7 +75,7 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
     await open.goto(pages.chatWith(he.id));
     await expectTicks(open, him.name, { read: 0, unread: 1 });
     await hers.goto(pages.settings);
-    await turn(hers, 'Show when I have read', true);
+    await turn(hers, 'Show when I have read messages', true);
     await expectTicks(his, her.name, { read: 3, unread: 0 });
     await expectTicks(open, him.name, { read: 1, unread: 0 });
     await open.close();

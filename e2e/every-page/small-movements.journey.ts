@@ -41,9 +41,7 @@ const walk = async (
   await noteMovements(hers);
   await hers.goto(`${pages.mailbox}?tab=received`);
   await hers.getByRole('button', { name: `Accept ${him.name}'s interest` }).click();
-  await expect(
-    hers.getByRole('button', { name: `Undo: take back your answer to ${him.name}` }),
-  ).toBeVisible();
+  await expect(hers.getByRole('button', { name: `Undo: withdraw your answer to ${him.name}` })).toBeVisible();
   await look('unfold of article');
   await hers.goto(`${pages.matches}?tab=more`);
   const star = hers

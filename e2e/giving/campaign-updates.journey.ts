@@ -65,7 +65,7 @@ test('an update is published once, told to who asked for it, and told no more to
     await page.goto(pages.notifications);
     const told = page.getByRole('main').getByRole('listitem').first();
     // Members are told once a minute, and their open pages hear of it.
-    await expect(told).toContainText('A campaign that you gave to has an update.', { timeout: 90_000 });
+    await expect(told).toContainText('A campaign you gave to has an update.', { timeout: 90_000 });
     await expectAccessible(page);
     await told.getByRole('link').click();
     await expect(page).toHaveURL(pages.campaignUpdates(library.id));

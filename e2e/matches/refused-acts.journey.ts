@@ -88,7 +88,7 @@ test('what is refused on a profile leaves the focus where the answer stands', as
   await untilTakenOver(accept);
 
   await press(his.getByRole('main').getByRole('button', { name: /^Undo/ }));
-  await expect(his.getByText('Interest taken back')).toBeVisible();
+  await expect(his.getByText('Interest withdrawn')).toBeVisible();
   await press(accept);
   await expect(send).toBeFocused();
 
@@ -97,7 +97,7 @@ test('what is refused on a profile leaves the focus where the answer stands', as
   await expect(main.getByRole('status').filter({ hasText: 'Interest sent' })).toBeFocused();
 
   await press(elsewhere.getByRole('main').getByRole('button', { name: /^Undo/ }));
-  await expect(elsewhere.getByText('Interest taken back')).toBeVisible();
+  await expect(elsewhere.getByText('Interest withdrawn')).toBeVisible();
   await pressOnProfile(his, she.id, toHer, 'Interest sent');
   await press(main.getByRole('button', { name: /^Undo/ }));
   await expect(accept).toBeVisible();

@@ -104,7 +104,7 @@ test('an interest is taken back once, however often Undo is pressed meanwhile', 
   await his.getByRole('button', { name: /^Undo/ }).dblclick();
   letGo();
   await expect(send).toBeVisible();
-  await expect(his.getByText('Interest taken back')).toBeVisible();
+  await expect(his.getByText('Interest withdrawn')).toBeVisible();
   expect(calls).toHaveLength(1);
   await his.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -148,7 +148,7 @@ test('what is refused on a profile has it say how the two stand now', async ({ p
   const accept = hers.getByRole('button', { name: "Accept Jayant Modak's interest" });
   await expect(accept).toBeVisible();
   await undo.click();
-  await expect(his.getByText('Interest taken back')).toBeVisible();
+  await expect(his.getByText('Interest withdrawn')).toBeVisible();
   await accept.click();
   const send = hers.getByRole('button', { name: 'Send Interest to Jayant Modak' });
   await expect(send).toBeVisible();

@@ -87,7 +87,7 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     const again = await desk('proofs', '--refuse', member, '--reason', 'expired', '--by', 'Meera Nair');
     expect(again).toContain('Nothing was done');
     await page.goto(pages.notifications);
-    await page.getByRole('link', { name: /Your paper was not accepted/ }).click();
+    await page.getByRole('link', { name: /Your ID proof was not accepted/ }).click();
     await expect(page).toHaveURL(pages.profile);
     await expect(status).toContainText('Not accepted');
     await expect(page.getByText(/^The name on the paper is not the name of your account/)).toBeVisible();

@@ -88,7 +88,7 @@ test('the answer to what was put off while it was on its way ends nothing that w
     const since = page.getByRole('dialog', { name: `Report ${another.name}` });
     await since.getByLabel(/^What happened/).fill('Begun since.');
     letGo();
-    await expect(toastWith(page, `Your report about ${him.name} has the number`)).toBeAttached();
+    await expect(toastWith(page, `Your report about ${him.name} is number`)).toBeAttached();
     await expect(since.getByLabel(/^What happened/)).toHaveValue('Begun since.');
   });
 });

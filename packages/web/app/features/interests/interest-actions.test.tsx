@@ -22,14 +22,14 @@ test('what can be done stands before the chat, and the chat first once both said
   expect(buttonsOf({ direction: 'received', status: 'pending' })).toMatch(/Accept.*Decline.*Chat/s);
   expect(buttonsOf({ direction: 'received', status: 'accepted' })).toMatch(/^(?!.*Accept).*Chat.*Decline/s);
   expect(buttonsOf({ direction: 'received', status: 'rejected' })).toMatch(/^(?!.*Decline).*Accept.*Chat/s);
-  expect(buttonsOf({ direction: 'sent', status: 'pending' })).toMatch(/Take back.*Chat/s);
+  expect(buttonsOf({ direction: 'sent', status: 'pending' })).toMatch(/Withdraw.*Chat/s);
 });
 
 test('what the other did is not mine to do: no answer to an interest that I sent, and none taken back once answered', () => {
   expect(buttonsOf({ direction: 'sent', status: 'pending' })).not.toMatch(/Accept|Decline/);
   for (const status of ['accepted', 'rejected'] as const)
-    expect(buttonsOf({ direction: 'sent', status })).not.toMatch(/Accept|Decline|Take back/);
-  expect(buttonsOf({ direction: 'received', status: 'pending' })).not.toContain('Take back');
+    expect(buttonsOf({ direction: 'sent', status })).not.toMatch(/Accept|Decline|Withdraw/);
+  expect(buttonsOf({ direction: 'received', status: 'pending' })).not.toContain('Withdraw');
 });
 
 const member = { id: 'meera', name: 'Meera', standing: 'received', interestId: 'one' } as const;

@@ -32,7 +32,7 @@ const kindLine = 'Thank you for your interest.';
 test('the polite line of a no is read by who said it and by who was told it', () => {
   const no = { status: 'rejected', kindly: true } as const;
   expect(row({ ...no, direction: 'received' })).toMatch(/Your answer:\s+Thank you for your interest\./);
-  expect(row({ ...no, direction: 'sent' })).toMatch(/The answer:\s+Thank you for your interest\./);
+  expect(row({ ...no, direction: 'sent' })).toMatch(/Their answer:\s+Thank you for your interest\./);
 });
 
 test('a no without it, and what is no no any more, say nothing of it', () => {

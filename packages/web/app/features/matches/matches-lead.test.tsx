@@ -14,7 +14,7 @@ const savedAt = (partner: string | null) => {
 
 test("Today's Matches are chosen from preferences only where some are saved, and else there is the way to them", () => {
   const today = <MatchesLead list="today" filters={{}} />;
-  const words = 'Chosen from your partner preferences.';
+  const words = 'Based on your partner preferences.';
   expect(drawn(today, savedAt('2026-01-05T10:00:00.000Z'))).toContain(words);
   const without = drawn(today, savedAt(null));
   expect(without).not.toContain(words);

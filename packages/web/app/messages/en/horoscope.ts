@@ -47,15 +47,15 @@ export const horoscopeTexts = defineTexts('horoscope', {
   propose: 'Propose from birth details',
   proposeHelp: 'We work out star, quarter and moon sign from your date, time and place of birth.',
   proposeWithoutTime:
-    'Without the time we can tell the star only where the Moon stayed in one all day. Clear a star or quarter above that came from a guessed time.',
+    'Without the time we can tell the star only if the Moon stayed in one star all day. Clear any star or quarter above that came from a guessed time.',
   proposing: 'Working it out',
   proposed: params('By your birth details: {birthStar}'),
   proposedTwo: 'Your time of birth lies within minutes of a change. It is one of these two:',
   proposedForDay: params(
-    'The Moon stood in one star all day: {birthStar}. Only the time of birth tells the quarter.',
+    'The Moon was in one star all day: {birthStar}. Only the time of birth tells the quarter.',
   ),
   severalStars: params(
-    'On that day the Moon passed through {stars}. Which of them it was, only the time of birth tells. Your family or a horoscope may know; otherwise leave the star out.',
+    'On that day the Moon passed through {stars}. Only the time of birth tells which one is yours. Your family or a horoscope may know; otherwise leave the star blank.',
   ),
   useThis: 'Use this',
   use: params('Use {birthStar}'),
@@ -64,8 +64,8 @@ export const horoscopeTexts = defineTexts('horoscope', {
   doshaNo: 'Dosha by the place of Mars: No',
   doshaUnsure: 'Dosha by the place of Mars: too close to say',
   doshaNeedsTime: 'Dosha by the place of Mars: only the time of birth tells',
-  birthdayMissing: 'Give your date of birth under Personal Details first.',
-  timeMissing: 'Give your time of birth first, or say that you do not know it.',
+  birthdayMissing: 'Add your date of birth under Personal Details first.',
+  timeMissing: 'Enter your time of birth first, or say that you do not know it.',
   placeUnknown:
     'Choose a place of birth in India from the list. For a birth abroad, take the star from your horoscope.',
   clocksDiffered:

@@ -7,7 +7,7 @@ export const interestTexts = defineTexts('interests', {
   pleaseWait: 'Please Wait',
   sent: 'Interest sent',
   undo: 'Undo',
-  undoFor: params('Undo: take back your interest in {name}'),
+  undoFor: params('Undo: withdraw your interest in {name}'),
   interestedInYou: params('{name} is interested in you.'),
   received: params('{name} is interested in you. To say yes, press Send Interest.'),
   bothSaidYes: 'You both said yes',

@@ -80,7 +80,7 @@ export const matchDetailTexts = defineTexts('match-detail', {
   promoTitle: 'Personalised matchmaking',
   promoLead: 'Find your match 10x faster',
   promoGuaranteed: 'Guaranteed matches',
-  promoGuaranteedMeaning: 'A number of introductions by a date, in writing',
+  promoGuaranteedMeaning: 'A number of introductions by a date agreed in writing',
   promoResponse: 'Better response',
   promoEffort: 'Save time & effort',
   contactUs: 'Contact Us',

@@ -3,7 +3,7 @@ import { params } from '../../lib/words/text-forms.ts';
 
 /** What is said of a list as a whole: apart from the cards, which other pages show as well. */
 export const listTexts = defineTexts('matches-lists', {
-  lead: 'Chosen from your partner preferences. Change them any time in your profile.',
+  lead: 'Based on your partner preferences. Change them any time in your profile.',
   leadNoWishes: 'You have saved no partner preferences yet.',
   toWishes: 'Add my preferences',
   leadMore: 'Everyone who passes your filters, best fit first.',
@@ -15,11 +15,11 @@ export const listTexts = defineTexts('matches-lists', {
   noMatchShortlisted: 'Tap the star on a profile to keep it here.',
   noMatchMy: 'When you both say yes, you find each other here.',
   noMatchViewed: 'Profiles you open appear here.',
-  noMatchNearby: 'Give your native place in your profile to see who is near.',
-  noMatchNear: 'We find nobody near your native place. More Matches shows everyone.',
+  noMatchNearby: 'Add your native place in your profile to see who is near.',
+  noMatchNear: 'We found nobody near your native place. More Matches shows everyone.',
   clearFilters: 'Clear all filters',
   noMatch: 'No Match Found',
-  noMatchGender: 'Give your gender in Personal Info to see who is here for you.',
+  noMatchGender: 'Add your gender in Personal Info to see who is here for you.',
   noMatchAge: 'Try a wider age range.',
   noMatchAgeOrOne: params('Try a wider age range, or remove "{name}".'),
   noMatchAgeOrAny: 'Try a wider age range, or remove a filter.',

@@ -50,7 +50,7 @@ export const matchesTexts = defineTexts('matches', {
   findMember: 'Find',
   couldNotSearch: 'We could not search. Check your connection.',
   showMore: count({ one: 'Show {count} more', other: 'Show {count} more' }),
-  seenAll: count({ one: 'You have seen the only one', other: 'You have seen all {count}' }),
+  seenAll: count({ one: 'You have seen the only match', other: 'You have seen all {count}' }),
   moreShown: count({ one: '{count} more match shown', other: '{count} more matches shown' }),
   moreShownOf: params('{more}, {count} in all'),
   couldNotLoad: 'We could not load your matches. Check your connection.',

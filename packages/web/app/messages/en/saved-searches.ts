@@ -3,10 +3,10 @@ import { count, params } from '../../lib/words/text-forms.ts';
 
 export const savedSearchTexts = defineTexts('saved-searches', {
   title: 'Saved searches',
-  none: 'Nothing saved yet. Choose filters below and press Save search, and you find them again here.',
+  none: 'Nothing saved yet. Choose filters below and press Save search, and you will find them here.',
   leadsTo: 'Each opens in More Matches.',
   newPeople: count({ one: '{count} new', other: '{count} new' }),
-  noFilters: 'These filters are no longer offered. It shows everyone.',
+  noFilters: 'These filters are no longer offered, so it shows everyone.',
   couldNotLoad: 'We could not load your saved searches. Check your connection.',
   failed: 'That did not work. Check your connection and try again.',
   saveSearch: 'Save search',

@@ -39,7 +39,7 @@ test.each([0, null])('of %j new people it says nothing', (newPeople) => {
 });
 
 test('one whose filters are no longer offered says that it shows everyone', () => {
-  expect(row({ filters: {} })).toContain('These filters are no longer offered. It shows everyone.');
+  expect(row({ filters: {} })).toContain('These filters are no longer offered, so it shows everyone.');
 });
 
 test('one that was removed says so, with the way back', () => {
