@@ -173,7 +173,7 @@ test('a step says what is missing and where, and asks further only what the answ
     }).toPass({ timeout: 15_000 });
     await expect
       .poll(() => spokenOf(page, 'Marriage date'))
-      .toEqual(['Also asked now: Marriage date, Children and Living with children.']);
+      .toEqual(['New questions: Marriage date, Children and Living with children.']);
     await choose(page, 'Living with children', 'Yes');
     await choose(page, 'Marital status', 'Single');
     await expect(further).toHaveCount(0);

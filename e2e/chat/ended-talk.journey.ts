@@ -162,7 +162,7 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
   await test.step('who is gone can still be reported, by whoever knows them', async () => {
     await his.getByRole('button', { name: 'Report this person' }).click();
     const report = his.getByRole('dialog', { name: 'Report this person' });
-    await report.getByRole('radio', { name: /^Not a true profile/ }).check();
+    await report.getByRole('radio', { name: /^Fake profile/ }).check();
     await report.getByRole('button', { name: 'Send report' }).click();
     await expect(report).toContainText('Your report number is');
     await report.getByRole('button', { name: 'Close' }).last().click();

@@ -82,7 +82,7 @@ test('so is who goes back in the signup, and nobody who sends it', async ({ page
   await expect(page.getByText('kundli.pdf')).toBeVisible();
   const cancel = page.getByRole('banner').getByRole('button', { name: 'Cancel' });
   await cancel.click();
-  await expect(question).toContainText('not kept when you leave');
+  await expect(question).toContainText('not kept if you leave');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await back.click();
   await question.getByRole('button', { name: 'Continue' }).click();

@@ -32,7 +32,7 @@ const openBiodata = async (page: Page): Promise<void> => {
   await page.goto(pages.profile);
   await page.getByRole('link', { name: 'Biodata' }).click();
   await expect(page).toHaveURL(pages.biodata);
-  await expect(paper(page).getByText(/Mysathi member id MS\d{7}/)).toBeVisible();
+  await expect(paper(page).getByText(/Mysathi member ID MS\d{7}/)).toBeVisible();
 };
 
 test('a profile goes on one page, with what its member chose', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a profile goes on one page, with what its member chose', async ({ page }) 
 test('a member sees their profile as others do', async ({ page }) => {
   await signInAtOnce(page, demoWoman);
   await page.goto(pages.profile);
-  await page.getByRole('link', { name: 'See as others see me' }).click();
+  await page.getByRole('link', { name: 'See how others see me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'As others see you' })).toBeVisible();
   const personal = page.locator('#astrology');
   await expect(personal.getByText('Star', { exact: true })).toBeVisible();

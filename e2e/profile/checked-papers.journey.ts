@@ -90,7 +90,7 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await page.getByRole('link', { name: /Your ID proof was not accepted/ }).click();
     await expect(page).toHaveURL(pages.profile);
     await expect(status).toContainText('Not accepted');
-    await expect(page.getByText(/^The name on the paper is not the name of your account/)).toBeVisible();
+    await expect(page.getByText(/^The name on the ID proof is not the name of your account/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -104,10 +104,10 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
   });
 
   await test.step('it is replaced and waits again', async () => {
-    await page.getByRole('link', { name: 'Send another paper' }).click();
+    await page.getByRole('link', { name: 'Send another ID proof' }).click();
     const slot = page.getByLabel(/^ID proof 1: Choose/);
     await expect(slot).toHaveAccessibleDescription('Not accepted');
-    await expect(page.getByText(/^The name on the paper is not the name of your account/)).toBeVisible();
+    await expect(page.getByText(/^The name on the ID proof is not the name of your account/)).toBeVisible();
     await slot.setInputFiles(await takePhoto(page, 'navy'));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(slot).toHaveAccessibleDescription('Being checked');
@@ -131,12 +131,12 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await expect(page.getByText(/Deleted 30 days after it was checked/)).toBeVisible();
     const slot = page.getByLabel(/^ID proof 1: Choose/);
     await expect(slot).toHaveAccessibleDescription(
-      'Checked on 1 October 2026. The paper itself was deleted on 1 November 2026.',
+      'Checked on 1 October 2026. The file itself was deleted on 1 November 2026.',
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove ID proof 1' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove this ID proof?' });
-    await expect(question).toContainText('Your profile loses its sign of a checked ID.');
+    await expect(question).toContainText('Your profile loses its ID badge.');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await slot.setInputFiles(await takePhoto(page, 'teal'));
@@ -187,7 +187,9 @@ test('a photo that the desk refuses goes from others, and what replaces it waits
   await desk('photos', '--refuse', photo, '--reason', 'no_face', '--by', 'Meera Nair');
   await page.reload();
   await page.getByRole('link', { name: 'Choose another picture' }).click();
-  await expect(page.getByText('Your face cannot be seen well. Choose a photo that shows it.')).toBeVisible();
+  await expect(
+    page.getByText('Your face cannot be seen clearly. Choose a photo that shows it.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Profile picture: Choose/).setInputFiles(await takePhoto(page, 'navy'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -23,7 +23,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 
 /** Waits until the step says that it goes out by itself later; the line of the whole site comes before. */
 const expectWaiting = (page: Page) =>
-  expect(page.getByText(/goes out when you are connected/).first()).toBeVisible();
+  expect(page.getByText(/is sent once you are connected/).first()).toBeVisible();
 
 test('a step goes out when the network is back, but never over what was typed since @always', async ({
   page,

@@ -44,7 +44,7 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await useOwn(page, 'Mother tongue', 'Kanashi');
     const line = page.getByLabel('In your own words');
     await expect(line).toHaveValue('Kanashi');
-    await expect.poll(() => spokenOf(page, 'Also asked')).toEqual(['Also asked now: In your own words.']);
+    await expect.poll(() => spokenOf(page, 'New questions')).toEqual(['New questions: In your own words.']);
     // On the way to other words stand some that the list has.
     for (const typed of ['Hindi', 'Hindi (Kanashi)', 'Kanashi']) {
       await line.fill(typed);

@@ -29,7 +29,7 @@ export const contact = defineSection({
     ownCar: choice({ label: 'Own car', options: yesNo, audience: 'accepted' }),
     managedBy: choice({
       label: 'Profile managed by',
-      hint: 'Others like to know whether they write with you or with your family.',
+      hint: 'Others like to know whether they are writing to you or to your family.',
       options: profileManagers,
     }),
     phoneNumber: phone({

@@ -25,7 +25,7 @@ export const partner = defineSection({
     heightTo: number({ label: 'Height To', required: true, format: 'height', ...limits.heightInches }),
     religion: choices({ label: 'Religion', options: religions, alone: open }),
     caste: choices({ label: 'Caste', also: casteAliases, ownWords: true, alone: [any, noBar] }),
-    subCaste: cardLine({ label: 'Sub-caste', hint: 'Put commas between several.' }),
+    subCaste: cardLine({ label: 'Sub-caste', hint: 'Separate several with commas.' }),
     motherTongue: choices({
       label: 'Mother tongue',
       options: [any, ...motherTongues],
@@ -48,7 +48,7 @@ export const partner = defineSection({
     }),
     niceToHave: choices({
       label: 'What is only nice to have?',
-      hint: "Counts half, and keeps nobody out of Today's Matches. Whatever you leave out of both counts once.",
+      hint: "Counts half, and keeps nobody out of Today's Matches. Anything in neither counts once.",
       options: weighedWishes,
       audience: 'owner',
     }),

@@ -32,7 +32,7 @@ export const professional = defineSection({
     }),
     yearlyIncome: choice({
       label: 'Yearly income',
-      hint: 'Members see the band that you choose. Leave it out to keep it to yourself.',
+      hint: 'Members see the band that you choose. Leave it blank to keep it to yourself.',
       options: incomes,
     }),
     placeOfWork: choice({ label: 'Place of work', options: placesOfWork, format: 'cards' }),

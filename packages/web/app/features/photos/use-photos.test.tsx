@@ -124,7 +124,7 @@ test('of more files than fit it is said how many were not taken, also of the fam
   const photos = { family_photo_1: examplePhoto('/hers.webp') };
   const { html, own } = boardAfterSeveral(photos, 'family_photo_2', ['a', 'b', 'c', 'd'].map(jpeg));
   expect(namesIn(own)).toEqual({ family_photo_2: 'a.jpg', family_photo_3: 'b.jpg' });
-  expect(html).toContain('2 more files were not taken');
+  expect(html).toContain('2 more files were not added');
 });
 
 test('several can be chosen where places are free, and one alone as profile picture, paper or in the place of another', () => {

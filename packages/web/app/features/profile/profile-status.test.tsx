@@ -33,7 +33,7 @@ test('a profile is called complete once nothing is missing, also nothing that wa
 
 test('a paper that was refused for the year of birth leads to where that is changed', () => {
   const refused = shown({ id_proof: 'refused', id_proof_reason: 'birth_differs' });
-  expect(refused).toContain('The year of birth or the gender on the paper is not that of your profile.');
+  expect(refused).toContain('The year of birth or the gender on the ID proof is not that of your profile.');
   expect(refused).toContain('Change year or gender');
 });
 

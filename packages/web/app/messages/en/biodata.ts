@@ -6,10 +6,10 @@ import { defineTexts } from '../../lib/words/i18n.ts';
 export const biodataTexts = defineTexts('biodata', {
   pageTitle: 'Biodata - Mysathi',
   heading: 'Biodata',
-  lead: 'Your profile on one A4 page, to print or save as a PDF. Choose what stands on it; your choice stays on this device.',
+  lead: 'Your profile on one A4 page, to print or save as a PDF. Choose what goes on it; your choice stays on this device.',
   back: 'Back to My Profile',
   print: 'Print',
-  choose: 'What stands on the page',
+  choose: 'What goes on the page',
   usual: 'Usual choice',
   preview: 'The page',
   photo: 'Photo',
@@ -18,8 +18,8 @@ export const biodataTexts = defineTexts('biodata', {
   age: 'Age',
   email: 'E-mail',
   find: params(
-    'Mysathi member id {id}. The whole profile: log in at {site}, open Matches and search for this id.',
+    'Mysathi member ID {id}. For the whole profile, log in at {site}, open Matches and search for this ID.',
   ),
-  tooMuch: 'This is more than one page holds. Leave something out, or the end is cut off.',
-  contactWarning: 'Whoever holds the page can call you. Give it only to families you trust.',
+  tooMuch: 'This is more than one page holds. Leave something out, or the end will be cut off.',
+  contactWarning: 'Anyone who has this page can call you. Give it only to families you trust.',
 });

@@ -14,10 +14,10 @@ export const sectionTexts = defineTexts('sections', {
   removeOneToAdd: params('You have chosen {max}. Remove one to add another.'),
   chooseMore: params('Choose {count} more to go on.'),
   other: 'Other',
-  alsoAsked: params('Also asked now: {fields}.'),
+  alsoAsked: params('New questions: {fields}.'),
   ownWords: 'In your own words',
   youAre: params('You are {age}.'),
-  youAreShown: params('You are {age}. Your profile shows {shown}: ages there go by the year of birth.'),
+  youAreShown: params('You are {age}. Your profile shows {shown}: ages there are by year of birth.'),
   sameNumber: 'Same as my mobile number',
   ageRange: 'Age',
   heightRange: 'Height',
@@ -41,16 +41,16 @@ export const sectionTexts = defineTexts('sections', {
   offline: 'You are offline. What you typed is kept on this device; try again when you are connected.',
 
   birthChangeHelp:
-    'After a change of birth year or gender your ID has to be checked again. Until then your profile shows no mark for it. If your paper has been deleted by then, send it again.',
+    'If you change your birth year or gender, your ID must be checked again. Until then your profile has no ID badge. If your ID proof has been deleted by then, send it again.',
   marriageAge: params(
-    'Indian law lets a man marry at 21. You can complete your profile and look around now. From {date} on you are listed and can send interests.',
+    'Indian law lets a man marry at 21. You can complete your profile and look around now. From {date} you will be listed and can send interests.',
   ),
   eatingHelp: 'Pick the one that fits most days.',
 
   starters: 'Begin with a sentence',
   starterKind: 'Someone kind who listens, and laughs easily.',
   starterFamily: 'Family matters to me, and I hope it does to my partner.',
-  starterEqual: 'I look for an equal: we decide and carry things together.',
+  starterEqual: 'I am looking for an equal: we decide and share everything.',
 
   fit: count({
     one: '{count} member fits all of this today.',
@@ -63,8 +63,8 @@ export const sectionTexts = defineTexts('sections', {
   timeNotKnown: 'I do not know the time',
   notIntoAstrology: "Not into astrology? Choose Don't know, it will not lower your matches.",
   padaHelp: 'The quarter of the star. The time of birth tells which.',
-  moonSignHelp: 'The sign in which the moon stood at your birth.',
-  doshaHelp: 'A placing of Mars that some families ask about. If you are not sure, choose "Don\'t know".',
+  moonSignHelp: 'The sign the Moon was in at your birth.',
+  doshaHelp: 'A position of Mars that some families ask about. If you are not sure, choose "Don\'t know".',
   starHelp: 'The nakshatra under which you were born.',
   gothramHelp: 'The lineage of your family.',
   dashaHelp: 'The planetary period you are in, if you know it.',

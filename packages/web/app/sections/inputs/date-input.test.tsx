@@ -36,6 +36,6 @@ test('an age is said to those alone who may join', () => {
 test('it is the age in years lived, and another one that others see is said beside it', () => {
   expect(shownFor('1997-03-01')).toContain('You are 29. Others');
   expect(shownFor('1997-12-02')).toContain(
-    'You are 28. Your profile shows 29 yrs: ages there go by the year of birth. Others',
+    'You are 28. Your profile shows 29 yrs: ages there are by year of birth. Others',
   );
 });

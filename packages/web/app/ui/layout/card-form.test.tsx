@@ -21,7 +21,7 @@ const form = (stands: { changed: boolean; whyNotYet?: string }) => {
   const [, why] = new RegExp(`<p id="${describedBy}">([^<]*)</p>`).exec(html) ?? [];
   return { canBePressed: !button.includes('aria-disabled'), why };
 };
-const whyNotYet = 'Nothing is changed yet.';
+const whyNotYet = 'No changes yet.';
 
 test('as long as nothing is changed the button cannot be pressed, and says why', () => {
   expect(form({ changed: false, whyNotYet })).toEqual({ canBePressed: false, why: whyNotYet });
