@@ -73,7 +73,8 @@ export const keepSearch = async (
   { id, name, filters: chosen, openedAt }: NewSearch,
 ): Promise<void> => {
   const filters = await canonicalFilters(chosen);
-  if (Object.keys(filters).length === 0) throw new Problem('saved_search_empty');
+  // One that is put back may have been left with nothing that stands on a list.
+  if (openedAt === null && Object.keys(filters).length === 0) throw new Problem('saved_search_empty');
   const text = JSON.stringify(filters);
   if (text.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
   await db.transaction().execute(async (tx) => {

@@ -245,6 +245,19 @@ test('what was removed is put back as it was opened last', async () => {
   expect(await searchesOf(ravi)).toEqual([kept]);
 });
 
+test('one of which nothing is left is put back as well', async () => {
+  const id = newId();
+  await save(ravi, { id });
+  await t.run(`UPDATE saved_searches SET filters = '{"diet": ["Once a diet"]}' WHERE id = $1`, id);
+  const [kept] = await searchesOf(ravi);
+  await send(ravi, 'DELETE', `/${id}`);
+  const { opened_at, opened_seal } = kept ?? {};
+  expect(await send(ravi, 'POST', '', { id, name: 'Doctors', opened_at, opened_seal })).toMatchObject({
+    status: 200,
+  });
+  expect(await searchesOf(ravi)).toEqual([kept]);
+});
+
 test('nobody chooses when a search was opened: its new people would tell when somebody was listed, or came of age', async () => {
   const [id, other] = [newId(), newId()];
   const asha = await t.person('Asha');
