@@ -4,14 +4,13 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
-import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { usedStates } from '../../../members/accounts/account-states.ts';
 import { lockMember } from '../../../members/accounts/lock-member.ts';
 import type { NewSince } from '../../../members/search/search-port.ts';
 import { permitted } from '../../../members/verdict.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { canonicalFilters } from './known-filters.ts';
+import { noFilters } from './known-filters.ts';
 import { mayOpenSearch, mayRenameSearch, maySaveSearch } from './rules.ts';
 import type { SavedFacts } from './rules.ts';
 
@@ -62,21 +61,20 @@ const heldFacts = async (
 interface NewSearch {
   readonly id: string;
   readonly name: string;
-  readonly filters: MatchFilters;
+  /** As `storedFilters` gives them. */
+  readonly filters: string;
   readonly openedAt: string | null;
 }
 
-/** Keeps a search; one that was saved already is as it was sent last. */
+/** Keeps a search; one that was saved already is as it was sent last, and opened now where its filters are others. */
 export const keepSearch = async (
   db: Kysely<DB>,
   me: string,
-  { id, name, filters: chosen, openedAt }: NewSearch,
+  { id, name, filters, openedAt }: NewSearch,
 ): Promise<void> => {
-  const filters = await canonicalFilters(chosen);
   // One that is put back may have been left with nothing that stands on a list.
-  if (openedAt === null && Object.keys(filters).length === 0) throw new Problem('saved_search_empty');
-  const text = JSON.stringify(filters);
-  if (text.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
+  if (openedAt === null && filters === noFilters) throw new Problem('saved_search_empty');
+  if (filters.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
   await db.transaction().execute(async (tx) => {
     permitted(maySaveSearch(await heldFacts(tx, me, { id, name })));
     await tx
@@ -85,10 +83,16 @@ export const keepSearch = async (
         memberId: me,
         id,
         name,
-        filters: text,
+        filters,
         openedAt: sql<Date>`coalesce(${openedAt}::timestamptz, now())`,
       })
-      .onConflict((row) => row.columns(['memberId', 'id']).doUpdateSet({ name, filters: text }))
+      .onConflict((row) =>
+        row.columns(['memberId', 'id']).doUpdateSet({
+          name,
+          filters,
+          openedAt: sql<Date>`CASE WHEN saved_searches.filters = excluded.filters THEN saved_searches.opened_at ELSE now() END`,
+        }),
+      )
       .execute();
   });
 };

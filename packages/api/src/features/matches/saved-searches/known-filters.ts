@@ -43,8 +43,9 @@ export const knownFilters = async (given: Readonly<Record<string, unknown>>): Pr
   return tidyFilters(Object.fromEntries(known) as MatchFilters);
 };
 
-/** Filters as they are stored: spelled as they travel, and nothing that narrows nothing. */
-export const canonicalFilters = async (filters: MatchFilters): Promise<Record<string, unknown>> => {
-  const known = z.encode(matchFilters, await knownFilters(z.encode(matchFilters, filters)));
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-};
+/** Filters as they are stored, as JSON: spelled as they travel, and nothing that narrows nothing. */
+export const storedFilters = async (filters: MatchFilters): Promise<string> =>
+  JSON.stringify(z.encode(matchFilters, await knownFilters(z.encode(matchFilters, filters))));
+
+/** What is stored of filters that narrow nothing. */
+export const noFilters = '{}';

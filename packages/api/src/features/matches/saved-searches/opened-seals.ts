@@ -4,11 +4,14 @@ interface OpenedSearch {
   readonly id: string;
   /** As the wire holds it. */
   readonly openedAt: string;
+  /** As `storedFilters` gives them. */
+  readonly filters: string;
 }
 
 /**
- * Seals when a member opened a search, for a browser that puts a removed one back. With a moment of their own choosing
- * somebody could tell by the number of new people when another one was listed, or turned 21.
+ * Seals when a member opened a search, for a browser that puts a removed one back. With a moment of their own choosing, or
+ * an earlier one for filters that only one person passes, somebody could tell by the number of new people when that person
+ * was listed, or turned 21.
  */
 export class OpenedSeals {
   readonly #signer: Signer;
@@ -21,12 +24,12 @@ export class OpenedSeals {
     return this.#signer.sign(this.#text(memberId, search));
   }
 
-  /** Whether this member was told this moment of this search. */
+  /** Whether this member was told this moment of this search with these filters. */
   isGenuine(memberId: string, search: OpenedSearch, seal: string): boolean {
     return this.#signer.verify(this.#text(memberId, search), seal);
   }
 
-  #text(memberId: string, { id, openedAt }: OpenedSearch): string {
-    return `${memberId}.${id}.${openedAt}`;
+  #text(memberId: string, { id, openedAt, filters }: OpenedSearch): string {
+    return `${memberId}.${id}.${openedAt}.${filters}`;
   }
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { searchFiltersOf } from '../filters/asked-filters.ts';
 import { strangersOf } from '../lists/strangers.ts';
 import { keptSearchesOf } from './kept-searches.ts';
-import { knownFilters } from './known-filters.ts';
+import { knownFilters, noFilters, storedFilters } from './known-filters.ts';
 import type { OpenedSeals } from './opened-seals.ts';
 
 interface Counted {
@@ -55,6 +55,7 @@ export const presentSearches = async (
     since: { listedAfter, day },
   }));
   const counts = await newPeopleIn(platform, search, me, asked);
+  const stored = await Promise.all(filters.map(storedFilters));
   return kept.map(({ id, name, openedAt: opened }, place) => {
     const openedAt = opened.toISOString();
     return {
@@ -62,7 +63,7 @@ export const presentSearches = async (
       name,
       filters: filters[place] ?? {},
       opened_at: openedAt,
-      opened_seal: platform.seals.seal(me, { id, openedAt }),
+      opened_seal: platform.seals.seal(me, { id, openedAt, filters: stored[place] ?? noFilters }),
       new_people: counts[place] ?? null,
     };
   });

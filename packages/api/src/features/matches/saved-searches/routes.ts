@@ -14,6 +14,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ParallelLimit } from '../../../platform/throttling/parallel-limit.ts';
 import { dropSearch, keepSearch, nameSearch, noteOpened } from './kept-searches.ts';
+import { storedFilters } from './known-filters.ts';
 import { OpenedSeals } from './opened-seals.ts';
 import { presentSearches } from './present-searches.ts';
 
@@ -31,8 +32,9 @@ export const savedSearchRoutes = (app: FastifyInstance, platform: Platform, sear
     ),
   }));
   route(app, platform, saveSearch, async ({ body, me }) => {
-    const { id, name, opened_at: openedAt = '', opened_seal: seal = '', ...filters } = body;
-    const wasOpened = seals.isGenuine(me.memberId, { id, openedAt }, seal);
+    const { id, name, opened_at: openedAt = '', opened_seal: seal = '', ...chosen } = body;
+    const filters = await storedFilters(chosen);
+    const wasOpened = seals.isGenuine(me.memberId, { id, openedAt, filters }, seal);
     await keepSearch(db, me.memberId, { id, name, filters, openedAt: wasOpened ? openedAt : null });
     return { message: savedSearchMessages.saved, data: null };
   });

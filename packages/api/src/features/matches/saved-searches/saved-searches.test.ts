@@ -258,6 +258,26 @@ test('one of which nothing is left is put back as well', async () => {
   expect(await searchesOf(ravi)).toEqual([kept]);
 });
 
+test('a moment of one search is none of other filters: they would tell since when somebody is there', async () => {
+  const [removed, kept] = [newId(), newId()];
+  for (const id of [removed, kept]) await save(ravi, { id, name: id });
+  await t.run(
+    "UPDATE saved_searches SET opened_at = '2026-01-05T10:00:00.123Z' WHERE member_id = $1",
+    ravi.id,
+  );
+  const opened = new Map((await searchesOf(ravi)).map(({ _id, ...search }) => [_id, search]));
+  await send(ravi, 'DELETE', `/${removed}`);
+  const begun = Date.now();
+  for (const id of [removed, kept]) {
+    const { opened_at, opened_seal } = opened.get(id) ?? {};
+    const other = { id, name: id, profession: 'Pilot', opened_at, opened_seal };
+    expect(await save(ravi, other)).toMatchObject({ status: 200 });
+  }
+  const searches = await searchesOf(ravi);
+  expect(searches).toHaveLength(2);
+  for (const search of searches) expect(Date.parse(search.opened_at)).toBeGreaterThanOrEqual(begun);
+});
+
 test('nobody chooses when a search was opened: its new people would tell when somebody was listed, or came of age', async () => {
   const [id, other] = [newId(), newId()];
   const asha = await t.person('Asha');
