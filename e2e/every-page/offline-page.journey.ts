@@ -1,5 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
+import { asleepNotice } from '../network/awake.ts';
 import { openAs, signInAtOnce } from '../people/by-api.ts';
 import { talksOf } from '../people/chats.ts';
 import { expect, test } from '../people/journey.ts';
@@ -66,6 +67,14 @@ test('the same page is tried again, with what its address asks for', async ({ pa
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('token')).toBe('a"b&c');
+});
+
+test('it waits for no scripts, and is not said to be loading still', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(pages.offline);
+  await page.clock.fastForward('00:16');
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
+  await expect(asleepNotice(page)).toHaveCount(0);
 });
 
 test('a place of members that was not opened before opens without a network, and is read once there is one', async ({

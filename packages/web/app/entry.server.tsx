@@ -20,6 +20,7 @@ import asleep from './lib/start/asleep.ts?worker&url';
 import {
   answerBehindFirstView,
   answerLate,
+  hasNoScripts,
   isBuilt,
   lateStartOf,
   startsLate,
@@ -94,7 +95,7 @@ export default async function handleRequest(
   if (lateStart === 'touch') return answerLate(request, { status, headers }, routerContext, facts);
 
   const { nonce, reportError, readAsset } = facts;
-  const startsAtOnce = isBuilt && !lateStart;
+  const startsAtOnce = isBuilt && !lateStart && !hasNoScripts(routerContext);
   const bootstrap = startsAtOnce ? { bootstrapScriptContent: await readAsset(asleep) } : {};
   const agent = request.headers.get('user-agent');
   const readyEvent = lateStart || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';

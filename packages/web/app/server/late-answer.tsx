@@ -28,6 +28,10 @@ const scriptsOf = (handle: unknown): unknown =>
 /** Whether the `handle` of a route asks for a late start. */
 export const startsLate = (handle: unknown): boolean => scriptsOf(handle) === 'late';
 
+/** Whether a page has no scripts at all: nothing waits for them, and nothing has to say that they do not come. */
+export const hasNoScripts = ({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean =>
+  matches.some(({ route }) => scriptsOf(routeModules[route.id]?.handle) === false);
+
 /**
  * When a page fetches its scripts: at a touch, where its route asks for it and a visitor looks (pages of members need
  * scripts at once); behind its first view, where it has one; undefined for at once.
