@@ -79,7 +79,7 @@ test('a receipt for tax is as long on paper, and stands on one sheet, however la
     name: 'Venkatanarasimharajuvaripalem Krishnamoorthy',
     way: 'Credit/debit cards',
   });
-  await page.getByRole('checkbox', { name: 'I want a receipt for tax.' }).check();
+  await page.getByRole('checkbox', { name: 'I want a tax receipt.' }).check();
   await page.getByLabel('PAN').fill('ABCPE1234F');
   await page
     .getByLabel('Address', { exact: true })

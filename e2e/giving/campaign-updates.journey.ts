@@ -21,7 +21,7 @@ const email = 'follower.journey@journey.example';
 const giveAndFollow = async (page: Page): Promise<void> => {
   await page.goto(pages.give(library.id));
   await fillGift(page, { amount: '₹300', name: 'Follower Journey', way: 'Credit/debit cards' });
-  const wants = page.getByRole('checkbox', { name: /^Send me the updates of this campaign by e-mail/ });
+  const wants = page.getByRole('checkbox', { name: /^Send me updates on this campaign by e-mail/ });
   await expect(wants).not.toBeChecked();
   await wants.check();
   await page.getByRole('button', { name: 'Pay ₹300' }).click();
@@ -83,7 +83,7 @@ test('an update is published once, told to who asked for it, and told no more to
     await expect(letter).toContainText(title);
     const [address = ''] = /\S+\/unsubscribe\?token=\S+/.exec(await letter.innerText()) ?? [];
     await mails.goto(address);
-    await expect(mails.getByText(`no more updates of “${library.title}”`)).toBeVisible();
+    await expect(mails.getByText(`no more updates on “${library.title}”`)).toBeVisible();
     await letters.goto(address);
     await expectAccessible(letters);
     await mails.getByRole('button', { name: 'Stop these e-mails' }).click();
@@ -93,7 +93,7 @@ test('an update is published once, told to who asked for it, and told no more to
     await expectAccessible(letters);
     await letters.goto(`${address}x`);
     await letters.getByRole('button', { name: 'Stop these e-mails' }).click();
-    await expect(letters.getByRole('alert')).toContainText('This link is not complete.');
+    await expect(letters.getByRole('alert')).toContainText('This link is incomplete.');
     await letters.close();
   });
 

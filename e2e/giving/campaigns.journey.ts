@@ -83,7 +83,7 @@ test('a link is shared by the sheet of the device, or copied @always', async ({ 
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(pages.campaign(arjun.id));
-  const onward = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+  const onward = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(new URL(onward ?? '').searchParams.get('text')).toBe(`${arjun.title}\n${copied}`);
 
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('a link is shared by the sheet of the device, or copied @always', async ({ 
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${arjun.title}`);
-  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
 });
 
 test('the pictures of a campaign change every three seconds once it was touched, and rest when asked to', async ({
@@ -115,7 +115,7 @@ test('a total rises by itself on a page that lies open @always', async ({ page, 
   const other = await context.newPage();
   await other.goto(pages.give(library.id));
   await fillGift(other, { amount: '₹300', way: 'Gift cards' });
-  const code = other.getByLabel('Code of the gift card');
+  const code = other.getByLabel('Gift card code');
   const give = other.getByRole('button', { name: 'Give ₹300' });
   await code.fill('NO-SUCH-CARD');
   await give.click();

@@ -203,7 +203,7 @@ test('on a phone the page of a gift begins at its top, after the form and after 
 
   await page.goto(pages.give(library.id));
   await fillGift(page, { amount: '₹500', name: 'Scrolled Donor', way: 'Gift cards' });
-  await page.getByLabel('Code of the gift card').fill(giftCard);
+  await page.getByLabel('Gift card code').fill(giftCard);
   await page.getByRole('button', { name: 'Give ₹500' }).click();
   await expectArrived(page, '₹500');
   await expect(heading(page)).toBeInViewport();

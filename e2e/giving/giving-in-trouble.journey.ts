@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a gift card that cannot pay leads to another way, with everything kept', async ({ page }) => {
       await page.goto(pages.give(library.id));
       await fillGift(page, { amount: '₹1,000', name: 'Card Donor', way: 'Gift cards' });
-      await page.getByLabel('Code of the gift card').fill('NO-SUCH-CARD');
+      await page.getByLabel('Gift card code').fill('NO-SUCH-CARD');
       await page.getByRole('button', { name: javaScriptEnabled ? 'Give ₹1,000' : 'Pay' }).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Nothing was taken');
@@ -206,29 +206,25 @@ test('pressed without a network, every button of a gift says so and the page sta
 
   const gift = await giveByCard(request, library.id, { name: 'Offline Donor', amount: 100_00 });
   await page.goto(pages.receipt(gift));
-  await page.getByText('Take this gift back').click();
-  await pressOffline(
-    page,
-    page.getByRole('button', { name: 'Take back ₹100' }),
-    'The answer got lost on its way.',
-  );
+  await page.getByText('Get a refund').click();
+  await pressOffline(page, page.getByRole('button', { name: 'Refund ₹100' }), 'We got no answer.');
 });
 
 test('a gift that is taken back while the answer gets lost says so by itself', async ({ page, request }) => {
   const gift = await giveByCard(request, library.id, { name: 'Lost Answer', amount: 100_00 });
   await page.goto(pages.receipt(gift));
-  await page.getByText('Take this gift back').click();
+  await page.getByText('Get a refund').click();
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
     return route.abort();
   });
-  const takeBack = page.getByRole('button', { name: 'Take back ₹100' });
+  const takeBack = page.getByRole('button', { name: 'Refund ₹100' });
   await untilTakenOver(takeBack);
   await takeBack.click();
-  await expect(page.getByRole('alert')).toContainText('The answer got lost on its way.');
+  await expect(page.getByRole('alert')).toContainText('We got no answer.');
   await expectAccessible(page);
   await page.unroute('**/*.data*');
-  await expect(page.getByRole('heading', { name: 'Given back' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^Cancelled on .*: ₹100 went back to the giver/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Cancelled on .*: ₹100 went back to the donor/)).toBeVisible();
 });

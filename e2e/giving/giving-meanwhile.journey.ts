@@ -19,7 +19,9 @@ test('who opens the form while a gift waits for the bank learns that it need not
   page,
   request,
 }) => {
-  const waits = page.getByRole('note').filter({ hasText: 'Your gift of ₹500 still waits for your bank.' });
+  const waits = page
+    .getByRole('note')
+    .filter({ hasText: 'Your gift of ₹500 is still waiting for your bank.' });
   await goToPay(page, library, { amount: '₹500', name: 'Waiting Journey' });
   await payThere(page, scan, /^Let the bank stay silent/);
   await page.getByRole('link', { name: /^Back to/ }).click();
@@ -28,7 +30,7 @@ test('who opens the form while a gift waits for the bank learns that it need not
   await expect(waits).toContainText('You need not pay again');
   await expect(page.getByLabel('Full Name')).toHaveValue('Waiting Journey');
   await expectAccessible(page);
-  await waits.getByRole('link', { name: 'See how it stands' }).click();
+  await waits.getByRole('link', { name: 'See its status' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your bank');
 
   for (const minutes of [10, 15] as const) await letMinutesPass(request, minutes);

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await page.goto(pages.campaign(arjun.id));
     await page.getByRole('link', { name: 'Donate Now' }).tap();
     await fillGift(page, { amount: '₹500', way: 'Gift cards' });
-    await page.getByLabel('Code of the gift card').fill(giftCard);
+    await page.getByLabel('Gift card code').fill(giftCard);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Give ₹500' }).tap();
     await expectArrived(page, '₹500');
@@ -180,7 +180,9 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await payThere(page, 'Visa ending 1007', /^Say that money is short/);
   await expect(page.getByRole('heading', heading)).toHaveText('Your gift was not taken');
   await expect(
-    page.getByText(/^The bank said that the account does not hold enough\. .*Check now before you pay again/),
+    page.getByText(
+      /^The bank said there is not enough money in the account\. .*Check now before you pay again/,
+    ),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -239,17 +241,17 @@ test('a receipt fits one page, is saved, and its gift taken back @always', async
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.getByText('Take this gift back').click();
-  await page.getByRole('button', { name: 'Take back only the ₹50 for Mysathi' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '₹50, given back' })).toBeVisible();
+  await page.getByText('Get a refund').click();
+  await page.getByRole('button', { name: 'Refund only the ₹50 for Mysathi' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '₹50, refunded' })).toBeVisible();
   expect((await totalsOf(request, arjun.id)).raised).toBe(before.raised);
-  await page.getByRole('button', { name: 'Take back ₹1,000' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '₹1,000, given back' })).toBeVisible();
-  await expect(page.getByText(/went back to the giver\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refund ₹1,000' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '₹1,000, refunded' })).toBeVisible();
+  await expect(page.getByText(/went back to the donor\.$/)).toBeVisible();
   expect((await totalsOf(request, arjun.id)).raised).toBe(before.raised - 1000_00);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'How the gift stands' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was given back');
+  await page.getByRole('link', { name: 'Status of the gift' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was refunded');
 });
 
 test('a gift by gift card goes back onto it at once, first what was added, then the gift', async ({
@@ -258,22 +260,22 @@ test('a gift by gift card goes back onto it at once, first what was added, then 
 }) => {
   const gift = await giveByCard(request, library.id, { name: 'Card Journey', amount: 100_00, tip: 10_00 });
   await page.goto(pages.receipt(gift));
-  const takeBack = page.getByText('Take this gift back');
+  const takeBack = page.getByText('Get a refund');
   await untilTakenOver(takeBack);
   await takeBack.click();
-  await expect(page.getByText('The money is on the gift card again at once.')).toBeVisible();
+  await expect(page.getByText('The money is back on the gift card at once.')).toBeVisible();
   await expect(page.getByText(/working days/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take back only the ₹10 for Mysathi' }).click();
-  const given = page.getByRole('region', { name: 'Given back' }).getByRole('listitem');
-  await expect(given).toHaveText([/^₹10, on the gift card again/]);
-  const givenBack = page.getByRole('heading', { level: 2, name: 'Given back' });
+  await page.getByRole('button', { name: 'Refund only the ₹10 for Mysathi' }).click();
+  const given = page.getByRole('region', { name: 'Refunds' }).getByRole('listitem');
+  await expect(given).toHaveText([/^₹10, back on the gift card/]);
+  const givenBack = page.getByRole('heading', { level: 2, name: 'Refunds' });
   await expect(givenBack).toBeFocused();
-  await page.getByRole('button', { name: 'Take back ₹100' }).click();
-  await expect(given).toHaveText([/^₹10, on the gift card again/, /^₹100, on the gift card again/]);
+  await page.getByRole('button', { name: 'Refund ₹100' }).click();
+  await expect(given).toHaveText([/^₹10, back on the gift card/, /^₹100, back on the gift card/]);
   await expect(givenBack).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'How the gift stands' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was given back');
+  await page.getByRole('link', { name: 'Status of the gift' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was refunded');
   await expect(page.getByText(/^The marigold part/)).toHaveCount(0);
 });
 

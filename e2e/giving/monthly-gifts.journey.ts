@@ -19,7 +19,7 @@ import { expect, test } from '../people/journey.ts';
 import { untilTakenOver } from '../network/taken-over.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const everyMonth = /^This is a gift of every month/;
+const everyMonth = /^This is a monthly gift/;
 const agree = /^Approve ₹300 and the monthly payments/;
 const ways = ['PhonePe', 'G Pay', 'Bhim UPI', 'UPI apps: Others', 'Credit/debit cards'];
 const once = ['Paytm', 'Net banking', 'Gift cards'];

@@ -128,7 +128,7 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
   await test.step('weeks later its file is deleted, which is told in its place', async () => {
     await sayDeleted(page);
     await openPhotos(page);
-    await expect(page.getByText(/Deleted 30 days after it was checked/)).toBeVisible();
+    await expect(page.getByText(/Deleted 30 days after the check/)).toBeVisible();
     const slot = page.getByLabel(/^ID proof 1: Choose/);
     await expect(slot).toHaveAccessibleDescription(
       'Checked on 1 October 2026. The file itself was deleted on 1 November 2026.',

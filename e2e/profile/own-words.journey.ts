@@ -54,7 +54,7 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await page.getByRole('combobox', { name: 'Native place' }).fill('Call 98123');
     await expect(page.getByText('Nothing found. Try fewer letters.').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByText('"Call 98123" was not taken.')).toBeVisible();
+    await expect(page.getByText('"Call 98123" was not used.')).toBeVisible();
     await leaveWith(page, 'pune, maharashtra', 'Pune, Maharashtra');
     await expect(page.getByRole('combobox', { name: 'Native place' })).toHaveValue('Pune, Maharashtra');
     await leaveWith(page, 'Malana, Himachal Pradesh', 'Use "Malana, Himachal Pradesh"');

@@ -105,7 +105,7 @@ export const problems = {
   },
   no_gifts: {
     status: 409,
-    text: 'No gifts can be made here now: this site has no payment service. Nothing you entered was kept.',
+    text: 'You cannot give here now: this site has no payment service. Nothing you entered was kept.',
   },
   attempt_other: {
     status: 422,
@@ -123,11 +123,11 @@ export const problems = {
   },
   tax_approval_not_valid: {
     status: 409,
-    text: 'The approval of the non-profit for tax does not cover today, so there is no tax receipt. To give without one, press the button again.',
+    text: 'The non-profit’s tax approval does not cover today, so there is no tax receipt. To give without one, press the button again.',
   },
   payment_down: {
     status: 503,
-    text: 'The payment service does not answer now. No money was taken. Please try again in a moment.',
+    text: 'The payment service is not responding. No money was taken. Please try again in a moment.',
   },
   payment_refused: {
     status: 503,
@@ -135,29 +135,29 @@ export const problems = {
   },
   refund_late: {
     status: 409,
-    text: 'The days in which this gift could be taken back are over. Please write to us.',
+    text: 'The time to refund this gift is over. Please write to us.',
   },
   refund_spent: {
     status: 409,
-    text: 'The money of this campaign was paid out, wholly or in part, and what is left is less than this gift. Please write to us.',
+    text: 'This campaign’s money was paid out, wholly or in part, and what is left is less than this gift. Please write to us.',
   },
   refund_being_paid: {
     status: 409,
-    text: 'The money of this campaign is being paid out just now, and what stays is less than this gift. Please write to us.',
+    text: 'This campaign’s money is being paid out just now, and what is left is less than this gift. Please write to us.',
   },
   refund_card_expired: {
     status: 409,
-    text: 'The gift card that paid has expired: the money could not be used there. Please write to us.',
+    text: 'The gift card you paid with has expired, so money on it could not be used. Please write to us.',
   },
   refund_looked_into: {
     status: 409,
-    text: 'This could not be given back, and we are looking into it. You need not ask again.',
+    text: 'This could not be refunded, and we are looking into it. You need not ask again.',
   },
   refund_disputed: {
     status: 409,
-    text: 'The bank that paid this gift asks for its money back. Until that is decided it cannot be given back here.',
+    text: 'The bank that paid this gift has asked for the money back. Until that is decided, it cannot be refunded here.',
   },
-  refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
+  refund_nothing: { status: 409, text: 'There is nothing left to refund here.' },
   monthly_ended: { status: 409, text: 'This monthly gift has ended. Nothing more is taken.' },
   monthly_not_begun: {
     status: 409,
@@ -171,7 +171,7 @@ export const problems = {
   voucher_expired: { status: 409, text: 'This gift card has expired.' },
   voucher_blocked: {
     status: 409,
-    text: 'This gift card is blocked. Please ask whoever gave it to you, or write to us.',
+    text: 'This gift card is blocked. Please ask the person who gave it to you, or write to us.',
   },
   voucher_spent: { status: 409, text: 'Nothing is left on this gift card.' },
   voucher_rest: {

@@ -14,7 +14,7 @@ export const campaignMessages = {
   totals: 'Totals',
   notices: 'Donation notices',
   mailsEnded: 'You will get no more e-mails about this campaign.',
-  linksSent: 'If gifts were made with this e-mail, their links are on the way to it.',
+  linksSent: 'If any gifts were made with this e-mail, links to them are on the way to it.',
 } as const;
 
 /** The name of a donor who hides it. */

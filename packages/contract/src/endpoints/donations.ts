@@ -33,7 +33,7 @@ export const donationMessages = {
   voucherTaken: 'Thank you! Your gift card has been used for this gift.',
   status: 'Your gift',
   refundAsked: 'Your money is on its way back.',
-  returnedToCard: 'The money is on your gift card again.',
+  returnedToCard: 'The money is back on your gift card.',
   voucher: 'Gift card',
 } as const;
 
@@ -99,7 +99,7 @@ export const giftBody = z
   .refine(({ option, wantsTaxReceipt }) => option !== 'gift_card' || !wantsTaxReceipt, {
     path: ['wantsTaxReceipt'],
     message:
-      'A gift card has no tax receipt, as the deduction belongs to whoever paid for it. Untick the tax receipt, or pay another way.',
+      'A gift card has no tax receipt, as the deduction belongs to the person who bought it. Untick the tax receipt, or pay another way.',
   })
   .refine(({ option, voucher }) => option !== 'gift_card' || voucher !== undefined, {
     path: ['voucher'],

@@ -47,6 +47,6 @@ test('a PAN is that of a person', () => {
   // A family or a company has a valid one too: what is wrong with it is said.
   for (const typed of ['ABCHE1234F', 'ABCCE1234F'])
     expect(pan.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
-      'Please check the PAN: it is that of a person, such as ABCPE1234F, whose fourth letter is P.',
+      'Please check the PAN. It must be a person’s, such as ABCPE1234F, with P as the fourth letter.',
     ]);
 });

@@ -60,11 +60,11 @@ export const isTooMuchMonthly = ({ amount, tip: added }: { amount: number; tip: 
   amount + added > limits.monthly.maxPaise;
 
 /** What is said of it. */
-export const tooMuchMonthly = `Every month at most ${formatRupees(limits.monthly.maxPaise)} can be given, with what you add for Mysathi. Please choose less, or give once.`;
+export const tooMuchMonthly = `You can give at most ${formatRupees(limits.monthly.maxPaise)} every month, with what you add for Mysathi. Please choose less, or give once.`;
 
 /** The message for a way to pay that no mandate can use. */
 export const notMonthly =
-  'Every month you can give by a UPI app or a card. Please choose one of these, or give once.';
+  'Monthly gifts are paid by a UPI app or a card. Please choose one of these, or give once.';
 
 /** A tick: `true`, or `on` from a form that was sent without script. */
 export const tick = z.codec(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]), z.boolean(), {
@@ -84,5 +84,5 @@ export const pan = z
   .string()
   .regex(
     /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/i,
-    'Please check the PAN: it is that of a person, such as ABCPE1234F, whose fourth letter is P.',
+    'Please check the PAN. It must be a person’s, such as ABCPE1234F, with P as the fourth letter.',
   );

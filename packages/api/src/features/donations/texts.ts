@@ -17,7 +17,7 @@ export type TaxGround =
   | 'without_pan'
   | 'gift_card';
 
-const notApproved = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
+const notApproved = 'The non-profit has no tax approval: gifts to this campaign cannot be deducted from tax.';
 
 /** Whether a gift of a day (`YYYY-MM-DD`) may be deducted. */
 export const taxLine = (day: string, ground: TaxGround): string =>
@@ -30,7 +30,7 @@ export const taxLine = (day: string, ground: TaxGround): string =>
     without_pan:
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
     gift_card:
-      'This gift was paid with a gift card. The deduction belongs to whoever paid for the card, so this gift cannot be deducted from tax.',
+      'This gift was paid with a gift card. The deduction belongs to the person who bought the card, so this gift cannot be deducted from tax.',
   })[ground];
 
 export const receiptStatement = 'Received as a gift. No goods or services were given in return.';

@@ -35,8 +35,8 @@ const pages: Record<string, (failure: string) => ReactNode> = {
 test.each([
   ['supporters', 'We could not reach the server.'],
   ['end of e-mails', 'We could not reach the server.'],
-  ['monthly gift', 'The answer got lost on its way'],
-  ['receipt', 'The answer got lost on its way.'],
+  ['monthly gift', 'We got no answer'],
+  ['receipt', 'We got no answer.'],
 ])('where the server says nothing of what failed, the page of the %s finds words', (page, words) => {
   expect(drawn(pages[page]?.(''))).toContain(words);
   const refused = drawn(pages[page]?.('Too many tries.'));

@@ -6,23 +6,23 @@ export const giveTexts = defineTexts('giving-form', {
   title: params('Give to {title} - Mysathi'),
   heading: params('Give to “{title}”'),
   donate: 'Donate',
-  noGifts: 'No gifts can be made here now: this site has no payment service. So there is nothing to fill in.',
+  noGifts: 'You cannot give here now: this site has no payment service, so there is nothing to fill in.',
   stillWaiting: params(
-    'Your gift of {amount} still waits for your bank. You need not pay again: what you give here counts separately.',
+    'Your gift of {amount} is still waiting for your bank. You need not pay again: what you give here counts separately.',
   ),
-  toWaiting: 'See how it stands',
+  toWaiting: 'See its status',
 
   rhythm: 'How often would you like to give?',
   once: 'Give once',
   monthly: 'Give every month',
   months: 'For how many months?',
   monthlyHelp: count({
-    one: 'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} day before each time. You can pause it, or stop it with one press, whenever you like.',
+    one: 'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} day before each payment. You can pause it, or stop it with one press, whenever you like.',
     other:
-      'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} days before each time. You can pause it, or stop it with one press, whenever you like.',
+      'Your bank takes the same amount every month, with what you add for Mysathi. We write to you {count} days before each payment. You can pause it, or stop it with one press, whenever you like.',
   }),
   monthlyWays:
-    'What comes every month is paid by a UPI app or a card: you agree to it once, on the payment page. No other way can be used again.',
+    'Monthly gifts are paid by a UPI app or a card: you agree once, on the payment page. No other way works every month.',
 
   amount: 'Amount',
   other: 'Other',
@@ -48,11 +48,11 @@ export const giveTexts = defineTexts('giving-form', {
   amountHidden: 'My name, not the amount',
   amountHiddenHint: 'The amount still counts',
   message: 'Message',
-  messageHelp: 'It stands beside your gift for everybody to read.',
+  messageHelp: 'It appears beside your gift for everyone to read.',
   citizen:
-    'I am an Indian citizen and give my own money. Gifts of foreign citizens need another account by law.',
-  updates: 'Send me the updates of this campaign by e-mail. Every one has a link that ends them.',
-  taxReceipt: 'I want a receipt for tax.',
+    'I am an Indian citizen and give my own money. By law, gifts from foreign citizens need another account.',
+  updates: 'Send me updates on this campaign by e-mail. Each has a link to stop them.',
+  taxReceipt: 'I want a tax receipt.',
   pan: 'PAN',
   panHelp:
     'Such as ABCPE1234F. It is kept encrypted. The non-profit gets it, for its statement to the tax office; nobody else does.',
@@ -61,14 +61,14 @@ export const giveTexts = defineTexts('giving-form', {
   payment: 'Payment',
   paymentQuestion: 'How would you like to pay?',
   paymentHelp: 'You can still change it on the payment page. Card and bank details are asked only there.',
-  failing: 'May fail or be late now',
-  voucher: 'Code of the gift card',
+  failing: 'May fail or be slow now',
+  voucher: 'Gift card code',
   reaches: params('Of ₹1,000, {amount} reaches the campaign.'),
   reachesAll: params('Of ₹1,000, {amount} reaches the campaign: Mysathi bears the cost of the payment.'),
   refund: count({
-    one: 'You can take your gift back within {count} day, to where it came from, unless the campaign has paid its money out by then.',
+    one: 'You can get a refund within {count} day, to where the money came from, unless the campaign has paid it out by then.',
     other:
-      'You can take your gift back within {count} days, to where it came from, unless the campaign has paid its money out by then.',
+      'You can get a refund within {count} days, to where the money came from, unless the campaign has paid it out by then.',
   }),
 
   total: params('{gift} for the campaign'),
@@ -90,7 +90,7 @@ export const giveTexts = defineTexts('giving-form', {
   failed:
     'Something went wrong on our side. No money was taken, and what you typed is still here. Try again.',
   cardUnknown:
-    'The answer got lost, so we cannot say yet whether your gift card was used. What you typed is still here: press the button once more. The same gift is taken only once.',
+    'We got no answer, so we cannot say yet whether your gift card was used. What you typed is still here: press the button once more. The same gift is taken only once.',
   cardNotUsed: 'Your gift card could not pay this gift. Nothing was taken, and what you typed is still here.',
   cardNotUsedNow:
     'Your gift card could not pay this gift. If you sent the form before and got no answer, that gift was made: its receipt comes by e-mail. What you typed is still here.',

@@ -14,10 +14,10 @@ export const moneyTexts = defineTexts('giving-money', {
 
   confirming: 'Being confirmed',
   confirmingNote:
-    'A bank has approved these payments and has not handed them over yet. They are not counted.',
+    'A bank has approved these payments but has not handed them over yet. They are not counted.',
   raised: 'Raised',
   held: 'Held back',
-  heldNothing: 'Nothing stands in the way of the rest.',
+  heldNothing: 'Nothing holds back the rest.',
   heldRefunds: params('{amount} is on its way back to donors, with what they added for Mysathi.'),
   heldDisputes: params('A donor’s bank disputes {amount}. It stays until the bank has decided.'),
   heldFees: params(
@@ -29,8 +29,8 @@ export const moneyTexts = defineTexts('giving-money', {
   lacking: params('{amount} more was paid out than is raised now. The next gifts make up for it.'),
 
   payouts: 'Payouts',
-  noPayouts: 'Nothing has been paid out yet. Each payout will be listed here with its day and its reference.',
+  noPayouts: 'Nothing has been paid out yet. Each payout will be listed here with its date and reference.',
   payoutFacts: params('{date}, UTR ending {digits}'),
   payoutReturned: params('It came back on {date} and is not counted as paid out.'),
-  payoutUpdate: params('Told in update {number}'),
+  payoutUpdate: params('See update {number}'),
 });

@@ -6,11 +6,10 @@ export const monthlyTexts = defineTexts('giving-monthly', {
   pageTitle: 'Your monthly gift - Mysathi',
 
   askedTitle: 'Your monthly gift has not begun yet',
-  askedText:
-    'Once its first gift is paid and your bank has confirmed that it may be taken again, it comes every month.',
+  askedText: 'It begins once its first gift is paid and your bank has confirmed the monthly payments.',
   toFirst: 'See the first gift',
   activeTitle: 'Your monthly gift',
-  next: params('The next gift is due on {date}. Your bank takes it on that day or within two days after.'),
+  next: params('The next gift is due on {date}. Your bank takes it on that day or up to two days later.'),
   told: count({
     one: 'We write to you {count} day before.',
     other: 'We write to you {count} days before.',
@@ -18,11 +17,11 @@ export const monthlyTexts = defineTexts('giving-monthly', {
   lastUnderWay: 'The last gift is on its way. Nothing is taken after it.',
   noneLeft: 'No further gift is taken. If more months were set up, the campaign ends before them.',
   pausedTitle: 'Your monthly gift is paused',
-  pausedText: 'Nothing is taken until you resume. Months that pass meanwhile are left out.',
+  pausedText: 'Nothing is taken until you resume. Months that pass until then are skipped.',
   pausedNext: params('If you resume before {date}, the next gift is due on that day.'),
   underWayPaused:
-    'Your bank had been asked for one gift before. If it takes that one before you resume, the money goes back to you by itself.',
-  pausedByBank: 'It was paused at your bank or in your UPI app. It goes on once you resume it there.',
+    'Your bank had already been asked for one gift. If it takes that one before you resume, the money comes back to you automatically.',
+  pausedByBank: 'It was paused at your bank or in your UPI app. It continues once you resume it there.',
 
   endedTitle: 'Your monthly gift has ended',
   stoppedTitle: 'Stopped. Nothing more is taken.',
@@ -30,22 +29,20 @@ export const monthlyTexts = defineTexts('giving-monthly', {
   completed: 'All its months are over. Thank you for every one of them.',
   cancelled: 'Its mandate was ended at your bank or in your UPI app. Nothing more is taken.',
   failing: count({
-    one: 'Your bank has not let us take a gift for {count} month, so we try no more. Nothing more is taken.',
+    one: 'Your bank has not let us take a gift for {count} month, so we have stopped trying. Nothing more is taken.',
     other:
-      'Your bank has not let us take a gift for {count} months in a row, so we try no more. Nothing more is taken.',
+      'Your bank has not let us take a gift for {count} months in a row, so we have stopped trying. Nothing more is taken.',
   }),
-  campaignOver: params(
-    '“{title}” takes no gifts any more, so nothing more is taken. Thank you for having helped.',
-  ),
+  campaignOver: params('“{title}” no longer takes gifts, so nothing more is taken. Thank you for your help.'),
   desk: 'We have stopped it. Nothing more is taken. If you have questions, write to us.',
   erased: 'It ended with your account. Nothing more is taken.',
   notPaid: 'Its first gift was not paid, so it never began. Nothing is taken.',
   noMandate:
-    'Your bank has not confirmed that a gift may be taken every month. The first one has arrived and stays a single gift; nothing more is taken.',
+    'Your bank has not confirmed that a gift may be taken every month. The first one has arrived and stays a one-time gift; nothing more is taken.',
   mandateLeft:
-    'Your bank is being told that its mandate has ended. Until it confirms that, we tell it again; nothing is taken in any case.',
+    'We will keep telling your bank that its mandate has ended until it confirms. Nothing is taken in any case.',
   underWay:
-    'Your bank had been asked for one gift before. If it takes that one all the same, the money goes back to you by itself.',
+    'Your bank had already been asked for one gift. If it still takes that one, the money comes back to you automatically.',
 
   everyMonth: 'Every month',
   total: 'In all, every month',
@@ -69,8 +66,7 @@ export const monthlyTexts = defineTexts('giving-monthly', {
 
   giveAnew: 'Give to this campaign',
   keepLink:
-    'This page is yours: whoever has its address sees, pauses and stops this monthly gift. Bookmark it to come back.',
-  writeToUs: 'Something is not right?',
-  unreached:
-    'The answer got lost on its way, so we cannot say whether that was done. Load this page again to see how it stands.',
+    'Keep this page private: anyone with its address can see, pause and stop this monthly gift. Bookmark it to come back.',
+  writeToUs: 'Something not right?',
+  unreached: 'We got no answer, so we cannot say whether that was done. Load this page again to see.',
 });

@@ -20,9 +20,10 @@ export const givingTexts = defineTexts('giving', {
   noGiftsNow: 'Ended or paused: no gifts now',
   nextCampaigns: 'Show more campaigns',
   noCampaigns: 'No campaigns are open now',
-  noCampaignsHelp: 'When one opens, you find it here with its goal, who it helps, and every rupee counted.',
+  noCampaignsHelp:
+    'When one opens, you will find it here with its goal, who it helps, and every rupee counted.',
   noneOfCause: params('No campaigns for {cause} now'),
-  noneOfCauseHelp: 'Other causes are glad of help too.',
+  noneOfCauseHelp: 'Other causes need help too.',
   showAll: 'Show all causes',
   writeToUs: 'Suggest a cause',
 
@@ -50,21 +51,21 @@ export const givingTexts = defineTexts('giving', {
 
   noticesTitle: 'Donation notices - Mysathi',
   noticesDescription: 'Who has given to a cause on Mysathi.',
-  noticesLead: 'The newest gifts to all campaigns, under the name each giver chooses.',
+  noticesLead: 'The newest gifts to all campaigns, under the name each donor chooses.',
   newest: 'The newest gifts',
   forCampaign: params('for {title}'),
   noNotices: 'No gifts yet',
-  noNoticesHelp: 'Gifts to a cause are told here, under the name their giver chooses.',
+  noNoticesHelp: 'Gifts to a cause appear here, under the name each donor chooses.',
 
   booksBalanced: params('Books last balanced on {time}'),
-  booksNever: 'The books are compared every night; the first time is still to come.',
-  booksDiffer: params('The comparison of {time} found a difference. We are looking into it.'),
+  booksNever: 'The books are checked every night; the first check is still to come.',
+  booksDiffer: params('The check on {time} found a difference. We are looking into it.'),
   momentText: params('{date} at {time}'),
 
-  noWayBack: 'A gift to this campaign cannot be taken back.',
+  noWayBack: 'Gifts to this campaign cannot be refunded.',
 
   share: 'Share',
   linkCopied: 'The link is copied.',
   copyThis: params('Copy this link: {link}'),
-  byWhatsApp: 'Send by WhatsApp',
+  byWhatsApp: 'Share on WhatsApp',
 });

@@ -123,7 +123,7 @@ test('nothing is sent that went back meanwhile, and nothing that the gateway can
   await expect(sendAgain(name, deaf)).rejects.toThrow('did not tell of the payment');
   await t.giving.gateway!.refund({ paymentId, amount: 1000_00, key: `by-hand-${paymentId}` });
   await t.gateway.settled();
-  await expect(sendAgain(name)).rejects.toThrow('nothing left to give back');
+  await expect(sendAgain(name)).rejects.toThrow('nothing left to refund');
   expect(await madeOf(gift)).toMatchObject([{ state: 'failed' }, { state: 'processed' }]);
 });
 

@@ -44,7 +44,7 @@ test('a gift that went back, wholly or in part, is named as such', async () => {
   await t.gateway.settled();
   await t.platform.db.updateTable('donations').set({ kept: 350_00 }).where('key', '=', part).execute();
   const letter = await linksTo(email);
-  expect(letter).toMatch(new RegExp(`₹700 to “.+”, counts no more: \\S+/gifts/${whole}$`, 'm'));
+  expect(letter).toMatch(new RegExp(`₹700 to “.+”, no longer counts: \\S+/gifts/${whole}$`, 'm'));
   expect(letter).toMatch(new RegExp(`₹500 to “.+”, of which ₹350 counts: \\S+/gifts/${part}$`, 'm'));
 });
 

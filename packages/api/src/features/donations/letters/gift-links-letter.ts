@@ -35,10 +35,10 @@ const words: Readonly<Record<Language, LinksWords>> = {
       goesBack: ', does not count and is on its way back',
       wentBack: ', does not count and went back',
     },
-    noMore: ', counts no more',
+    noMore: ', no longer counts',
     ofWhich: (kept) => `, of which ${kept} counts`,
     after:
-      'Whoever has the link of a gift can see its receipt and, as long as the gift can go back, take it back.',
+      'Anyone who has the link to a gift can see its receipt and, while it can be refunded, get the refund.',
   },
   hi: {
     subject: 'आपके दान',

@@ -54,15 +54,14 @@ const dueDay = (language: Language, { dueOn }: ToldMonthly): string => {
 const partsEn = ({ title, amount, tip }: ToldMonthly): string =>
   `${formatRupees(amount)} for “${title}”${tip > 0 ? ` and ${formatRupees(tip)} for Mysathi` : ''}`;
 const steerEn = ({ link }: ToldMonthly): string =>
-  `To see it, to pause it or to stop it with one press:\n\n${link}\n\nWhoever has this link can do so.`;
+  `To see it, pause it or stop it with one press:\n\n${link}\n\nAnyone who has this link can do so.`;
 const whyEn: Reasons = {
-  stopped: () => 'You have stopped it. If that was not you: whoever has its link can stop it.',
+  stopped: () => 'You have stopped it. If that was not you: anyone who has its link can stop it.',
   completed: () => 'All its months are over. Thank you for every one of them.',
   cancelled: () => 'Its mandate was ended at your bank or in your UPI app.',
   failing: () =>
-    `Your bank has not let us take a gift for ${failuresInARow} months in a row, so we try no more.`,
-  campaign_over: ({ title }) =>
-    `“${title}” takes no gifts any more, so it has ended. Thank you for having helped.`,
+    `Your bank has not let us take a gift for ${failuresInARow} months in a row, so we have stopped trying.`,
+  campaign_over: ({ title }) => `“${title}” no longer takes gifts, so it has ended. Thank you for your help.`,
   desk: ({ contact }) => `We have stopped it. If you have questions, write to ${contact}.`,
   erased: () => 'It ended with your account.',
 };
@@ -85,19 +84,19 @@ const letters: Readonly<Record<Language, Letters>> = {
   en: {
     monthly_begun: (told) => ({
       subject: 'Your monthly gift has begun',
-      text: `Every month your bank now takes ${partsEn(told)}. The first gift has arrived.${on('en', told.nextOn, (day) => ` The next one is due on ${day}${on('en', told.lastOn, (last) => `, the last on ${last}`)}.`)} We write to you ${toldDaysBefore} days before each.\n\n${steerEn(told)}`,
+      text: `Your bank now takes ${partsEn(told)} every month. The first gift has arrived.${on('en', told.nextOn, (day) => ` The next one is due on ${day}${on('en', told.lastOn, (last) => `, the last on ${last}`)}.`)} We write to you ${toldDaysBefore} days before each.\n\n${steerEn(told)}`,
     }),
     monthly_single: ({ amount, title, give }) => ({
-      subject: 'Your gift stays a single one',
-      text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived. Your bank has not confirmed that a gift may be taken every month, so it stays a single one: nothing more is taken. If you want to give every month after all, you can begin anew:\n\n${give}`,
+      subject: 'Your gift stays a one-time gift',
+      text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived. Your bank has not confirmed that a gift may be taken every month, so it stays a one-time gift: nothing more is taken. If you still want to give every month, you can begin again:\n\n${give}`,
     }),
     monthly_soon: (told) => ({
       subject: `Your monthly gift: ${formatRupees(told.amount + told.tip)} on ${dueDay('en', told)}`,
       text: `On ${dueDay('en', told)}, or up to two days later, your bank takes ${partsEn(told)}. You need not do anything; the receipt comes by e-mail.\n\n${steerEn(told)}`,
     }),
     monthly_failed: (told) => ({
-      subject: 'Your gift of this month was not taken',
-      text: `Your bank has not let us take ${partsEn(told)} this month. Nothing was taken, and this month is not made up for.${on('en', told.nextOn, (day) => ` The next gift is due on ${day}.`)} After ${failuresInARow} months in a row without one it ends by itself.\n\n${steerEn(told)}`,
+      subject: 'This month’s gift was not taken',
+      text: `Your bank has not let us take ${partsEn(told)} this month. Nothing was taken, and this month is skipped.${on('en', told.nextOn, (day) => ` The next gift is due on ${day}.`)} After ${failuresInARow} months in a row without one, it ends automatically.\n\n${steerEn(told)}`,
     }),
     monthly_ended: (told) => ({
       subject: 'Your monthly gift has ended',

@@ -22,7 +22,7 @@ interface ToldGift {
 const arrived: Readonly<Record<Language, (gift: ToldGift) => MailText>> = {
   en: ({ title, amount, tip, number, link, monthly, takeableUntil }) => ({
     subject: `Thank you: receipt ${number}`,
-    text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${dayIn('en', takeableUntil)}, take the gift back`}. To show the receipt to somebody, hand on its PDF.${monthly === null ? '' : `\n\nThis is a gift of every month. How it goes on, and how to pause or stop it: ${monthly}`}`,
+    text: `Your gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nAnyone who has this link can see the receipt${takeableUntil === null ? '' : ` and, until ${dayIn('en', takeableUntil)}, refund the gift`}. To show the receipt to someone, share its PDF.${monthly === null ? '' : `\n\nThis is a monthly gift. See how it continues, and how to pause or stop it: ${monthly}`}`,
   }),
   hi: ({ title, amount, tip, number, link, monthly, takeableUntil }) => ({
     subject: `धन्यवाद: रसीद ${number}`,

@@ -59,11 +59,11 @@ interface RefundWords {
 const words: Readonly<Record<Language, RefundWords>> = {
   en: {
     subject: (toGiftCard) =>
-      toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
+      toGiftCard ? 'The money is back on your gift card' : 'Your money is on its way back',
     what: {
       foreign: ({ refunded, title }) => `${formatRupees(refunded)} that you paid for “${title}” went back`,
       besides: ({ refunded, title }) =>
-        `The ${formatRupees(refunded)} that arrived besides your gift to “${title}” and is no part of it went back`,
+        `The ${formatRupees(refunded)} that arrived in addition to your gift to “${title}”, and is not part of it, went back`,
       tip: ({ refunded, title }) =>
         `The ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}” went back`,
       part: ({ refunded, title, tip }) =>
@@ -71,18 +71,18 @@ const words: Readonly<Record<Language, RefundWords>> = {
       whole: ({ gift, title, tip }) =>
         `Your gift of ${formatRupees(gift)} to “${title}”${tip > 0 ? ` and the ${formatRupees(tip)} that you added for Mysathi` : ''} went back`,
     },
-    toGiftCard: ' onto the gift card that paid: the money is on it again.',
+    toGiftCard: ' to the gift card you paid with: the money is on it again.',
     toSource: (bankReference) =>
-      ` to where the money came from.${bankReference === null ? '' : ` The reference of the bank is ${bankReference}.`} Banks need some working days until it shows.`,
+      ` to where the money came from.${bankReference === null ? '' : ` The reference of the bank is ${bankReference}.`} Banks need a few working days to show it.`,
     asked: (contact) =>
-      `Whoever has the link of the gift could take it back. If that was not you, write to ${contact}.`,
+      `Anyone who has the link to the gift could refund it. If this was not you, write to ${contact}.`,
     cancelled: (number) => ` Receipt ${number} is cancelled.`,
     abroad:
       'The payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift.',
     questions: (contact) => `If you have questions, write to ${contact}.`,
-    unwanted: 'Your bank had taken it although your monthly gift was paused or had ended.',
+    unwanted: 'Your bank had taken it even though your monthly gift was paused or had ended.',
     goesOn: (link) =>
-      `This gift alone went back: your monthly gift goes on. To see it, to pause it or to stop it: ${link}`,
+      `Only this gift was refunded: your monthly gift continues. To see it, pause it or stop it: ${link}`,
   },
   hi: {
     subject: (toGiftCard) => (toGiftCard ? 'पैसा आपके गिफ़्ट कार्ड पर लौट आया है' : 'आपका पैसा लौट रहा है'),

@@ -23,10 +23,10 @@ interface UpdateWords {
 
 const words: Readonly<Record<Language, UpdateWords>> = {
   en: {
-    subject: ({ number, title }) => `Update ${number} of “${title}”`,
-    before: (title) => `“${title}”, to which you gave, has an update:`,
+    subject: ({ number, title }) => `Update ${number} on “${title}”`,
+    before: (title) => `“${title}”, which you gave to, has an update:`,
     all: (link) => `All updates: ${link}`,
-    end: (end) => `You asked for the updates when you gave. No more e-mails about this campaign: ${end}`,
+    end: (end) => `You asked for updates when you gave. To stop e-mails about this campaign: ${end}`,
   },
   hi: {
     subject: ({ number, title }) => `“${title}” की ताज़ा जानकारी ${number}`,

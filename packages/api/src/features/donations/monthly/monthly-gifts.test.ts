@@ -112,7 +112,7 @@ test.each([
   await t.hear();
   const { monthly } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;
   expect(await t.status(monthly)).toMatchObject({ state: 'ended', ended: 'no_mandate' });
-  expect(await subjects()).toContain('Your gift stays a single one');
+  expect(await subjects()).toContain('Your gift stays a one-time gift');
   expect((await t.app.inject(`/api/gifts/${gift}`)).json().data.state).toBe('confirmed');
 });
 

@@ -57,7 +57,7 @@ describe('a receipt that was issued', () => {
     const unapproved = await t.giveAndPay(campaign.slug);
     const between = await receiptOf(unapproved);
     expect(between).toMatchObject({
-      taxLine: expect.stringContaining('no approval'),
+      taxLine: expect.stringContaining('no tax approval'),
       issuer: { approval: null },
     });
     await changeIssuer(campaign, { taxApproval: 'TEST/80G/3' });

@@ -82,13 +82,13 @@ test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
   [
     'a gift that does not count and whose money we still hold',
     { cancelled: { on: '2026-11-25', refunded: 1_25_000_50, whole: true, wentBack: false } },
-    /Cancelled on 25 November 2026: the gift counts no more\. What was paid is to go back to the giver\./,
+    /Cancelled on 25 November 2026: the gift no longer counts\. What was paid is to go back to the donor\./,
     /went back/,
   ],
   [
     'a part that went back',
     { cancelled: { on: '2026-11-25', refunded: 500_00, whole: false, wentBack: true } },
-    /By 25 November 2026, .{0,3}500 of this gift had gone back to the giver/,
+    /By 25 November 2026, .{0,3}500 of this gift had gone back to the donor/,
     /Cancelled/,
   ],
   [

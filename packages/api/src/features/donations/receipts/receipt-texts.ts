@@ -18,9 +18,9 @@ export const receiptTexts = {
     `${approval}, valid from ${from} until ${until}`,
   questions: (email: string) => `Questions: ${email}`,
   sandbox: 'Sandbox: no real money was paid.',
-  cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
+  cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the donor.`,
   cancelledHeld: (on: string) =>
-    `Cancelled on ${on}: the gift counts no more. What was paid is to go back to the giver.`,
+    `Cancelled on ${on}: the gift no longer counts. What was paid is to go back to the donor.`,
   cancelledPart: (amount: string, on: string) =>
-    `By ${on}, ${amount} of this gift had gone back to the giver.`,
+    `By ${on}, ${amount} of this gift had gone back to the donor.`,
 } as const;

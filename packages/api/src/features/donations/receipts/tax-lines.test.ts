@@ -48,7 +48,7 @@ describe('a campaign for a person', () => {
 describe('a campaign of a non-profit', () => {
   test('without the approval says so, and not that it is for a person', async () => {
     const { slug } = await makeCampaign(t.platform.db, { nonprofit: true, approved: false });
-    const line = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
+    const line = 'The non-profit has no tax approval: gifts to this campaign cannot be deducted from tax.';
     expect(await lineOf(slug)).toBe(line);
     expect(await receiptOf(slug)).toMatchObject({ taxLine: line, issuer: { approval: null } });
   });
@@ -85,14 +85,15 @@ describe('a gift card', () => {
     ]);
     const { gift } = await t.give(slug, wanted);
     const { data } = (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body;
-    expect(data.taxLine).toContain('belongs to whoever paid for the card');
+    expect(data.taxLine).toContain('belongs to the person who bought the card');
   });
 });
 
 describe('an approval with its days', () => {
   const over = { nonprofit: true, approvedFrom: '2021-04-01', approvedUntil: '2026-11-19' };
   const today = '2026-11-20';
-  const notApproved = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
+  const notApproved =
+    'The non-profit has no tax approval: gifts to this campaign cannot be deducted from tax.';
   const formOf = async (slug: string) =>
     (await t.get<{ taxReceipt: boolean }>(`/campaigns/${slug}/give`)).body.data;
 

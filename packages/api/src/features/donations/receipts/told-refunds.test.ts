@@ -51,14 +51,14 @@ test('letters with links say what whoever has them can do, and whom to write to 
   const [thanks, back, links] = (await t.outbox(email)).map(({ body }) => body);
   const until = longDay(kolkataDay(new Date(t.clock.now().getTime() + 7 * dayMilliseconds)));
   expect(thanks).toContain(
-    `Whoever has this link can see the receipt and, until ${until}, take the gift back.`,
+    `Anyone who has this link can see the receipt and, until ${until}, refund the gift.`,
   );
-  expect(thanks).toContain('hand on its PDF');
+  expect(thanks).toContain('share its PDF');
   expect(back).toMatch(
-    /Whoever has the link of the gift could take it back\. If that was not you, write to hello@/,
+    /Anyone who has the link to the gift could refund it\. If this was not you, write to hello@/,
   );
   expect(links).toContain(
-    'Whoever has the link of a gift can see its receipt and, as long as the gift can go back, take it back.',
+    'Anyone who has the link to a gift can see its receipt and, while it can be refunded, get the refund.',
   );
 });
 
@@ -67,7 +67,7 @@ test('of a gift that cannot go back no letter says that whoever has its link can
   const email = 'no-way-back@example.org';
   await t.giveAndPay(slug, { amount: 1000_00, email });
   const [thanks] = await t.outbox(email);
-  expect(thanks?.body).toContain('Whoever has this link can see the receipt. To show');
+  expect(thanks?.body).toContain('Anyone who has this link can see the receipt. To show');
   const soonBack = await makeCampaign(t.platform.db);
   const card = 'GIFT-CARD-BACK';
   await t.platform.db.transaction().execute((tx) =>
@@ -83,7 +83,7 @@ test('of a gift that cannot go back no letter says that whoever has its link can
   const { gift } = await t.give(soonBack.slug, { option: 'gift_card', voucher: card, email: other });
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).status).toBe(200);
   const late = (await t.outbox(other)).find(({ subject }) => subject?.startsWith('Thank you'));
-  expect(late?.body).toContain('Whoever has this link can see the receipt. To show');
+  expect(late?.body).toContain('Anyone who has this link can see the receipt. To show');
 });
 
 test('a donor whose second payment goes back is not told that the gift did', async () => {
@@ -105,7 +105,7 @@ test('a donor whose second payment goes back is not told that the gift did', asy
   expect(letters.map(({ body }) => body)).toEqual([
     expect.stringContaining('Your gift of ₹1,000'),
     expect.stringMatching(
-      /^The ₹1,000 that arrived besides your gift to “.+” and is no part of it went back .+\n\nIf you have questions, write to/m,
+      /^The ₹1,000 that arrived in addition to your gift to “.+”, and is not part of it, went back .+\n\nIf you have questions, write to/m,
     ),
   ]);
 });

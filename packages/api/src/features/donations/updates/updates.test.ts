@@ -179,7 +179,7 @@ describe('an e-mail about an update', () => {
     await tellFollowers(t.platform);
     const [news, ...more] = await newsFor(asha.email);
     expect(more).toEqual([]);
-    expect(news?.subject).toMatch(/^Update 1 of “Campaign \d+”$/);
+    expect(news?.subject).toMatch(/^Update 1 on “Campaign \d+”$/);
     expect(news?.body).toContain(`${words.title}\n\n${words.text}`);
     expect(news?.body).toContain(`${t.base}/donate/${campaign.slug}?tab=updates`);
     for (const email of [silent.email, unpaid, back.email, 'elsewhere@example.org'])

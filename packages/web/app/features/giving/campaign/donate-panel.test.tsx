@@ -13,16 +13,16 @@ const panel = {
 
 test('beside Donate Now stands how long a gift can go back, and on what condition', () => {
   expect(readable(<DonatePanel {...panel} refundDays={7} />)).toContain(
-    'take a gift back for 7 days, unless the campaign has paid its money out by then',
+    'get a refund for 7 days, unless the campaign has paid the money out by then',
   );
   expect(readable(<DonatePanel {...panel} refundDays={0} />)).toContain(
-    'A gift to this campaign cannot be taken back.',
+    'Gifts to this campaign cannot be refunded.',
   );
 });
 
 test('without a payment service it says so, and offers no amount and no way to pay', () => {
   const none = <DonatePanel {...panel} takesGifts={false} refundDays={7} />;
-  expect(readable(none)).toContain('No gifts can be made here now: this site has no payment service.');
+  expect(readable(none)).toContain('You cannot give here now: this site has no payment service.');
   expect(drawn(none)).not.toMatch(/<form|<input|<a |take a gift back|No tax line/);
   const ended = readable(<DonatePanel {...panel} takesGifts={false} status="ended" refundDays={7} />);
   expect(ended).toContain('This campaign has ended.');

@@ -29,7 +29,7 @@ const form = (changed: Partial<GiveFacts>, refusal?: GiveRefusal) => (
     busy={false}
   />
 );
-const why = 'No gifts can be made here now';
+const why = 'You cannot give here now';
 
 test('where no gift could be paid, the form asks for nothing and says so', () => {
   expect(readable(form({ takesGifts: false }))).toContain(why);
@@ -48,6 +48,6 @@ test('a form that was sent when none could be paid any more is answered so that 
     isSentBefore: false,
     at: 0,
   };
-  expect(drawn(form({ takesGifts: false }, refusal))).toMatch(/role="alert".*No gifts can be made/s);
+  expect(drawn(form({ takesGifts: false }, refusal))).toMatch(/role="alert".*You cannot give/s);
   expect(drawn(form({ takesGifts: false }))).not.toContain('role="alert"');
 });

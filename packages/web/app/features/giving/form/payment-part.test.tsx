@@ -17,7 +17,7 @@ const warned = (failing: readonly CheckoutMethod[]): string[] => {
   const labels = page.split('<label').slice(1);
   return paymentOptions
     .filter(({ id }) =>
-      labels.some((label) => label.includes(`value="${id}"`) && label.includes('May fail or be late')),
+      labels.some((label) => label.includes(`value="${id}"`) && label.includes('May fail or be slow')),
     )
     .map(({ id }) => id);
 };
@@ -26,8 +26,8 @@ test('who gives reads until when, and on what condition, the gift can go back, o
   const said = (refundDays: number) =>
     readable(<PaymentPart form={form} fees={[]} failing={[]} refundDays={refundDays} />);
   expect(said(7)).toContain('within 7 days');
-  expect(said(7)).toContain('unless the campaign has paid its money out by then');
-  expect(said(0)).toContain('A gift to this campaign cannot be taken back.');
+  expect(said(7)).toContain('unless the campaign has paid it out by then');
+  expect(said(0)).toContain('Gifts to this campaign cannot be refunded.');
 });
 
 test('other apps are named with what they are apps of', () => {

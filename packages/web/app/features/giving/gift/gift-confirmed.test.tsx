@@ -28,7 +28,7 @@ const page = (change: Partial<GiftStatus>, ...made: Made[]): string => {
 
 const thanks = 'Thank you. Your gift of ₹1,000 has arrived.';
 const counts = 'It counts for “A library” now.';
-const countsNoMore = 'counts no more for “A library”';
+const countsNoMore = 'no longer counts for “A library”';
 
 test('a gift is thanked for and counts until something goes back', () => {
   expect(page({})).toContain(thanks);
@@ -58,9 +58,9 @@ test('one that is asked back counts until the money has gone', () => {
   const going = page({}, refunded(50_00), refunded(1000_00, 'requested'));
   expect(going).not.toContain(thanks);
   expect(going).toContain('Your gift is on its way back');
-  expect(going).toContain('Until the money has gone it counts for “A library”.');
+  expect(going).toContain('It counts for “A library” until the money has left.');
   const gone = page({ kept: 0 }, refunded(50_00), refunded(1000_00));
-  expect(gone).toContain('Your gift was given back');
+  expect(gone).toContain('Your gift was refunded');
   expect(gone).toContain(countsNoMore);
 });
 
@@ -87,7 +87,7 @@ test('one whose payment turned out to come from abroad says so, and nothing of a
   const abroad = page({ kept: 0, besides });
   expect(abroad).toContain('Your payment came from abroad');
   expect(abroad).toContain('₹1,050 is on its way back to where it came from');
-  expect(abroad).not.toMatch(/a second time|was given back/);
+  expect(abroad).not.toMatch(/a second time|was refunded/);
   expect(page({ kept: 0, besides }, refunded(1050_00, 'failed'))).toContain('Your payment came from abroad');
   expect(page({ besides })).toContain('₹1,050 came in a second time for this gift.');
   expect(page({ kept: 0, besides }, refunded(1050_00))).toContain('₹1,050 came in a second time');
@@ -105,7 +105,7 @@ test('of one that went back in part it is said how much counts', () => {
 
 test('who gave by a gift card reads what is left on it and until when, also after the money came back', () => {
   const giftCard = { left: 4700_00, until: '2027-03-31' };
-  const left = /On your gift card ₹4,700 is left, until 31\s+March\s+2027\./;
+  const left = /Your gift card has ₹4,700 left, to use until 31\s+March\s+2027\./;
   expect(page({ giftCard })).toMatch(left);
   expect(page({ giftCard, kept: 0 }, refunded(1050_00))).toMatch(left);
   expect(page({ giftCard: { ...giftCard, left: 0 } })).toContain('Nothing is left on your gift card.');
@@ -115,5 +115,5 @@ test('who gave by a gift card reads what is left on it and until when, also afte
 test('one whose payment is disputed counts until that is decided', () => {
   const held = page({ disputed: { open: 1050_00, lost: 0 } });
   expect(held).toContain(counts);
-  expect(held).toContain('Your bank asks for ₹1,050 of this payment back.');
+  expect(held).toContain('Your bank has asked for ₹1,050 of this payment back.');
 });

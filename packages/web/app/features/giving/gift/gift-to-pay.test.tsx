@@ -47,7 +47,7 @@ test.each(failures)('of a payment that failed (%s) nobody is told what only thei
 });
 
 test('a payment page that does not answer says nothing of earlier payments', () => {
-  expect(page({ state: 'open' })).toContain('The payment page does not answer now');
+  expect(page({ state: 'open' })).toContain('The payment page is not responding');
   expect(page({ state: 'open' })).not.toMatch(/no money was taken/i);
 });
 

@@ -16,7 +16,7 @@ const page = (standing: Partial<GiftStatus>): string =>
       onLeave={() => undefined}
     />,
   );
-const takeable = 'can take it back on its receipt';
+const takeable = 'and refund it on its receipt';
 
 test('the page of a gift says that whoever has its address can take it back, while that is so', () => {
   expect(page({ refund: { ...confirmed.refund, gift: 1000_00, tip: 50_00 } })).toContain(takeable);
@@ -24,7 +24,7 @@ test('the page of a gift says that whoever has its address can take it back, whi
 });
 
 test('and where it is not, that whoever has it sees the gift', () => {
-  const sees = 'whoever has its address sees your gift. Bookmark it';
+  const sees = 'anyone with its address can see your gift. Bookmark it';
   const never = { confirmedAt: null, kept: 0 };
   for (const standing of [{}, { kept: 0 }, { ...never, state: 'waiting' as const }]) {
     expect(page(standing)).toContain(sees);
@@ -39,9 +39,9 @@ test('what went back of a gift, or could not, stands on its page as on its recei
     { ...asked, amount: 1000_00, state: 'failed' as const, lookedInto: true },
   ];
   const shown = page({ refund: { ...confirmed.refund, made } });
-  expect(shown).toContain('₹50, given back, ');
-  expect(shown).toContain('₹1,000, could not be given back; we are looking into it, ');
-  expect(page({})).not.toContain('given back');
+  expect(shown).toContain('₹50, refunded, ');
+  expect(shown).toContain('₹1,000, could not be refunded; we are looking into it, ');
+  expect(page({})).not.toContain('refunded');
 });
 
 test('of a gift of every month the facts say so, and of one that is given once nothing', () => {

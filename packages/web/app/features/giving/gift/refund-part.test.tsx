@@ -28,12 +28,12 @@ test.each([
 });
 
 const until = '2026-11-27T05:13:00Z';
-const condition = 'unless the campaign has paid its money out by then';
+const condition = 'unless the campaign has paid the money out by then';
 
 test('until when a gift can go back is said with its condition, which a tip alone has not', () => {
   expect(said({ gift: 1000_00, tip: 50_00, until })).toContain(condition);
   const tipAlone = said({ tip: 50_00, until, spent: true });
-  expect(tipAlone).toContain('You can take the ₹50 for Mysathi back until');
+  expect(tipAlone).toContain('You can get back the ₹50 for Mysathi until');
   expect(tipAlone).not.toContain(condition);
 });
 
@@ -49,6 +49,6 @@ test('somebody looks into a refund that failed until it is settled, and no longe
   const looking = 'we are looking into it';
   expect(said({ made: [{ ...failed, lookedInto: true }] })).toContain(looking);
   const settled = said({ made: [{ ...failed, lookedInto: false }] });
-  expect(settled).toContain('₹1,000, could not be given back, ');
+  expect(settled).toContain('₹1,000, could not be refunded, ');
   expect(settled).not.toContain(looking);
 });

@@ -49,16 +49,16 @@ test.each(monthlyEnds)(
 test('while a bank has yet to hear of the stop, or holds a gift that it was asked for, the page says what becomes of both', () => {
   const stopped = { state: 'ended', ended: 'stopped', nextOn: null } as const;
   expect(page(stopped)).not.toContain('Your bank');
-  expect(page({ ...stopped, mandateLeft: true })).toContain('nothing is taken in any case');
+  expect(page({ ...stopped, mandateLeft: true })).toContain('Nothing is taken in any case');
   const waiting = [{ ...active.gifts[0]!, state: 'waiting' as const }];
-  expect(page({ ...stopped, gifts: waiting })).toContain('the money goes back to you by itself');
+  expect(page({ ...stopped, gifts: waiting })).toContain('the money comes back to you automatically');
 });
 
 test('what becomes of a gift under way is told of one that is paused or has no further day, and of a first one nothing', () => {
   const waiting = [{ ...active.gifts[0]!, state: 'waiting' as const }];
   const paused = { state: 'paused', pausedBy: 'donor' } as const;
   expect(page(paused)).not.toContain('goes back');
-  expect(page({ ...paused, gifts: waiting })).toContain('before you resume, the money goes back');
+  expect(page({ ...paused, gifts: waiting })).toContain('before you resume, the money comes back');
   expect(page({ nextOn: null, gifts: waiting })).toContain('The last gift is on its way');
   expect(page({ nextOn: null })).toContain('the campaign ends before them');
   expect(

@@ -49,7 +49,7 @@ test('what went back in parts is told by the day of the last of them', () => {
   const receipt = { ...someReceipt, cancelled };
   const page = readable(<ReceiptSheet receipt={receipt} email="help@example.org" />);
   expect(page.replaceAll('\u00a0', ' ')).toContain(
-    'By 25 November 2026, ₹700 of this gift had gone back to the giver; the receipt stands for the rest.',
+    'By 25 November 2026, ₹700 of this gift had gone back to the donor; the receipt holds for the rest.',
   );
 });
 
@@ -59,7 +59,7 @@ test('a cancelled receipt says that the money went back once it did', () => {
     const receipt = { ...someReceipt, cancelled };
     return readable(<ReceiptSheet receipt={receipt} email="help@example.org" />).replaceAll('\u00a0', ' ');
   };
-  expect(noteOf(true)).toContain('Cancelled on 25 November 2026: ₹1,000 went back to the giver.');
-  expect(noteOf(false)).toContain('Cancelled on 25 November 2026: the gift counts no more.');
+  expect(noteOf(true)).toContain('Cancelled on 25 November 2026: ₹1,000 went back to the donor.');
+  expect(noteOf(false)).toContain('Cancelled on 25 November 2026: the gift no longer counts.');
   expect(noteOf(false)).not.toContain('went back');
 });

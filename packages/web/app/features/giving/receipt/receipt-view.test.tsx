@@ -18,7 +18,7 @@ const page = (
       failure={undefined}
     />,
   );
-const handOn = 'Whoever has the address of this page can take the gift back.';
+const handOn = 'Anyone with the address of this page can refund the gift.';
 
 test('who shows the receipt is told to hand on its PDF, while its page can take the gift back', () => {
   expect(page({ gift: 1000_00 })).toContain(handOn);
@@ -35,13 +35,13 @@ test('what is shared from a receipt is named: the campaign, and not the receipt'
 test('beside the receipt of a gift card stands what is left on it, and is not printed', () => {
   const html = page({}, confirmed.disputed, { left: 4700_00, until: '2027-03-31' });
   expect(html).toMatch(
-    /<p[^>]*data-print="no"[^>]*>On your gift card ₹4,700 is left, until 31\s+March\s+2027\.</,
+    /<p[^>]*data-print="no"[^>]*>Your gift card has ₹4,700 left, to use until 31\s+March\s+2027\.</,
   );
   expect(page({})).not.toContain('gift card');
 });
 
 test('while the bank asks for the money, its page says so in place of the way to take it back', () => {
-  const asks = 'Your bank asks for ₹1,050';
+  const asks = 'Your bank has asked for ₹1,050';
   expect(page({}, { open: 1050_00, lost: 0 })).toContain(asks);
   expect(page({ gift: 1000_00, tip: 50_00 })).not.toContain(asks);
 });

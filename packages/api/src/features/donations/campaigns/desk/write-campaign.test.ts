@@ -153,7 +153,7 @@ describe('a campaign that is written at the desk', () => {
     const id = await desk.opened();
     const approval = { number: 'EXAMPLE/80G/2', from: '2025-04-01', until: '2026-11-19' };
     await desk.write({ id: desk.freshName(), beneficiary: { ...desk.example.beneficiary, approval } });
-    expect((await pageOf(id)).taxLine).toContain('has no approval for tax');
+    expect((await pageOf(id)).taxLine).toContain('has no tax approval');
     await desk.opened({ summary: 'Written anew' });
     const page = await pageOf(id);
     expect(page.taxLine).toContain('can qualify for a deduction');

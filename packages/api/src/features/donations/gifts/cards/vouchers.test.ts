@@ -170,18 +170,18 @@ describe('a gift card', () => {
       (await t.post<GiftStatus>(`/gifts/${gift}/refund`, { part })).body;
     const tip = { amount: 100_00, state: 'processed', lookedInto: false, bankReference: null };
     const first = await takeBack('tip');
-    expect(first.message).toBe('The money is on your gift card again.');
+    expect(first.message).toBe('The money is back on your gift card.');
     expect(first.data.refund.made).toMatchObject([tip]);
     const second = await takeBack('all');
     expect(second.data.refund.made).toMatchObject([tip, { ...tip, amount: 1000_00 }]);
     const [, ...mails] = await t.outbox(email);
-    const subject = 'Your gift card holds the money again';
+    const subject = 'The money is back on your gift card';
     const bodyWith = (words: RegExp) => ({ subject, body: expect.stringMatching(words) });
     expect(mails).toMatchObject([
       bodyWith(
-        /^The ₹100 that you added for Mysathi with your gift to “[^”]+” went back onto the gift card/m,
+        /^The ₹100 that you added for Mysathi with your gift to “[^”]+” went back to the gift card/m,
       ),
-      bodyWith(/^Your gift of ₹1,000 to “[^”]+” went back onto the gift card/m),
+      bodyWith(/^Your gift of ₹1,000 to “[^”]+” went back to the gift card/m),
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('a gift card', () => {
     await t.post(`/gifts/${gift}/refund`, { part: 'all' });
     expect((await t.status(gift)).refund.made).toMatchObject([{ amount: 600_00, state: 'processed' }]);
     expect((await t.outbox(email)).at(-1)?.body).toMatch(
-      /^Your gift of ₹500 to “[^”]+” and the ₹100 that you added for Mysathi went back onto the gift card/m,
+      /^Your gift of ₹500 to “[^”]+” and the ₹100 that you added for Mysathi went back to the gift card/m,
     );
   });
 

@@ -58,9 +58,9 @@ test('what a bank takes of a month while it is paused goes back', async () => {
   await bankTakes();
   expect(await newest(monthly)).toEqual({ kept: 0, back: [500_00] });
   const letter = await lastLetter();
-  expect(letter).toContain('although your monthly gift was paused or had ended');
+  expect(letter).toContain('even though your monthly gift was paused or had ended');
   expect(letter).not.toContain('goes on');
-  expect(letter).not.toContain('could take it back');
+  expect(letter).not.toContain('could refund it');
   await act(monthly, 'resume');
   await t.hear();
   expect((await newest(monthly)).back).toEqual([500_00]);
@@ -101,7 +101,7 @@ test('of a month that was taken before a pause, and goes back after it by its do
   expect(await newest(monthly)).toEqual({ kept: 500_00, back: [] });
   await t.post(`/gifts/${(await t.status(monthly)).gifts[0]?.gift}/refund`, { part: 'all' });
   await t.hear();
-  expect(await lastLetter()).toContain('could take it back');
+  expect(await lastLetter()).toContain('could refund it');
 });
 
 test('what was taken in a pause goes back although it is heard of after it', async () => {
@@ -143,7 +143,7 @@ test('who takes a month back reads, on its page and in the letter, that the mont
   await t.post(`/gifts/${gift}/refund`, { part: 'all' });
   await t.hear();
   const letter = await lastLetter();
-  expect(letter).toContain('could take it back');
+  expect(letter).toContain('could refund it');
   expect(letter).toContain(`/donate/monthly/${monthly}`);
   await act(monthly, 'stop');
   expect(await status()).toMatchObject({ monthly, monthlyGoesOn: false });

@@ -52,7 +52,7 @@ test('a month that failed is told once and not tried again; the third in a row i
   await takeMonth('2026-12', 'failed');
   await t.hear();
   expect(
-    (await t.outbox()).filter(({ subject }) => subject === 'Your gift of this month was not taken'),
+    (await t.outbox()).filter(({ subject }) => subject === 'This month’s gift was not taken'),
   ).toHaveLength(1);
   await t.dayOf('2026-12-16T05:00:00Z');
   expect(charged()).toBe(before + 1);
@@ -74,7 +74,7 @@ test('a charge that the payment company refuses is a month that failed', async (
   t.truth.answers = 'given';
   await t.hear();
   expect(await t.status(monthly)).toMatchObject({ state: 'active', gifts: [{ state: 'not_taken' }, {}] });
-  expect((await lastLetter())?.subject).toBe('Your gift of this month was not taken');
+  expect((await lastLetter())?.subject).toBe('This month’s gift was not taken');
 });
 
 test('after an outage of days a month is left out, and never are two taken at once', async () => {
@@ -141,7 +141,7 @@ test('a campaign that pauses leaves its months out, and one that is over ends wh
   await changeCampaign({ coveredAt: t.clock.now() });
   await t.hear();
   expect(await t.status(monthly)).toMatchObject({ state: 'ended', ended: 'campaign_over' });
-  expect(await lastLetter()).toMatchObject({ body: expect.stringContaining('takes no gifts any more') });
+  expect(await lastLetter()).toMatchObject({ body: expect.stringContaining('no longer takes gifts') });
 });
 
 test('a mandate that was ended at the bank ends it, told or not', async () => {

@@ -49,7 +49,7 @@ describe('a month that its donor did not want', () => {
     }
     await t.outbox();
     const subjects = (await t.outbox()).map(({ subject }) => subject);
-    expect(subjects).not.toContain('Your gift of this month was not taken');
+    expect(subjects).not.toContain('This month’s gift was not taken');
     const { failures } = await t.platform.db
       .selectFrom('monthlyGifts')
       .select('failures')

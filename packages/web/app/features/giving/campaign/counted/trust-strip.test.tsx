@@ -17,8 +17,8 @@ test('ways to pay are promised where gifts are taken alone', () => {
 
 test('what this campaign has paid out leads to where its payouts are listed', () => {
   for (const [paidOut, told] of [
-    [0, 'Nothing of this campaign has been paid out yet.'],
-    [7000_00, '₹7,000 of this campaign paid out to those it was given for.'],
+    [0, 'Nothing from this campaign has been paid out yet.'],
+    [7000_00, '₹7,000 from this campaign paid out to those it is for.'],
   ] as const) {
     const shown = strip({ strip: { medianSeconds: null, paidOut } });
     expect(readable(shown)).toContain(told);

@@ -31,6 +31,6 @@ test('whoever has the links of own gifts mailed is told so in the language of th
 });
 
 test('without supporters no gift counts; somebody may have given, and taken it back', () => {
-  expect(page('en')).toContain('No gift counts for this campaign yet.');
+  expect(page('en')).toContain('This campaign has no gifts yet.');
   expect(page('hi')).toContain('इस अभियान में अभी कोई दान गिना नहीं गया है।');
 });
