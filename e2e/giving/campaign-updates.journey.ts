@@ -74,7 +74,7 @@ test('an update is published once, told to who asked for it, and told no more to
 
   const mails = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await test.step('one e-mail brings it, and its link ends them, also without script', async () => {
-    const news = /Update \d+ of “A library for the girls of Satara”/;
+    const news = /Update \d+ on “A library for the girls of Satara”/;
     await readSent(page.request, email, news);
     const letters = await (await browser.newContext()).newPage();
     await letters.goto(`${pages.outbox}?to=${encodeURIComponent(email)}`);

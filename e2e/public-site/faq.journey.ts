@@ -5,7 +5,7 @@ import { untilAwake, watchScripts } from '../network/late-scripts.ts';
 
 test('the answers are printed with their questions, also those that nobody has opened', async ({ page }) => {
   await page.goto(pages.faq);
-  const answer = page.getByText('no trial runs out after some days');
+  const answer = page.getByText('there is no trial period that runs out');
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();

@@ -208,7 +208,7 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   const hers = await signedIn(browser, { ...demoMan, email }, { path: pages.ownStory });
   await expect(hers.getByText('said he had never seen')).toBeVisible();
   await hers.getByRole('button', { name: 'I agree to be shown' }).click();
-  const stands = hers.getByRole('note').filter({ hasText: 'You both agreed. Our team reads it next.' });
+  const stands = hers.getByRole('note').filter({ hasText: 'You both agreed. Our team will read it next.' });
   await expect(stands).toBeFocused();
   await expectAccessible(hers);
 

@@ -48,9 +48,12 @@ export const problems = {
   report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },
   story_closed: {
     status: 409,
-    text: 'Your partner has taken this story back. It stays down unless they agree again.',
+    text: 'Your partner has withdrawn from this story. It stays down unless they agree again.',
   },
-  story_stranger: { status: 403, text: 'You can tell a story only with somebody you both said yes to.' },
+  story_stranger: {
+    status: 403,
+    text: 'You can tell a story only with someone once you have both said yes.',
+  },
   story_changed: { status: 409, text: 'The words were changed in the meantime. Please read them again.' },
   saved_search_limit: {
     status: 409,

@@ -14,8 +14,8 @@ describe('uuid', () => {
   });
 
   it('refuses what is no id, in the words given', () => {
-    expect(uuid('Please choose with whom.').safeParse('me').error?.issues[0]?.message).toBe(
-      'Please choose with whom.',
+    expect(uuid('Please choose your partner.').safeParse('me').error?.issues[0]?.message).toBe(
+      'Please choose your partner.',
     );
   });
 });

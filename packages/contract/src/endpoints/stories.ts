@@ -9,8 +9,8 @@ export const storyMessages = {
   stories: 'Success stories',
   story: 'Success story',
   mine: 'Your story',
-  asked: 'Sent. Your partner reads it next and says yes or no.',
-  agreed: 'Thank you. Our team reads it next.',
+  asked: 'Sent. Your partner will read it and say yes or no.',
+  agreed: 'Thank you. Our team will read it next.',
   withdrawn: 'Taken down. Nobody sees it any more.',
 } as const;
 
@@ -89,7 +89,7 @@ export const writeStory = endpoint({
   summary: 'Write the story of me and somebody I said yes to, or write it anew; the other has to agree to it',
   access: 'member',
   body: z.object({
-    memberId: uuid('Please choose with whom.'),
+    memberId: uuid('Please choose your partner.'),
     description: straightText(limits.storyCharacters.max)
       .trim()
       .min(limits.storyCharacters.min, `Please write at least ${limits.storyCharacters.min} characters.`),

@@ -43,7 +43,7 @@ describe('before contact details are opened', () => {
     expect(shown({ usage: usage(1, 48, 60) })).toContain('48 of 50 contact views this week');
     const none = shown({ usage: usage(10, 20, 100) });
     expect(none).toContain('100 of 100 contact views this month');
-    expect(none).toContain('More from');
+    expect(none).toContain('You get more from');
   });
 
   test('none stands where opening again takes nothing, but how many are left', () => {

@@ -27,7 +27,7 @@ test('a story of two who are apart names nobody, and can be erased all the same'
 
 test('one of two who have come together again is sent anew by who wrote it, and waits for that with the other', () => {
   const mine = card({ can_go_on: true });
-  expect(mine).toContain('Save it again, and Meera is asked anew.');
+  expect(mine).toContain('Save it again, and we will ask Meera again.');
   expect(mine).toContain('Change');
   const theirs = card({ mine: false });
   expect(theirs).toContain('Take it down');

@@ -10,7 +10,7 @@ export const contactPageTexts = defineTexts('contact-page', {
   lead: 'Ask us anything about Mysathi. You get a ticket number at once.',
 
   reportHeading: 'You are reporting this campaign',
-  reportHelp: 'Say what is not right, and how you know it.',
+  reportHelp: 'Say what is not right, and how you know.',
   askHeading: params('You are writing about {name}'),
   organiser: 'Organiser of this campaign:',
   beneficiary: 'This campaign is for them:',
@@ -21,7 +21,7 @@ export const contactPageTexts = defineTexts('contact-page', {
   assisted: 'Personalised matchmaking',
   assistedLead: 'Find your match 10x faster',
   assistedText:
-    'With the assisted service, one of us looks for you. What is guaranteed stands in writing before you agree: a number of introductions by a date. Write "assisted service" in your message to ask about it.',
+    'With the assisted service, one of our team looks for you. What we guarantee is put in writing before you agree: a number of introductions by a date. Write "assisted service" in your message to ask about it.',
   answers: 'Quick answers',
   answersText: 'What it costs, who sees what, how chat opens.',
   toAnswers: 'Read the FAQs',

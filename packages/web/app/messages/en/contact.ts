@@ -12,7 +12,7 @@ export const contactTexts = defineTexts('contact', {
   sent: 'Sent message Successfully',
   failed: 'Something wrong',
   failedHelp: 'We could not send it. Your text is still here. Try again.',
-  ticket: params('Your ticket number is {ticket}. Name it when you write to us again.'),
+  ticket: params('Your ticket number is {ticket}. Mention it when you write to us again.'),
   answerTo: params('We will reply to {email}.'),
   sendAnother: 'Send another',
 

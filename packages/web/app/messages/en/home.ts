@@ -18,7 +18,7 @@ export const homeTexts = defineTexts('home', {
 
   features: 'Why Mysathi',
   profilesTitle: 'Comprehensive Profiles',
-  profilesText: 'Family, work, values and hobbies on one page, so the first talk starts further along.',
+  profilesText: 'Family, work, values and hobbies on one page, so your first chat starts further along.',
   matchingTitle: 'Advanced Matching Algorithm',
   matchingText: 'Every match comes with its reasons, in plain words.',
   privacyTitle: 'Privacy and Security',
@@ -34,13 +34,12 @@ export const homeTexts = defineTexts('home', {
 
   about: 'About',
   aboutFirst:
-    'Mysathi is for adults in India who look for a partner for life. You tell about yourself, your family and what matters to you, step by step, and stop when you like: we keep what you typed.',
+    'Mysathi is for adults in India who want a partner for life. You tell us about yourself, your family and what matters to you, step by step, and stop when you like: we keep what you typed.',
   aboutSecond:
-    'Interest goes one way first: you send it, the other person answers in their own time. Only when both of you have said yes do you talk, and only then can contact details be shared.',
+    'You send an interest first, and the other person answers in their own time. Only when both of you have said yes can you chat, and only then can contact details be shared.',
 
   writeToUs: 'Write to us',
-  writeLead:
-    'A question, or something that does not work? Leave your e-mail address and we come back to you.',
+  writeLead: 'A question, or something not working? Leave your e-mail address and we will get back to you.',
 
   cardName: params('{name}, {facts}'),
   cardIdChecked: 'ID checked',
@@ -51,7 +50,8 @@ export const homeTexts = defineTexts('home', {
   cardsTitle: 'Find Matches - Mysathi',
   home: 'Home',
   cardsHeading: 'Find Matches',
-  cardsLead: "Today's matches of members who agreed to be shown here. Register to see everyone who fits you.",
+  cardsLead:
+    "Today's matches among members who agreed to be shown here. Register to see everyone who fits you.",
   noMatch: 'No Match Found',
   sendInterest: 'Send Interest',
   shortlist: 'Shortlist',

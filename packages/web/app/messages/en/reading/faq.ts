@@ -6,16 +6,16 @@ export const faqTexts = defineTexts('faq', {
   heading: 'FAQs',
   description:
     'What Mysathi costs, who sees your photos and number, how chat opens, what an ID badge means, and how to change or leave.',
-  lead: 'Five questions that people ask most.',
+  lead: 'The five questions people ask most.',
   linkTo: 'Link to this answer',
-  more: 'Your question is not here?',
+  more: 'Is your question not here?',
   getInTouch: 'Get in touch',
   safety: 'Safety and complaints',
   matching: 'How matching works',
 
   costQuestion: 'What does Mysathi cost?',
   costAnswer:
-    'Nothing. Registering, a complete profile, matches, interests and chat are free, and no trial runs out after some days.\n\nGifts to a cause are a separate matter: they are voluntary and change nothing about your matches. The assisted service, where one of us looks for you, is agreed with you in writing beforehand.',
+    'Nothing. Registering, a complete profile, matches, interests and chat are free, and there is no trial period that runs out.\n\nGifts to a cause are a separate matter: they are voluntary and change nothing about your matches. The assisted service, where one of our team looks for you, is agreed with you in writing beforehand.',
 
   privacyQuestion: 'Who can see my photos, my phone number and my other details?',
   privacyAnswer:
@@ -28,10 +28,10 @@ export const faqTexts = defineTexts('faq', {
 
   checkQuestion: 'What does the ID badge mean?',
   checkAnswer:
-    'It means that a person of ours has compared an ID proof of the member with the profile. Uploading one is your choice: a profile without it works the same and carries no badge.\n\nThe badge is no promise about character. Meet in a public place first, tell somebody where you go, and never send money to a person you have not met.',
+    'It means that someone from our team has compared the member’s ID proof with the profile. Uploading one is your choice: a profile without it works the same and has no badge.\n\nThe badge is no promise about character. Meet in a public place first, tell someone where you are going, and never send money to a person you have not met.',
 
   changeQuestion: 'Can I stop in the middle of registering, or change my profile later?',
   changeAnswer: params(
-    'Yes. Every step that you finished is kept with your account, and you go on after it in any browser; what you typed into a step that is not finished waits in this one until you log out. You can also leave the steps with Cancel and fill in the rest later.\n\nYour whole profile can be changed under Profile, then Update Profile; e-mail address, mobile number and password in Settings. To leave for a while, hide your profile in Settings. To leave for good, delete your account there: you can change your mind for {days} days, then your data are erased, except for the few things that the law wants kept.',
+    'Yes. Every step you finish is saved in your account, and you can go on from there in any browser; what you typed in an unfinished step stays in this one until you log out. You can also leave the steps with Cancel and fill in the rest later.\n\nYour whole profile can be changed under Profile, then Update Profile; e-mail address, mobile number and password in Settings. To leave for a while, hide your profile in Settings. To leave for good, delete your account there: you can change your mind for {days} days, then your data is erased, except for the few things that the law tells us to keep.',
   ),
 });

@@ -5,31 +5,31 @@ import { params } from '../../../lib/words/text-forms.ts';
 export const safetyPageTexts = defineTexts('safety-page', {
   heading: 'Safety and complaints',
   description:
-    'Mysathi is for matrimony only. How to avoid fraud, which documents are accepted, how to report somebody, and who answers complaints.',
+    'Mysathi is for matrimony only. How to avoid fraud, which documents are accepted, how to report someone, and who answers complaints.',
   lead: 'Mysathi is for people who want to marry, and for nothing else. It is not a dating site.',
 
   purposeTitle: 'For matrimony only',
   purposeText:
-    'Everybody who registers says that they look for a partner for life, and that what they tell about themselves is true. Who uses the site for something else, for short affairs, for business or for advertising, breaks the terms and may lose the account.\n\nYou must be at least 18 years old. Indian law lets a man marry at 21: until then he is not listed and sends no interests.',
+    'Everyone who registers says that they are looking for a partner for life, and that what they say about themselves is true. Anyone who uses the site for something else, such as short affairs, business or advertising, breaks the terms and may lose their account.\n\nYou must be at least 18 years old. Indian law lets a man marry at 21: until then he is not listed and cannot send interests.',
 
   fraudTitle: 'Beware of fraud',
   fraudText:
-    'We check phone numbers and, where somebody uploaded one, an ID proof. We do not check income, family, health or past, so make your own enquiries before you decide.\n\n- Never send money, gifts or vouchers to a person you have not met.\n- Never tell anybody a code that reached your phone. Nobody from Mysathi asks for one.\n- Meet in a public place first, and tell somebody where you are.\n- Keep the talk here until you are sure.',
+    'We check phone numbers and, where someone has uploaded one, an ID proof. We do not check income, family, health or a person’s past, so make your own enquiries before you decide.\n\n- Never send money, gifts or vouchers to a person you have not met.\n- Never share a code sent to your phone. Nobody from Mysathi asks for one.\n- Meet in a public place first, and tell someone where you are.\n- Keep chatting here until you are sure.',
   toArticle: 'Staying safe while you get to know someone',
 
   documentsTitle: 'Accepted documents',
   documentsText:
-    'For the ID badge you can upload a picture of\n\n- a passport;\n- a driving licence;\n- a voter card;\n- an Aadhaar card with the number covered.\n\nUploading one is your choice. It is kept encrypted, and seen by you and by those who check it, nobody else. A profile without it carries no badge.',
+    'For the ID badge you can upload a photo of\n\n- a passport;\n- a driving licence;\n- a voter card;\n- an Aadhaar card with the number covered.\n\nUploading one is your choice. It is kept encrypted, and seen only by you and by those who check it. A profile without it has no badge.',
   toVerifying: 'What a checked profile means',
 
   reportTitle: 'Block, hide and report',
   reportText: params(
-    'Block and Report stand in the menu of every profile, and in requests and chats. Blocking works at once, and the other person is not told. Somebody you have not said yes to can also be kept from seeing your profile while you still see theirs.\n\nEvery report gets a number. We confirm it within {acknowledge} hours. Pictures of somebody without consent are decided within {pictures} hours, abuse and requests for money within {abuse} hours, other reports within {days} days.',
+    'Block and Report are in the menu of every profile, and in requests and chats. Blocking works at once, and the other person is not told. You can also hide your profile from someone you have not said yes to, while you still see theirs.\n\nEvery report gets a number. We confirm it within {acknowledge} hours. We decide reports about photos of someone without consent within {pictures} hours, about abuse and requests for money within {abuse} hours, and others within {days} days.',
   ),
 
   dangerTitle: 'In danger, or money lost',
   dangerText:
-    'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 at once or write to cybercrime.gov.in.',
+    'If someone is in danger, call 112. If you have lost money to a fraud, call 1930 at once or write to cybercrime.gov.in.',
   callHelp: 'Call 112 for help',
   callFraudLine: 'Call 1930 about a fraud',
   toCybercrime: 'Report it at cybercrime.gov.in',
@@ -37,6 +37,6 @@ export const safetyPageTexts = defineTexts('safety-page', {
   grievanceTitle: 'Grievance officer',
   grievanceNamed: 'Complaints about the site, a profile or your data are answered by',
   grievanceUnnamed:
-    'Complaints about the site, a profile or your data go to the address below. Write “Grievance” in the subject and what it is about; with a ticket or report number we find it at once.',
+    'Please send complaints about the site, a profile or your data to the address below. Write “Grievance” and what it is about in the subject; a ticket or report number helps us find it at once.',
   contactForm: 'Contact form, with a ticket number at once',
 });

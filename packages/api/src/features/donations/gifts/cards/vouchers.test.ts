@@ -178,9 +178,7 @@ describe('a gift card', () => {
     const subject = 'The money is back on your gift card';
     const bodyWith = (words: RegExp) => ({ subject, body: expect.stringMatching(words) });
     expect(mails).toMatchObject([
-      bodyWith(
-        /^The ₹100 that you added for Mysathi with your gift to “[^”]+” went back to the gift card/m,
-      ),
+      bodyWith(/^The ₹100 that you added for Mysathi with your gift to “[^”]+” went back to the gift card/m),
       bodyWith(/^Your gift of ₹1,000 to “[^”]+” went back to the gift card/m),
     ]);
   });
