@@ -75,7 +75,7 @@ describe('the end of a suspended account', () => {
       by,
     });
     expect(lifted).toEqual({ kind: 'leaving', eraseAt });
-    expect((await letters()).at(-1)).toBe('Your Mysathi account is not suspended any more');
+    expect((await letters()).at(-1)).toBe('Your Mysathi account is no longer suspended');
     expect(await stateOf()).toBe('leaving');
     const headers = await t.signIn(t.ravi.id, 'leaving');
     expect((await t.call({ ...t.ravi, headers }, 'DELETE', '/account/deletion')).status).toBe(200);

@@ -118,7 +118,7 @@ describe('looking at a report', () => {
       ['report shown', null],
       ['report shown', null],
     ]);
-    expect(await mailsTo(t.asha)).toEqual(['News of your report']);
+    expect(await mailsTo(t.asha)).toEqual(['News about your report']);
     const clocks = await t.rows('SELECT due_at = decide_by AS decide FROM reports WHERE number = $1', number);
     expect(clocks).toEqual([{ decide: true }]);
   });
@@ -165,7 +165,7 @@ describe('a decision', () => {
     expect(await heard(t.asha)).toEqual([[String(number), 'nothing']]);
     expect(await heard(t.ravi)).toEqual([]);
     expect(await mailsTo(t.ravi)).toEqual([]);
-    const news = 'News of your report';
+    const news = 'News about your report';
     expect([confirmed, await mailsTo(t.asha), await mailsTo(t.asha)]).toEqual([
       [news],
       [news, news],
@@ -261,7 +261,7 @@ describe('a decision', () => {
     const number = await t.report(t.asha, t.ravi);
     await t.decide(number, 'dismissed');
     expect(await heard(t.asha)).toEqual([]);
-    expect((await mailsTo(t.asha)).filter((subject) => subject === 'News of your report')).toEqual([]);
+    expect((await mailsTo(t.asha)).filter((subject) => subject === 'News about your report')).toEqual([]);
   });
 
   test.each(['', '  ', 'x'.repeat(301), 'wrote to asha@example.org', 'called 98765 43210'])(

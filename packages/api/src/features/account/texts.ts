@@ -18,23 +18,23 @@ const letters: Readonly<Record<Language, Letters>> = {
   en: {
     leaving: (day, origin) => ({
       subject: 'Your Mysathi account is closed',
-      text: `Your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}${pages.login}. If it was not you who closed it, do so now and choose a new password at ${origin}${pages.forgotPassword}.`,
+      text: `Your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}${pages.login}. If it was not you who closed it, log in now and choose a new password at ${origin}${pages.forgotPassword}.`,
     }),
     erasure: (day, contactEmail) => ({
       subject: 'Your Mysathi account will be erased',
-      text: `Your account, which is suspended, will be erased on ${day}. If you think that this is wrong, write to ${contactEmail} from this address before that day.`,
+      text: `Your account, which is suspended, will be erased on ${day}. If you think this is wrong, write to ${contactEmail} from this address before that day.`,
     }),
     asked: (origin) => ({
-      subject: 'Your Mysathi data was asked for',
-      text: `Somebody who is logged in to your account has asked to download your data: your answers, messages, photos and papers in one file. If it was not you, choose a new password at ${origin}${pages.forgotPassword}, which also logs out all devices.`,
+      subject: 'A download of your Mysathi data was requested',
+      text: `Somebody who is signed in to your account has asked to download your data: your answers, messages, photos and documents in one file. If it was not you, choose a new password at ${origin}${pages.forgotPassword}, which also signs out all devices.`,
     }),
     exported: (contactEmail) => ({
       subject: 'A copy of your Mysathi data is being made',
-      text: `Our team is writing out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
+      text: `Our team is preparing a copy of the data in your account, as we were told that its owner cannot log in. It will be sent only to this address. If you did not ask for it, write to ${contactEmail} from this address.`,
     }),
     erased: {
       subject: 'Your Mysathi account is erased',
-      text: 'Your profile, your pictures and what you wrote are erased. What the law wants kept about your account and your gifts is kept apart for as long as it must be. We wish you well.',
+      text: 'Your profile, your photos and what you wrote are erased. What the law tells us to keep about your account and your gifts is kept apart, for only as long as it must be. We wish you well.',
     },
   },
   hi: {

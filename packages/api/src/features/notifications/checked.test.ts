@@ -10,7 +10,7 @@ const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, 
 const sent = async () => {
   await deliverMail(t.platform);
   const mails = await t.outbox(`${t.asha.id}@example.org`);
-  return mails.filter(({ subject }) => subject === 'Your photo or paper was checked').length;
+  return mails.filter(({ subject }) => subject === 'Your photo or ID proof was checked').length;
 };
 
 const decidePhoto = (review: string) =>

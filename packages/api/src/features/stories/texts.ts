@@ -9,7 +9,7 @@ import type { Addressee, MailText } from '../../members/letters/letter.ts';
 const asked: Readonly<Record<Language, (author: string, link: string) => MailText>> = {
   en: (author, link) => ({
     subject: `${author} wrote your story`,
-    text: `${author} would like to tell on Mysathi how you found each other. Nobody sees it unless you agree. Read it and say yes or no: ${link}`,
+    text: `${author} would like to share on Mysathi how you found each other. Nobody sees it unless you agree. Read it and say yes or no: ${link}`,
   }),
   hi: (author, link) => ({
     subject: `${author} ने आप दोनों की कहानी लिखी`,
@@ -27,11 +27,11 @@ const decided: Readonly<
   en: {
     published: (other, link) => ({
       subject: 'Your story is on Mysathi',
-      text: `The story of you and ${other} has been read by our team and everybody can read it now. Each of you can take it down at any time: ${link}`,
+      text: `Our team has read the story of you and ${other}, and everybody can read it now. Each of you can take it down at any time: ${link}`,
     }),
     refused: (other, link) => ({
       subject: 'Your story is not shown yet',
-      text: `The story of you and ${other} has been read by our team and cannot be shown as it is. Why, and how it can be written anew, stands here: ${link}`,
+      text: `Our team has read the story of you and ${other}, and it cannot be shown as it is. See here why, and how you can change it: ${link}`,
     }),
   },
   hi: {

@@ -24,19 +24,19 @@ const letters: Readonly<Record<Language, ConductLetters>> = {
     rules: conductRules,
     warned: (rule, { publicOrigin, contactEmail }) => ({
       subject: 'A reminder of the rules at Mysathi',
-      text: `Our team has looked at your account and found something that does not fit this rule:\n\n${rule}\n\nPlease keep to it from now on. Your account goes on as before; should it happen again, we may suspend it. All rules stand at ${publicOrigin}${pages.terms}. If you think that we are wrong, write to ${contactEmail}.`,
+      text: `Our team has looked at your account and found something that breaks this rule:\n\n${rule}\n\nPlease follow it from now on. Your account stays as it is; if this happens again, we may suspend it. You can read all rules at ${publicOrigin}${pages.terms}. If you think we are wrong, write to ${contactEmail}.`,
     }),
     suspended: (rule, { publicOrigin, contactEmail }) => ({
       subject: 'Your Mysathi account is suspended',
-      text: `Your account is suspended: it is signed out everywhere, and nobody sees it any more. Our team has looked at it and found that it broke this rule:\n\n${rule}\n\nIf you think that we are wrong, or want your data or the end of the account, write to ${contactEmail} from this address. Who answers complaints stands at ${publicOrigin}${pages.safety}.`,
+      text: `Your account is suspended: it is signed out everywhere, and nobody can see it. Our team has looked at it and found that it broke this rule:\n\n${rule}\n\nIf you think we are wrong, want a copy of your data or want the account deleted, write to ${contactEmail} from this address. Who answers complaints is shown at ${publicOrigin}${pages.safety}.`,
     }),
     reopened: ({ publicOrigin }) => ({
       subject: 'Your Mysathi account is open again',
-      text: `Your account is not suspended any more, and everything in it is as it was. Log in at ${publicOrigin}${pages.login}.`,
+      text: `Your account is no longer suspended, and everything in it is as it was. Log in at ${publicOrigin}${pages.login}.`,
     }),
     reopenedUntil: (day, { publicOrigin }) => ({
-      subject: 'Your Mysathi account is not suspended any more',
-      text: `Your account is not suspended any more, but it is still closed and will be erased on ${day}. Until then you can keep it: log in at ${publicOrigin}${pages.login}.`,
+      subject: 'Your Mysathi account is no longer suspended',
+      text: `Your account is no longer suspended, but it is still closed and will be erased on ${day}. Until then you can keep it: log in at ${publicOrigin}${pages.login}.`,
     }),
   },
   hi: {

@@ -37,11 +37,11 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
     },
     changed: ({ day, what, leaving }, { publicOrigin, contactEmail }) => ({
       subject: `Our terms or our privacy policy change on ${day}`,
-      text: `On ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou find both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. ${leaving} If you have a question, write to ${contactEmail}.\n\nEverybody with an account gets this e-mail, whatever they chose for others.`,
+      text: `On ${day} our Terms & Conditions or our Privacy Policy change. This is what will be different:\n\n${what}\n\nYou can read both at ${publicOrigin}${pages.terms} and ${publicOrigin}${pages.privacy}, with the day of the last change on top. ${leaving} If you have a question, write to ${contactEmail}.\n\nEveryone with an account gets this e-mail, whatever they chose for other e-mails.`,
     }),
     yearly: ({ publicOrigin }) => ({
       subject: 'Once a year: the rules at Mysathi',
-      text: `Once a year we remind everybody of what we have agreed on. How we treat one another here stands in our Terms & Conditions: ${publicOrigin}${pages.terms}. What happens to your data stands in our Privacy Policy: ${publicOrigin}${pages.privacy}. Whoever breaks the terms may lose the account, and what they wrote or showed here may be taken away.\n\nThere is nothing you have to do.`,
+      text: `Once a year we remind everyone of what we have agreed on. How we treat one another here is written in our Terms & Conditions: ${publicOrigin}${pages.terms}. What happens to your data is written in our Privacy Policy: ${publicOrigin}${pages.privacy}. Anyone who breaks the terms may lose their account, and what they wrote or showed here may be removed.\n\nThere is nothing you have to do.`,
     }),
   },
   hi: {

@@ -68,7 +68,7 @@ describe('another e-mail address', () => {
     const [taken, free] = [await one.ask(other.email), await other.ask()];
     expect({ status: taken.status, body: taken.body }).toEqual({ status: free.status, body: free.body });
     expect(await linkTo(other.email)).toBe('');
-    expect((await t.outbox(other.email)).at(-1)?.subject).toContain('has a Mysathi account already');
+    expect((await t.outbox(other.email)).at(-1)?.subject).toContain('already has a Mysathi account');
   });
 
   it('that somebody took meanwhile is not given twice, and the account keeps its own', async () => {

@@ -6,7 +6,7 @@ import type { AccountLetters } from './letters.ts';
 export const english: AccountLetters = {
   alreadyMember: (origin) => ({
     subject: 'You already have a Mysathi account',
-    text: `Somebody tried to register at Mysathi with this e-mail address, which has an account already. If it was you, log in at ${origin}${pages.login} or choose a new password at ${origin}${pages.forgotPassword}. If not, you need not do anything.`,
+    text: `Somebody tried to register at Mysathi with this e-mail address, which already has an account. If it was you, log in at ${origin}${pages.login} or choose a new password at ${origin}${pages.forgotPassword}. If not, you need not do anything.`,
   }),
   newDevice: (device, moment, origin) => ({
     subject: 'New sign-in to your Mysathi account',
@@ -14,11 +14,11 @@ export const english: AccountLetters = {
   }),
   sessionReused: (origin) => ({
     subject: 'We ended a sign-in to your Mysathi account',
-    text: `A sign-in to your account was used a second time in a way that points to a copy of it. To be safe, we ended it; please log in again. If you did not expect this, choose a new password at ${origin}${pages.forgotPassword}: that signs out all devices.`,
+    text: `A sign-in to your account was used a second time in a way that suggests it was copied. To be safe, we ended it; please log in again. If you did not expect this, choose a new password at ${origin}${pages.forgotPassword}: that signs out all devices.`,
   }),
   reset: (link) => ({
     subject: 'Choose a new Mysathi password',
-    text: `With this link you can choose a new password. It works once, for ${limits.passwordResetLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+    text: `Use this link to choose a new password. It works once, within ${limits.passwordResetLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
   }),
   passwordChanged: (origin) => ({
     subject: 'Your Mysathi password was changed',
@@ -26,38 +26,38 @@ export const english: AccountLetters = {
   }),
   welcome: ({ memberId, link, origin }) => ({
     subject: 'Welcome to Mysathi: please confirm your e-mail address',
-    text: `Your Mysathi account is made. Your member ID is ${memberId}: others find your profile by it, and it helps when you write to us.\n\nPlease confirm that this e-mail address is yours. The link works once, for ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nUntil then we send no news of other members here, as anybody can mistype an address. You go on with your profile at ${origin}${pages.login}.\n\nIf you did not register, somebody gave this address by mistake: do not open the link, and write to us at ${origin}${pages.contact} if more letters come.`,
+    text: `Your Mysathi account is ready. Your member ID is ${memberId}: others can find your profile by it, and it helps when you write to us.\n\nPlease confirm that this e-mail address is yours. The link works once, within ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nUntil then we send no news about other members here, in case the address was mistyped. You can go on with your profile at ${origin}${pages.login}.\n\nIf you did not register, someone entered this address by mistake: do not open the link, and write to us at ${origin}${pages.contact} if more e-mails come.`,
   }),
   confirmEmail: (link) => ({
     subject: 'Confirm your e-mail address at Mysathi',
-    text: `With this link you confirm that this e-mail address is yours; then news such as interests and messages comes here as well. It works once, for ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nIf you have no account at Mysathi, somebody gave this address by mistake: do not open the link.`,
+    text: `Use this link to confirm that this e-mail address is yours; then news such as interests and messages will come here as well. It works once, within ${limits.emailConfirmLifeDays} days:\n\n${link}\n\nIf you have no account at Mysathi, someone entered this address by mistake: do not open the link.`,
   }),
   emailLink: (link) => ({
     subject: 'Confirm your new e-mail address at Mysathi',
-    text: `With this link your Mysathi account gets this e-mail address. It works once, for ${limits.emailChangeLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: the account keeps the address it has.`,
+    text: `Use this link to make this the e-mail address of your Mysathi account. It works once, within ${limits.emailChangeLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: the account keeps the address it has.`,
   }),
   emailTaken: (origin) => ({
-    subject: 'This e-mail address has a Mysathi account already',
-    text: `Somebody wanted to use this e-mail address for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}${pages.login} with this address. If not, you need not do anything.`,
+    subject: 'This e-mail address already has a Mysathi account',
+    text: `Somebody tried to use this e-mail address for another account at Mysathi. It already has an account, so nothing was changed. If it was you, log in at ${origin}${pages.login} with this address. If not, you need not do anything.`,
   }),
   emailChanged: (origin) => ({
     subject: 'The e-mail address of your Mysathi account was changed',
-    text: `Your account has another e-mail address now, and from now on we write to that one. If it was not you, write to us at once at ${origin}${pages.contact}.`,
+    text: `Your account now has a different e-mail address, and from now on we will write to that one. If it was not you, write to us at once at ${origin}${pages.contact}.`,
   }),
   phoneWaits: ({ ending, day }, origin) => ({
     subject: 'The mobile number of your Mysathi account is going to change',
-    text: `On ${day} the mobile number of your account changes to one that ends in ${ending}. Until then the one you have counts. If it was not you, stop it at ${origin}${pages.phone}, or choose a new password at ${origin}${pages.forgotPassword}: that stops it, too, and signs out all devices.`,
+    text: `On ${day} the mobile number of your account changes to one that ends in ${ending}. Until then your present number stays. If it was not you, stop it at ${origin}${pages.phone}, or choose a new password at ${origin}${pages.forgotPassword}: that also stops it, and signs out all devices.`,
   }),
   phoneChanged: (ending, origin) => ({
     subject: 'The mobile number of your Mysathi account was changed',
-    text: `The mobile number of your account is the one now that ends in ${ending}, and other devices were signed out. If it was not you, write to us at once at ${origin}${pages.contact}. The number that others see after you both said yes stands in your contact details: if it is another one now, change it there as well.`,
+    text: `The mobile number of your account is now the one that ends in ${ending}, and other devices were signed out. If it was not you, write to us at once at ${origin}${pages.contact}. The number others see after you both say yes is the one in your contact details: if that has changed too, update it there as well.`,
   }),
   phoneStopped: (origin) => ({
-    subject: 'The change of your mobile number at Mysathi is stopped',
-    text: `Your account keeps the mobile number it has: the change that waited was stopped, in Settings or by a new password. If it was not you, choose a new password at ${origin}${pages.forgotPassword}.`,
+    subject: 'The change of your mobile number at Mysathi was stopped',
+    text: `Your account keeps its present mobile number: the change that was waiting was stopped, in Settings or by a new password. If it was not you, choose a new password at ${origin}${pages.forgotPassword}.`,
   }),
   phoneKept: (origin) => ({
     subject: 'The mobile number of your Mysathi account could not be changed',
-    text: `The new mobile number could not take the place of the one you have, so your account keeps that. If you still want another one, ask for it again at ${origin}${pages.phone}.`,
+    text: `Your account could not change to the new mobile number, so it keeps the present one. If you still want to change it, ask again at ${origin}${pages.phone}.`,
   }),
 };

@@ -213,7 +213,7 @@ describe('another mobile number', () => {
     await wait();
     expect((await stop()).status).toBe(200);
     expect((await stop()).status).toBe(409);
-    expect((await lastTo(email))?.subject).toBe('The change of your mobile number at Mysathi is stopped');
+    expect((await lastTo(email))?.subject).toBe('The change of your mobile number at Mysathi was stopped');
     await endHold(id);
     expect(await numberOf(id)).toBe(phone);
     await t.platform.db.deleteFrom('throttleMarks').execute();
@@ -235,7 +235,7 @@ describe('another mobile number', () => {
     for (const { id, email } of [one, other]) {
       expect(await waitingOf(id)).toEqual([]);
       const subjects = (await t.outbox(email)).map(({ subject }) => subject);
-      expect(subjects).toContain('The change of your mobile number at Mysathi is stopped');
+      expect(subjects).toContain('The change of your mobile number at Mysathi was stopped');
       expect(await eventsOf(id)).toContain('phone_change_stopped');
     }
   });

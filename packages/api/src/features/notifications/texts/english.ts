@@ -8,7 +8,7 @@ export const english: NotificationTexts = {
     interest_received: {
       subject: (who, several) => `${who} ${is(several)} interested in you`,
       body: (who, several) =>
-        `${who} ${has(several)} sent you an interest. Take your time to read the profile; your answer stays between you.`,
+        `${who} ${has(several)} sent you an interest. Take your time to read the profile; your answer stays between the two of you.`,
     },
     interest_accepted: {
       subject: (who) => `${who} said yes`,
@@ -17,11 +17,11 @@ export const english: NotificationTexts = {
     },
     message: {
       subject: (who) => `${who} wrote to you`,
-      body: (who) => `Messages from ${who} wait for you in your chats.`,
+      body: (who) => `Messages from ${who} are waiting for you in your chats.`,
     },
     shortlisted: {
       subject: (who) => `${who} shortlisted you`,
-      body: (who, several) => `${who} ${has(several)} put you on the shortlist.`,
+      body: (who, several) => `${who} ${has(several)} added you to a shortlist.`,
     },
     contact_viewed: {
       subject: (who) => `${who} opened your contact details`,
@@ -29,16 +29,16 @@ export const english: NotificationTexts = {
         `${who} ${has(several)} opened your contact details. You can see everybody who did in your settings.`,
     },
     photo_reviewed: {
-      subject: () => 'Your photo or paper was checked',
-      body: () => 'Something that you sent for checking has an answer now.',
+      subject: () => 'Your photo or ID proof was checked',
+      body: () => 'Something you sent us has now been checked.',
     },
     quota: {
-      subject: () => 'You are near a limit of fair use',
-      body: () => 'You have taken most of what one may send or open in a while.',
+      subject: () => 'You are close to a fair-use limit',
+      body: () => 'You have used most of what a member may send or open for now.',
     },
     report: {
-      subject: () => 'News of your report',
-      body: () => 'There is news of a report that you sent us. You find it among your notifications.',
+      subject: () => 'News about your report',
+      body: () => 'There is news about a report you sent us. You will find it in your notifications.',
     },
   },
   others: (rest) => `${rest} others`,
@@ -51,7 +51,7 @@ export const english: NotificationTexts = {
     message: 'No more e-mails about new messages',
     shortlisted: 'No more e-mails about being shortlisted',
     contact_viewed: 'No more e-mails about opened contact details',
-    photo_reviewed: 'No more e-mails about checked photos and papers',
+    photo_reviewed: 'No more e-mails about checked photos and ID proofs',
     quota: 'No more e-mails about fair use',
     report: 'No more e-mails about my reports',
     digest: 'No more e-mails with the daily summary',
