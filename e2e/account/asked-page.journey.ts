@@ -76,7 +76,7 @@ test('who comes back from a login to somebody of the own gender reads that they 
   await visitor.goto(`${pages.login}?next=${encodeURIComponent(pages.matchDetail(id))}`);
   await signIn(visitor, demoWoman);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'This profile is not among those that are suggested to you.',
+    'This profile is not among those suggested to you.',
   );
   const main = visitor.getByRole('main');
   await expect(main.getByRole('button', { name: /Report/ })).toHaveCount(0);

@@ -29,7 +29,7 @@ test('a name is put right, here and in every further tab', async ({ page, contex
 
   await name.fill('Ketki 9812300500');
   await change.click();
-  const why = 'Please give your name, in letters.';
+  const why = 'Please enter your name in letters.';
   await expect(name).toHaveAccessibleDescription(why);
   await expect(toastWith(page, why)).toBeVisible();
   await name.fill('Ketki Joshi');

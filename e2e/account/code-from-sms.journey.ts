@@ -51,7 +51,7 @@ test('a signup whose code cannot be sent again, as it was begun too long ago, be
   await page.context().clearCookies();
   await letTimePass(page, 31_000);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('This registration is over. Please register once more.')).toBeVisible();
+  await expect(page.getByText('This registration has expired. Please register again.')).toBeVisible();
   await expect(page.getByLabel('Mobile Number')).toHaveValue(mobile);
   await expect(page.getByLabel('Mobile Number')).toBeFocused();
   await expect(page.getByLabel('Full Name')).toHaveValue('Tara Phone');

@@ -62,7 +62,7 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await expect(code).toBeFocused();
   const right = await readCode(page.request, wanted);
   await keyboard.type(right === '0000' ? '1111' : '0000');
-  await expect(code).toHaveAccessibleDescription(/not right or no longer valid/);
+  await expect(code).toHaveAccessibleDescription(/wrong or no longer valid/);
   await expect(code).toBeFocused();
   await expectInOrder(page);
   await keyboard.press('ControlOrMeta+a');

@@ -85,7 +85,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await expect(dialog.getByRole('alert')).toContainText('Email, mobile number or password do not match.');
     await dialog.getByLabel('Password', { exact: true }).fill(signInOf(him).password);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(suspended).toContainText('Nobody asks another member for money');
+    await expect(suspended).toContainText('Never ask another member for money');
     await expect(suspended).toBeFocused();
     await expect(dialog.getByText('Email, mobile number or password do not match.')).toHaveCount(0);
     await expectOverlayAccessible(his, 'the login of a suspended account');

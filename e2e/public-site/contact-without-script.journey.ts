@@ -39,7 +39,7 @@ test('several faults are listed, and one who writes too often keeps the text', a
   await page.goto(pages.contact);
   await send(page);
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Please give your name.',
+    'Please enter your name.',
     'Enter a valid email',
     'Please write a message.',
   ]);

@@ -54,7 +54,7 @@ test.each([
   const { schema } = anySection(section).fields[name] ?? {};
   expect(schema?.safeParse('Two acres, 9876543210').success).toBe(true);
   expect(schema?.safeParse('Two \u202Eserca').error?.issues).toMatchObject([
-    { message: expect.stringContaining('turn the direction of writing') },
+    { message: expect.stringContaining('change the direction of the text') },
   ]);
 });
 

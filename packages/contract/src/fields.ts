@@ -62,7 +62,7 @@ export const writtenText = (max: number, missing: string) =>
 export const straightText = (max: number) =>
   safeText(max).refine((given) => !turnsWriting(given), {
     error:
-      'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.',
+      'Please type this instead of pasting it: it has hidden characters that change the direction of the text.',
     abort: true,
   });
 
@@ -169,7 +169,7 @@ export const choices = <const Required extends boolean = false>(question: Questi
       .max(most, `Please choose at most ${most}.`)
       .refine(
         (values) => values.length < 2 || !values.some((value) => alone.includes(value)),
-        `Please choose ${alone.join(' or ')} without others.`,
+        `Please choose ${alone.join(' or ')} and nothing else.`,
       ),
     toWire: (values) => (question.inArray ? [values.join(',')] : values.join(',')),
     fromWire: (value) => {
@@ -190,14 +190,14 @@ export const number = <const Required extends boolean = false>(
   question: Question<Required> & { min: number; max: number },
 ) => {
   const { min, max } = question;
-  const outside = `Please give a number from ${min} to ${max}.`;
+  const outside = `Please enter a number from ${min} to ${max}.`;
   return field<number, Required>(question, {
     kind: 'number',
     min,
     max,
     schema: z
-      .number('Please give a number.')
-      .int('Please give a whole number.')
+      .number('Please enter a number.')
+      .int('Please enter a whole number.')
       .min(min, outside)
       .max(max, outside),
     fromWire: (value) => {
@@ -207,7 +207,7 @@ export const number = <const Required extends boolean = false>(
   });
 };
 
-const noFullDay = 'Please give a full date that exists, with a year of four digits.';
+const noFullDay = 'Please enter a full date that exists, with a four-digit year.';
 // Calendars have no year 0, and PostgreSQL takes none.
 const fullDay = z.iso.date({ error: noFullDay, abort: true }).refine((day) => yearOf(day) > 0, noFullDay);
 
@@ -269,7 +269,7 @@ export const handle = <const Required extends boolean = false>(question: Questio
       max: handleCharacters,
       schema: safeText(handleCharacters).regex(
         /^[\p{L}\p{M}\p{N}@._~:/?=&%+#-]+$/u,
-        'Please give a user name or a link, without spaces.',
+        'Please enter a user name or a link, without spaces.',
       ),
     },
   );

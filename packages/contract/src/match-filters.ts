@@ -39,7 +39,7 @@ const isRising = (range: string): boolean => {
 const inches = z.codec(
   z
     .string()
-    .regex(/^(\d{2}(-\d{2})?)?$/, 'Please give a height in inches, or a range.')
+    .regex(/^(\d{2}(-\d{2})?)?$/, 'Please enter a height in inches, or a range.')
     .refine(isRising, 'From height cannot be greater than To height')
     .optional(),
   z.object({ from: z.number(), to: z.number().nullable() }).optional(),

@@ -24,8 +24,8 @@ test('zod finds its words where it looks for them', async () => {
   const { default: english } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect(z.config(english())).toMatchObject({ localeError: expect.any(Function) });
   expect(z.string().safeParse(1).error?.issues).toMatchObject([{ message: 'Invalid input' }]);
-  expect(z.string('Please give your name.').safeParse(1).error?.issues).toMatchObject([
-    { message: 'Please give your name.' },
+  expect(z.string('Please enter your name.').safeParse(1).error?.issues).toMatchObject([
+    { message: 'Please enter your name.' },
   ]);
 });
 

@@ -199,7 +199,7 @@ describe('what somebody whom one member had blocked is recognised by', () => {
 
 describe('a suspension', () => {
   const refusal =
-    'Your account is suspended, as it broke this rule: Nobody asks another member for money, gifts, bank details or codes.';
+    'Your account is suspended, as it broke this rule: Never ask another member for money, gifts, bank details or codes.';
 
   test('is told to whoever comes back with the same number, once they typed its code, and no account is made', async () => {
     await suspend(ravi.id);

@@ -101,7 +101,7 @@ describe('a suspension', () => {
     expect(pushes).toEqual([]);
     const mails = await t.outbox(`${t.ravi.id}@example.org`);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Mysathi account is suspended']);
-    expect(mails[0]?.body).toContain('Nobody asks another member for money');
+    expect(mails[0]?.body).toContain('Never ask another member for money');
     expect(mails[0]?.body).toContain(`write to ${t.platform.config.contactEmail}`);
     expect(mails[0]?.body).not.toContain('Asha');
   });

@@ -39,7 +39,7 @@ test.each([
   // Its marks would lie on whatever stands above.
   `Asha${'\u0308'.repeat(20)}`,
 ])('is no name, and would be on every card: %s', (name) => {
-  expect(problemOf(name)).toBe('Please give your name, in letters.');
+  expect(problemOf(name)).toBe('Please enter your name in letters.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
 
@@ -47,7 +47,7 @@ test.each(['www.walk.example', 'Visit walk.example', 'Walk.Com', 'WALK.SHOP', 'à
   'is a web address, whatever it is called: %s',
   (name) => {
     expect(problemOf(name)).toBe(
-      'Please give your name without a web address. Put a space after each full stop.',
+      'Please enter your name without a web address. Put a space after each full stop.',
     );
     expect(changeProfile.body.safeParse({ name }).success).toBe(false);
   },
@@ -60,7 +60,7 @@ test.each([
   'Asha Instagram',
   'Rao Gmail',
 ])('is no name, and would tell everybody how to reach its owner: %s', (name) => {
-  expect(problemOf(name)).toBe('Please give your name alone, without a phone number or an address.');
+  expect(problemOf(name)).toBe('Please enter only your name, without a phone number or an address.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
 
@@ -81,7 +81,7 @@ test.each([
   'M y s a t h i Support',
   'M.Y.S.A.A.T.H.I',
 ])('would pass for us, and a code or money is asked for easily under it: %j', (name) => {
-  expect(problemOf(name)).toBe('Please give your own name: this one is ours.');
+  expect(problemOf(name)).toBe('Please enter your own name: this one is ours.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
 
@@ -94,9 +94,9 @@ test.each(['Tommy Sathi', 'Sathi Devi', 'Amy Sathiyan'])(
 
 // The signs count as letters or as marks of one.
 test.each(['\u3164', '\u1160\uFFA0', 'Asha\u034F', 'Asha\u180B Rao'])('is not all seen: %j', (name) => {
-  expect(problemOf(name)).toBe('Please give your name, in letters.');
+  expect(problemOf(name)).toBe('Please enter your name in letters.');
 });
 
 test('is asked for when there is none', () => {
-  expect(problemOf('  ')).toBe('Please give your name.');
+  expect(problemOf('  ')).toBe('Please enter your name.');
 });

@@ -12,23 +12,23 @@ const namePattern =
 const ourName =
   /(?<!\p{L})(?:my[\s._'’-]*sa{1,2}thi|m[\s._'’-]+y[\s._'’-]+s[\s._'’-]+(?:a[\s._'’-]+){1,2}t[\s._'’-]+h[\s._'’-]+i|मा[यइई][\s._-]*साथी)/iu;
 const accents = /[\u0300-\u036f]/g;
-const inLetters = { error: 'Please give your name, in letters.', abort: true };
+const inLetters = { error: 'Please enter your name in letters.', abort: true };
 
 /** The name that a member or a donor goes by: others see it where nothing else that was typed freely stands so large. */
 export const personName = safeText(limits.nameCharacters)
   .trim()
-  .min(1, 'Please give your name.')
+  .min(1, 'Please enter your name.')
   .regex(namePattern, inLetters)
   .refine((name) => !holdsUnseen(name), inLetters)
   .refine((name) => !holdsWebAddress(name), {
-    error: 'Please give your name without a web address. Put a space after each full stop.',
+    error: 'Please enter your name without a web address. Put a space after each full stop.',
     abort: true,
   })
   .refine(
     (name) => !holdsWayToReach(name) && !holdsNetwork(name),
-    'Please give your name alone, without a phone number or an address.',
+    'Please enter only your name, without a phone number or an address.',
   )
   .refine(
     (name) => !ourName.test(asSeen(name.normalize('NFD').replaceAll(accents, ''))),
-    'Please give your own name: this one is ours.',
+    'Please enter your own name: this one is ours.',
   );

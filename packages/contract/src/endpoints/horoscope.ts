@@ -9,8 +9,8 @@ import { stars } from '../options/stars.ts';
 import { astrology } from '../sections/astrology.ts';
 
 const pastDay = z.iso
-  .date('Please give a full date.')
-  .refine((day) => day <= kolkataToday(), 'This day is still to come.');
+  .date('Please enter a full date.')
+  .refine((day) => day <= kolkataToday(), 'This date is still to come.');
 
 // A form sends empty answers along: they are not given.
 const given = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();

@@ -148,9 +148,9 @@ export const sendContactMessage = endpoint({
   body: z.object({
     name: straightText(limits.nameCharacters)
       .trim()
-      .min(1, 'Please give your name.')
-      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please give your name on one line.')
-      .regex(/^[^<>@]*$/, 'Please give your name alone, without a phone number or an address.'),
+      .min(1, 'Please enter your name.')
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please enter your name on one line.')
+      .regex(/^[^<>@]*$/, 'Please enter only your name, without a phone number or an address.'),
     email: emailAddress,
     message: writtenText(limits.messageCharacters, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),

@@ -32,12 +32,12 @@ export const personal = defineSection({
     dateOfBirth: date({
       label: 'Date of birth',
       required: true,
-      missing: 'Please give your date of birth.',
+      missing: 'Please enter your date of birth.',
       hint: 'Others see your age, never this date.',
       audience: 'owner',
       format: 'birthday',
     }),
-    nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
+    nativePlace: place({ label: 'Native place', missing: 'Please enter your native place.' }),
     religion: choice({ label: 'Religion', options: ownReligions }),
     caste: choice({ label: 'Caste', also: casteAliases, ownWords: true }),
     subCaste: cardLine({ label: 'Sub-caste' }),
@@ -70,13 +70,16 @@ export const personal = defineSection({
     },
     ({ dateOfBirth, marriageDate }, today) => {
       if (marriageDate === null) return null;
-      if (marriageDate > today) return { at: 'marriageDate', message: 'This day is still to come.' };
+      if (marriageDate > today) return { at: 'marriageDate', message: 'This date is still to come.' };
       if (dateOfBirth === null || marriageDate > dateOfBirth) return null;
-      return { at: 'marriageDate', message: 'This day is before you were born.' };
+      return { at: 'marriageDate', message: 'This date is before you were born.' };
     },
     ({ totalChildren, livingWithChild }) =>
       totalChildren === 0 && livingWithChild === 'Yes'
-        ? { at: 'livingWithChild', message: 'You gave no children. Please say how many, or choose No.' }
+        ? {
+            at: 'livingWithChild',
+            message: 'You have entered no children. Please say how many, or choose No.',
+          }
         : null,
   ],
 });

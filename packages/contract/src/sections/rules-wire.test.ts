@@ -20,7 +20,7 @@ const noAddressOrNumber =
   'Please leave out phone numbers, web addresses and @. Put a space after each full stop.';
 
 const typeAnew =
-  'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.';
+  'Please type this instead of pasting it: it has hidden characters that change the direction of the text.';
 
 const five = ['Yoga', 'Chess', 'Reading', 'Cooking', 'Travelling'];
 
@@ -43,7 +43,7 @@ describe('sections', () => {
 
   it.each([
     ['personal', { gender: '' }, 'gender', 'Please choose your gender.'],
-    ['personal', { dob: null }, 'dateOfBirth', 'Please give your date of birth.'],
+    ['personal', { dob: null }, 'dateOfBirth', 'Please enter your date of birth.'],
     [
       'personal',
       { dob: '2008-03-02' },
@@ -55,45 +55,45 @@ describe('sections', () => {
       'personal',
       { dob: '0000-01-01' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
     [
       'personal',
       { dob: '1995-02-30' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
     [
       'personal',
       { dob: '1995-2-30' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
     [
       'personal',
       { dob: '98-5-17' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
     [
       'personal',
       { dob: '1995-5-' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
     [
       'personal',
       { dob: '-5-17' },
       'dateOfBirth',
-      'Please give a full date that exists, with a year of four digits.',
+      'Please enter a full date that exists, with a four-digit year.',
     ],
-    ['personal', { marriage_date: '2026-03-02' }, 'marriageDate', 'This day is still to come.'],
-    ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This day is before you were born.'],
+    ['personal', { marriage_date: '2026-03-02' }, 'marriageDate', 'This date is still to come.'],
+    ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This date is before you were born.'],
     [
       'personal',
       { total_children: 0, living_with_child: 'Yes' },
       'livingWithChild',
-      'You gave no children. Please say how many, or choose No.',
+      'You have entered no children. Please say how many, or choose No.',
     ],
     ['professional', { working_since: '1939-12-01' }, 'workingSince', 'Please check the year.'],
     ['personal', { marital_status: 'Married' }, 'maritalStatus', 'Please choose from the list.'],
@@ -121,12 +121,12 @@ describe('sections', () => {
     ['hobbies', { alcohol: null }, '', 'Please fill all required fields'],
     ['family', { fashion_style: '' }, '', 'fill All filled'],
     ['family', { no_of_siblings: '' }, '', 'fill All filled'],
-    ['family', { no_of_siblings: 999_999_999 }, 'siblings', 'Please give a number from 0 to 10.'],
+    ['family', { no_of_siblings: 999_999_999 }, 'siblings', 'Please enter a number from 0 to 10.'],
     ['family', { merried_siblings: 3 }, 'marriedSiblings', 'Please choose from the list.'],
     ['partner', { age_to: 25 }, 'ageTo', 'Age To must be above Age From.'],
-    ['partner', { age_from: 17 }, 'ageFrom', 'Please give a number from 18 to 80.'],
+    ['partner', { age_from: 17 }, 'ageFrom', 'Please enter a number from 18 to 80.'],
     ['partner', { height_upto: 60 }, 'heightTo', 'Height To must be above Height From.'],
-    ['partner', { height: 47 }, 'heightFrom', 'Please give a number from 48 to 84.'],
+    ['partner', { height: 47 }, 'heightFrom', 'Please enter a number from 48 to 84.'],
     ['partner', { complexion: '' }, 'complexion', 'Still needed: Complexion.'],
     ['partner', { partner_expectations: ' ' }, 'expectations', 'Still needed: Partner expectations.'],
     ['astrology', { dosha: '' }, '', 'Fill all field'],
@@ -134,10 +134,10 @@ describe('sections', () => {
     ['personal', { native_place: 'Call 98765 43210' }, 'nativePlace', noPlace],
     ['astrology', { place_of_birth: 'Pune, 98765, 43210' }, 'placeOfBirth', noPlace],
     ['professional', { work_location: 'WhatsApp ९८७६५४३२१०' }, 'workLocation', noPlace],
-    ['astrology', { time_of_birth: '24:00' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
+    ['astrology', { time_of_birth: '24:00' }, 'timeOfBirth', 'Please enter a time, such as 07:05.'],
     ['astrology', { time_of_birth: '' }, '', 'Fill all field'],
     ['astrology', { time_of_birth: '' }, 'timeOfBirth', 'Still needed: Time of birth.'],
-    ['astrology', { time_of_birth: 'unknown' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
+    ['astrology', { time_of_birth: 'unknown' }, 'timeOfBirth', 'Please enter a time, such as 07:05.'],
     ['astrology', { pada: '5' }, 'pada', 'Please choose from the list.'],
     [
       'astrology',
@@ -169,7 +169,7 @@ describe('sections', () => {
       'Please enter a 10-digit mobile number that begins with 6, 7, 8 or 9.',
     ],
     ['medical', { weight: null }, 'weight', 'Please fill in Weight, Height, and Blood Group.'],
-    ['medical', { weight: 121 }, 'weight', 'Please give a number from 40 to 120.'],
+    ['medical', { weight: 121 }, 'weight', 'Please enter a number from 40 to 120.'],
     [
       'medical',
       { mention_medical_history: '' },

@@ -71,7 +71,7 @@ describe('a day that is sent as a time stamp', () => {
     '%s is none, and does not become another',
     (stamp) => {
       expect(refusal({ dob: stamp })).toEqual([
-        'Please give a full date that exists, with a year of four digits.',
+        'Please enter a full date that exists, with a four-digit year.',
       ]);
     },
   );

@@ -77,7 +77,7 @@ test.each(['\u202E', '\u202A', '\u2066', '\u2069'])(
   'a hidden sign that turns the direction of writing is refused: %j',
   (sign) => {
     expect(problemOf(`Get well${sign} soon`)).toBe(
-      'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.',
+      'Please type this instead of pasting it: it has hidden characters that change the direction of the text.',
     );
   },
 );

@@ -172,7 +172,7 @@ describe('words about oneself', () => {
     // Shown as 98765 43210.
     const backwards = `${told}\u202E01234 56789`;
     expect(changeProfile.body.safeParse({ about_text: backwards }).error?.issues).toMatchObject([
-      { message: expect.stringContaining('turn the direction of writing') },
+      { message: expect.stringContaining('change the direction of the text') },
     ]);
     const { schema } = anySection('professional').fields['currentCompany'] ?? {};
     expect(schema?.safeParse('\u202E01234 56789').success).toBe(false);

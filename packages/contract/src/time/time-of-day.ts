@@ -18,7 +18,7 @@ export const timeOfDay = <const Required extends boolean = false>(question: Ques
       kind: 'text',
       options: [unknownTime],
       labels: { [unknownTime]: 'Not known' },
-      schema: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|dontknow)$/, 'Please give a time, such as 07:05.'),
+      schema: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|dontknow)$/, 'Please enter a time, such as 07:05.'),
       fromWire: (value) => {
         const plain = emptyToNull(value);
         const [found, hours = '', minutes, half] = typed.exec(`${plain}`) ?? [];

@@ -164,7 +164,7 @@ describe('View contact', () => {
     const refused = await calls().view(ravi, asha.id);
     expect(refused).toMatchObject({ status: 429, code: 'contact_quota' });
     expect(refused.message).toMatch(
-      /^You have reached your limit of contact views\. More from \w+day,? \d+ \w+\.$/,
+      /^You have reached your limit of contact views\. You get more from \w+day,? \d+ \w+\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const { usage } = (await calls().state(ravi, asha.id)).data;

@@ -64,7 +64,7 @@ describe('the life of an interest', () => {
     expect(await send(asha, ravi)).toMatchObject({
       status: 409,
       code: 'interest_exists',
-      message: 'There is an interest between you and this member already.',
+      message: 'There is already an interest between you and this member.',
     });
     expect(await send(ravi, ravi)).toMatchObject({ status: 400, code: 'oneself' });
     expect(await send(ravi, { ...asha, id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('the life of an interest', () => {
     expect(await accept(asha, _id)).toMatchObject({
       status: 409,
       code: 'interest_closed',
-      message: 'This interest was answered or has ended meanwhile.',
+      message: 'This interest has already been answered or has ended.',
     });
     expect((await mailbox(asha)).data).toEqual([]);
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { _id, status: 'pending' } });

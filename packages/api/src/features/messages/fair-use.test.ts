@@ -74,7 +74,7 @@ describe('the allowance of messages', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json().code).toBe('message_quota');
     expect(refused.json().message).toMatch(
-      /^You have reached your message limit\. More from \w+day,? \d+ \w+\.$/,
+      /^You have reached your message limit\. You can send more from \w+day,? \d+ \w+\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 60 * 60);

@@ -130,7 +130,7 @@ describe('uploading', () => {
       },
       { path: 'additional_photo_3', message: 'We could not open this picture. Try another one.' },
       { path: 'additional_photo_4', message: 'That file is larger than 10 MB. Choose a smaller one.' },
-      { path: 'family_photo_9', message: 'There is no place for this file.' },
+      { path: 'family_photo_9', message: 'There is no room for this file.' },
     ]);
     expect((await rows(id)).map(({ slot }) => slot)).toEqual(['profile_picture']);
   });

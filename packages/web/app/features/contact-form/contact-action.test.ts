@@ -57,7 +57,7 @@ test('what is not right comes back with its fault and is not sent', async () => 
   });
   expect((await sent({}, never)).outcome.refusal).toMatchObject({
     answers: { name: '', email: '', message: '' },
-    problems: { name: 'Please give your name.', message: 'Please write a message.' },
+    problems: { name: 'Please enter your name.', message: 'Please write a message.' },
   });
 });
 

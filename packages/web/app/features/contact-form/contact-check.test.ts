@@ -11,7 +11,7 @@ test('a complete message has no faults', () => {
 
 test('every empty answer is named, an address in its own words', () => {
   expect(contactProblems({ name: ' ', email: '', message: '\n' })).toEqual({
-    name: 'Please give your name.',
+    name: 'Please enter your name.',
     email: 'Enter a valid email',
     message: 'Please write a message.',
   });

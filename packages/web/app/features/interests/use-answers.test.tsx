@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'what another device has answered stays where the server refuses to %s',
   async (answer, standing) => {
-    const text = 'This interest was answered or has ended meanwhile.';
+    const text = 'This interest has already been answered or has ended.';
     const refused = () => Promise.reject(new CallFailure(409, 'interest_closed', text));
     const { said, card } = await kept(answer, standing, refused);
     expect(said).toBe(text);

@@ -5,7 +5,7 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import { isLastChecked, neighbourOf, refusalOf, visibilityAtFirst, withChange } from './photo-rules.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 
-const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
+const heic = 'We cannot open HEIC photos. Save or share the photo as JPG and choose that one.';
 
 describe('files that cannot be used', () => {
   test.each([

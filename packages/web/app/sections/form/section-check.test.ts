@@ -102,7 +102,7 @@ test('a place that was saved before places were checked is named when anything e
 
 test('a time or a month of which a part is chosen is none yet', () => {
   const born = { ...firstDraft(astrology), timeOfBirth: timeTyped({ hour: '11', minute: '30', half: '' }) };
-  expect(check(astrology, born, 'wizard').fields['timeOfBirth']).toMatch(/give a time/);
+  expect(check(astrology, born, 'wizard').fields['timeOfBirth']).toMatch(/enter a time/);
   const works = { ...firstDraft(professional), workingSince: monthTyped({ month: '3', year: '' }) };
   expect(check(professional, works, 'wizard').fields['workingSince']).toMatch(/full date/);
 });
@@ -188,7 +188,7 @@ describe('the check of a draft', () => {
     const draft = { ...firstDraft(personal), gender: 'Male', dateOfBirth: '1990-01-01' };
     expect(check(personal, draft, 'wizard').fields).toEqual({});
     expect(check(personal, draft, 'editor').fields).toEqual({
-      nativePlace: 'Please give your native place.',
+      nativePlace: 'Please enter your native place.',
     });
   });
 });

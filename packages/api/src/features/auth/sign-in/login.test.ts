@@ -130,7 +130,7 @@ describe('logging in', () => {
       expect([answer.status, answer.body['code'], answer.body.message, answer.setCookies]).toEqual([
         403,
         'account_suspended',
-        'Your account is suspended, as it broke this rule: Nobody asks another member for money, gifts, bank details or codes.',
+        'Your account is suspended, as it broke this rule: Never ask another member for money, gifts, bank details or codes.',
         [],
       ]);
     }

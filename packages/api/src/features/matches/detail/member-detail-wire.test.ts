@@ -215,7 +215,7 @@ test('somebody of the own gender whom the public site shows is told to be no sug
   };
   const gone = expect.objectContaining({ code: 'profile_gone' });
   const noSuggestion = {
-    message: 'This profile is not among those that are suggested to you.',
+    message: 'This profile is not among those suggested to you.',
     code: 'not_suggested',
   };
   expect(await answerOf()).toEqual(gone);

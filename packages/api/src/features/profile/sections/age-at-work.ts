@@ -46,6 +46,6 @@ export const refuseBirthAfterWork = async (tx: Transaction<DB>, memberId: string
   if (rows.length > 0) return;
   throw invalidAt(
     wireName('dateOfBirth'),
-    'By this date you were younger than 14 in the year since which you say that you work. Please check both.',
+    'By this date you were younger than 14 in the year you say you began to work. Please check both.',
   );
 };

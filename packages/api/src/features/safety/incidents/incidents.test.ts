@@ -248,7 +248,7 @@ describe('the file of a letter', () => {
     ['Subject: Your data\n\nOn DATE somebody had access to WHICH DATA.', 'English', 'still says DATE'],
     ['Subject: Your data\n\nOn Monday', 'Hindi', 'no Hindi letter'],
     [`Subject: Your data\n\n${'x'.repeat(6001)}`, 'English', '6000'],
-    ['Subject: Your data\n\nOn \u202eMonday', 'English', 'hidden signs'],
+    ['Subject: Your data\n\nOn \u202eMonday', 'English', 'hidden characters'],
   ] as const)('%j in %s is refused with what to do', (written, language, words) => {
     expect(() => readLetter(written, language)).toThrow(words);
   });

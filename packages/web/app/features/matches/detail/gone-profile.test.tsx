@@ -92,13 +92,9 @@ test('in place of a profile that was read stands that it is not available now, w
 });
 
 test('of somebody whom the public site shows, but no list of mine, it says that, and asks for no report', async () => {
-  const failure = new CallFailure(
-    404,
-    'not_suggested',
-    'This profile is not among those that are suggested to you.',
-  );
+  const failure = new CallFailure(404, 'not_suggested', 'This profile is not among those suggested to you.');
   const shown = await shownAfter(view, failure);
-  for (const words of ['is not among those that are suggested to you', 'Back to Matches'])
+  for (const words of ['is not among those suggested to you', 'Back to Matches'])
     expect(shown).toContain(words);
   for (const words of ['not available now', 'may be hidden', 'Report', 'Asha'])
     expect(shown).not.toContain(words);

@@ -51,7 +51,7 @@ describe('what cannot be taken is said in a sentence', () => {
     [{ tip: -1 }, 'tip', /₹0/],
     [{ tip: 50 }, 'tip', /₹0 or add at least ₹1/],
     [{ tip: '1e4' }, 'tip', /in digits/],
-    [{ name: ' ' }, 'name', 'Please give your name.'],
+    [{ name: ' ' }, 'name', 'Please enter your name.'],
     [{ name: 'Call 98123 80004' }, 'name', /in letters/],
     [{ name: 'www.evil.example' }, 'name', /without a web address/],
     [{ message: 'Win at evil.example' }, 'message', /leave out web addresses/],
