@@ -25,10 +25,8 @@ export const shortlistFacts = async (
       EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
               CROSS JOIN (SELECT ${today}::date AS day) AS today
               WHERE their_card.member_id = ${them} AND ${theyAreListed})
-        OR EXISTS (SELECT FROM interests WHERE sender_id = ${me} AND receiver_id = ${them})
-        OR EXISTS (SELECT FROM interests WHERE sender_id = ${them} AND receiver_id = ${me}) AS "known"`.execute(
-    db,
-  );
+        OR EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted')
+          AND (sender_id, receiver_id) IN ((${me}, ${them}), (${them}, ${me}))) AS "known"`.execute(db);
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 

@@ -5,7 +5,7 @@ export interface ShortlistFacts {
   oneself: boolean;
   /** By `is_reachable` of the database: the other is there for me, and neither blocks the other. */
   reachable: boolean;
-  /** The other is in my lists, or there is an interest between us. */
+  /** The other is in my lists, or an interest between us waits or was accepted: their page is open to me. */
   known: boolean;
 }
 

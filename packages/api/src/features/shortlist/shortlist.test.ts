@@ -10,7 +10,6 @@ import { headerSessions, makePair, makePerson } from '../../members/testing/peop
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { shortlistRoutes } from './routes.ts';
 import { mayShortlist } from './rules.ts';
 
 let started: MemberTest;
@@ -19,7 +18,7 @@ let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await memberTest([shortlistRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  started = await memberTest('all', { parts: () => ({ sessions: headerSessions() }) });
   ({ app } = started);
 });
 
@@ -41,6 +40,8 @@ const keep = async (me: Person, id: string) => {
 const drop = async (me: Person, id: string) =>
   (await app.inject({ method: 'DELETE', url: `/api/shortlisted_user/${id}`, headers: me.headers }))
     .statusCode;
+const detail = (me: Person, id: string) =>
+  app.inject({ url: `/api/users/detail?_id=${id}`, headers: me.headers });
 const kept = async (me: Person) =>
   (
     await started.platform.db
@@ -104,6 +105,19 @@ describe('the shortlist', () => {
       .execute();
     expect(await keep(ravi, asha.id)).toMatchObject({ status: 404, code: 'profile_gone' });
     expect(await drop(ravi, 'x')).toBe(400);
+  });
+
+  test.each([
+    ['withdrawn', 404],
+    ['expired', 404],
+    ['rejected', 404],
+    ['pending', 200],
+    ['accepted', 200],
+  ])('of somebody in no list, with an interest %s: %i, as their page', async (status, answered) => {
+    const unlisted = await makePerson(started.platform, 'Unlisted', { listed: false });
+    await relate(started.platform, ravi, unlisted, status);
+    expect((await detail(ravi, unlisted.id)).statusCode).toBe(answered);
+    expect(await keep(ravi, unlisted.id)).toMatchObject({ status: answered });
   });
 
   test('is told to fifty a day, and kept to oneself beyond them', async () => {
