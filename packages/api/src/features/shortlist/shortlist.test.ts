@@ -153,9 +153,16 @@ describe('the shortlist', () => {
     await tells(vikram);
     expect(await keep(vikram, asha.id)).toMatchObject({ status: 200 });
     expect(await toldBy(vikram)).toEqual([]);
-    await relate(started.platform, asha, vikram, 'rejected');
-    expect(await drop(vikram, asha.id)).toBe(200);
-    expect(await keep(vikram, asha.id)).toMatchObject({ status: 200 });
-    expect(await toldBy(vikram)).toEqual([asha.id]);
+    for (const [status, told] of [
+      ['withdrawn', []],
+      ['expired', []],
+      ['rejected', []],
+      ['pending', [asha.id]],
+    ] as const) {
+      await relate(started.platform, vikram, asha, status);
+      expect(await drop(vikram, asha.id)).toBe(200);
+      expect(await keep(vikram, asha.id)).toMatchObject({ status: 200 });
+      expect([status, await toldBy(vikram)]).toEqual([status, told]);
+    }
   });
 });

@@ -3384,8 +3384,8 @@ AS $function$
     AND is_reachable(kept, keeper)
     AND (EXISTS (SELECT FROM member_cards WHERE member_id = keeper AND listed
                  AND listable_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date)
-      OR EXISTS (SELECT FROM interests WHERE sender_id = keeper AND receiver_id = kept)
-      OR EXISTS (SELECT FROM interests WHERE sender_id = kept AND receiver_id = keeper))
+      OR EXISTS (SELECT FROM interests WHERE status IN ('pending', 'accepted')
+                 AND (sender_id, receiver_id) IN ((keeper, kept), (kept, keeper))))
 $function$;
 
 CREATE FUNCTION told_by_their_gifts()
