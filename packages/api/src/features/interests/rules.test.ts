@@ -24,6 +24,11 @@ describe('maySendInterest', () => {
     ['without personal info', { iAmComplete: false }, { refused: 'finish_profile' }],
     ['while paused', { iAmActive: false }, { refused: 'paused_myself' }],
     ['as a man under 21', { iAmOfMarriageAge: false }, { refused: 'too_young_for_interest' }],
+    [
+      'as a man under 21, to somebody in nobody’s list',
+      { iAmOfMarriageAge: false, listedForMe: false, mine: 'expired' },
+      { refused: 'profile_gone' },
+    ],
     ['to somebody blocked or gone', { reachable: false, theirs: 'pending' }, { refused: 'profile_gone' }],
     ['to somebody in nobody’s list', { listedForMe: false }, { refused: 'profile_gone' }],
     ['a second time', { mine: 'pending' }, { refused: 'interest_exists' }],

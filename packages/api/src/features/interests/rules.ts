@@ -27,12 +27,14 @@ export const maySendInterest = (facts: SendFacts): Verdict<'send' | 'accept_thei
   if (!facts.iAmActive) return { refused: 'paused_myself' };
   if (!facts.reachable) return { refused: 'profile_gone' };
   if (facts.theirs === 'accepted') return { refused: 'interest_exists' };
-  if (!facts.iAmOfMarriageAge) return { refused: 'too_young_for_interest' };
   // Also after I had declined theirs: both have now said that they are interested.
-  if (facts.theirs === 'pending' || facts.theirs === 'rejected') return { may: 'accept_theirs' };
-  if (facts.mine === 'pending' || facts.mine === 'accepted' || facts.mine === 'rejected')
-    return { refused: 'interest_exists' };
-  if (!facts.listedForMe) return { refused: 'profile_gone' };
+  const answersTheirs = facts.theirs === 'pending' || facts.theirs === 'rejected';
+  const stands = facts.mine === 'pending' || facts.mine === 'accepted' || facts.mine === 'rejected';
+  // Before my own age: that word would tell who is there without a page.
+  if (!answersTheirs && !stands && !facts.listedForMe) return { refused: 'profile_gone' };
+  if (!facts.iAmOfMarriageAge) return { refused: 'too_young_for_interest' };
+  if (answersTheirs) return { may: 'accept_theirs' };
+  if (stands) return { refused: 'interest_exists' };
   return { may: 'send' };
 };
 
