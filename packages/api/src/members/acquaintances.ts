@@ -5,6 +5,8 @@ import { blockedBetween, hiddenFrom } from './between-sql.ts';
 const acquaintancesSql = `FROM (
     SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
     UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
+    UNION SELECT high_id FROM conversations WHERE low_id = $1
+    UNION SELECT low_id FROM conversations WHERE high_id = $1
   ) known
   WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`;
 
