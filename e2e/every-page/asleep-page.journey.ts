@@ -45,6 +45,19 @@ test('a form that a broken script leaves asleep says so, keeps what was typed, a
   await expect(asleepNotice(page)).toHaveCount(0);
 });
 
+test('a link out of an e-mail that is loaded again keeps the secret in its address', async ({ page }) => {
+  await page.route(/\/assets\/libraries-/, (route) => route.abort());
+  await page.goto(`${pages.resetPassword}#token=${'a'.repeat(43)}`);
+  await expect(asleepNotice(page)).toBeInViewport();
+
+  await page.unrouteAll();
+  const awake = await noteAwake(page);
+  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await awake();
+  await expect(page).toHaveURL(pages.resetPassword);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});
+
 test('a page whose scripts are long in coming says so until they are there', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => {
