@@ -62,6 +62,16 @@ describe('an amount', () => {
   });
 });
 
+test('a number and a PAN are read as they are written, pasted or filled in by a browser', () => {
+  for (const phone of ['9812345699', '098123 45699', '+91 98123-45699', '+91 098123 45699', '९८१२३४५६९९'])
+    expect(bodyOf({ phone }).phone).toBe('9812345699');
+  for (const phone of ['+44 7700 900123', 'ask me', '98123'])
+    expect(problemsOf({ phone }).phone).toContain('10-digit mobile number');
+  expect(bodyOf({ phone: ' ' }).phone).toBeUndefined();
+  for (const pan of ['ABCPE1234F', ' ABCPE 1234 F ', 'ABCPE-1234-F'])
+    expect(bodyOf({ wantsTaxReceipt: true, pan, address: '12 Lane 3, Pune' }).pan).toBe('ABCPE1234F');
+});
+
 describe('an answer that is left', () => {
   test('is told where it is wrong, and what else is missing is not', () => {
     const begun = { ...emptyValues, email: 'asha', choice: otherAmount, other: '5' };
@@ -157,12 +167,6 @@ test('less than ten rupees is taken of a gift card alone, which may hold no more
   expect(problemsOf(small)).toEqual({ other: 'Please give at least ₹10.' });
   expect(problemsOf({ ...small, other: '9.99', option: 'gpay' })).toHaveProperty('other');
   expect(problemsOf({ ...small, name: '' })).toMatchObject({ other: 'Please give at least ₹10.' });
-});
-
-test('a phone number is taken with the blanks and dashes that people put between its digits', () => {
-  expect(bodyOf({ phone: '98765 43210' }).phone).toBe('9876543210');
-  expect(bodyOf({ phone: '+91 98765-43210' }).phone).toBe('+919876543210');
-  expect(problemsOf({ phone: '98765' })).toHaveProperty('phone');
 });
 
 test('what only some gifts need is asked of those alone', () => {

@@ -12,6 +12,7 @@ import { readRupees, rupeeProblems } from '@mysathi/contract/giving/money';
 import { monthlyMethodOf } from '@mysathi/contract/options/payment-methods';
 
 import { wordsByField } from '../../../lib/calls/failures/field-faults.ts';
+import { typedPhone } from '../../../ui/fields/texts/phone-field.tsx';
 import type { GiveField, GiveValues } from './give-values.ts';
 import { otherAmount } from './give-values.ts';
 
@@ -52,12 +53,13 @@ const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: A
     visibility,
     name,
     email,
-    phone: phone.replaceAll(/[\s-]/g, ''),
+    // Where nobody's script did so as it was typed. Words without a digit are no number, and not nothing either.
+    phone: typedPhone(phone) || phone,
     message,
     indianCitizen: values.indianCitizen,
     wantsUpdates: values.wantsUpdates,
     wantsTaxReceipt,
-    ...(wantsTaxReceipt ? { pan: values.pan, address: values.address } : {}),
+    ...(wantsTaxReceipt ? { pan: values.pan.replaceAll(/[\s-]/g, ''), address: values.address } : {}),
     ...(option === '' ? {} : { option }),
     ...(option === 'gift_card' ? { voucher: values.voucher } : {}),
     ...hidden,

@@ -51,3 +51,8 @@ test('a form that was sent when none could be paid any more is answered so that 
   expect(drawn(form({ takesGifts: false }, refusal))).toMatch(/role="alert".*You cannot give/s);
   expect(drawn(form({ takesGifts: false }))).not.toContain('role="alert"');
 });
+
+test('the field of a PAN cuts nothing from one that was copied with its blanks', () => {
+  const [field = ''] = /<input[^>]*name="pan"[^>]*>/.exec(drawn(form({}))) ?? [];
+  expect(Number(/maxlength="(\d+)"/i.exec(field)?.[1])).toBeGreaterThan(' ABCPE 1234 F '.length);
+});

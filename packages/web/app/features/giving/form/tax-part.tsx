@@ -8,7 +8,8 @@ import { bindTick, bindTyped } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
 
-const panCharacters = 10;
+/** A PAN has ten; pasted ones bring blanks and hyphens along. */
+const panCharacters = 20;
 
 /** What the tax office asks for; only with the tick, which shows the rest also without script. */
 export const TaxPart = (form: GiveForm) => {
