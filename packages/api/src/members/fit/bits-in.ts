@@ -1,4 +1,4 @@
-/** How many bits of a word are set. */
+/** Counts the bits set in a 32-bit word. */
 export const bitsIn = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

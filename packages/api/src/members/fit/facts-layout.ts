@@ -9,7 +9,7 @@ import { limits } from '@mysathi/contract/limits';
 import { importanceSql } from './importance.ts';
 import { codeOf, listOf, markOf, numberOf, paddedTo } from './packing-sql.ts';
 
-/** A part of packed facts: the SQL that writes it, and how many characters it and each of its entries take. */
+/** A part of packed facts: the SQL that writes it, its length, and the length of each of its entries, in characters. */
 interface Part {
   readonly sql: string;
   readonly characters: number;
@@ -20,7 +20,7 @@ const part = (sql: string, characters: number, each = characters): Part => ({ sq
 
 const markCharacters = 6;
 const codeCharacters = 2;
-/** Religions whose name says something common; 'Other' does not. */
+/** Religions that mean something in common for two members; 'Other' does not. */
 const comparableReligions = religions.filter((religion) => religion !== any && religion !== 'Other');
 
 const number = (expression: string, digits: number) => part(numberOf(expression, digits), digits);
@@ -38,7 +38,7 @@ const codes = (
 
 const stateIn = (place: string) => `CASE WHEN ${place} LIKE '%,%' THEN split_part(${place}, ',', -1) END`;
 
-/** In their order. Writing, reading and the places in SQL all follow from here. */
+/** The parts in packing order. Writing, reading and their positions in SQL all follow from this. */
 const parts = {
   birthYear: number('extract(year FROM p.date_of_birth)::integer', 4),
   height: number('d.height', 2),
@@ -79,10 +79,12 @@ const parts = {
   maritalStatusMatters: part(importanceSql('maritalStatus'), 1),
 } as const satisfies Record<string, Part>;
 
-/** A part of packed facts that every member has, of a fixed length. */
+/** A fixed-length part of the packed facts, which every member has. */
 export type FactPart = keyof typeof parts;
 
-/** Where a part stands: from which character on and up to which, the first being 0; `each` is the width of one entry. */
+/**
+ * The position of a part: first character (from 0) and the character after its last; `each` is the width of one entry.
+ */
 export interface FactPlace {
   readonly begin: number;
   readonly end: number;
@@ -99,14 +101,13 @@ export const factPlaces = Object.fromEntries(
   }),
 ) as Readonly<Record<FactPart, FactPlace>>;
 
-/** The languages hoped for, of which there may be any number, follow to the end. */
+/** The languages wished for follow at the end, as there may be any number of them. */
 export const wantedTongues = { begin: length, each: markCharacters } as const;
 const wantedTonguesSql = listOf('w.mother_tongue', (one) => markOf(one, markCharacters), [any]);
 
 /**
- * The SQL that packs a member's facts, over the aliases p (personal_info), h (hobbies), f
- * (family_info), w (partner_preferences), j (professional_details), k (contact_details) and d
- * (medical_details).
+ * The SQL that packs a member's facts, over these aliases: p (personal_info), h (hobbies), f (family_info), w
+ * (partner_preferences), j (professional_details), k (contact_details) and d (medical_details).
  */
 export const packedFactsSql: string = [...Object.values(parts).map(({ sql }) => sql), wantedTonguesSql].join(
   ' ||\n  ',
@@ -115,6 +116,6 @@ export const packedFactsSql: string = [...Object.values(parts).map(({ sql }) => 
 const { begin: firstWish } = factPlaces.ageMatters;
 const weighedWishes = factPlaces.maritalStatusMatters.end - firstWish;
 
-/** SQL: whether the wishes in packed facts do not all matter alike. */
+/** Returns SQL that tests whether the wishes in packed facts differ in importance. */
 export const weighsWishesSql = (packed: string): string =>
   `substr(${packed}, ${firstWish + 1}, ${weighedWishes}) > '${'0'.repeat(weighedWishes)}'`;

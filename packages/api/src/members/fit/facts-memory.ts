@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { unpackFacts } from './packed-facts.ts';
 import type { FitFacts } from './packed-facts.ts';
 
-/** A member and the key that names the content of their facts. */
+/** A member's id and the key that identifies the content of their facts. */
 export interface FactsName {
   id: string;
   key: string;
 }
 
 const mostKept = 20_000;
-// What a key names never changes, so that nothing kept here can become wrong.
+// The content behind a key never changes, so cached entries cannot go stale.
 const kept = new Map<string, FitFacts | null>();
 
 const readMissing = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, FitFacts | null>> => {
@@ -29,7 +29,7 @@ const readMissing = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<s
   return read;
 };
 
-/** The facts of each member, in order; null where there are none. Only those not met before are read. */
+/** Returns the facts of each member, in order; null where there are none. Reads only those not cached. */
 export const factsOf = async (pool: pg.Pool, names: readonly FactsName[]): Promise<(FitFacts | null)[]> => {
   const missing: string[] = [];
   const known = names.map(({ id, key }) => {

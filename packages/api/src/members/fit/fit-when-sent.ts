@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { unpackFacts } from './packed-facts.ts';
 import { fitIfKnown } from './two-way-fit.ts';
 
-/** The two-way fit of two people by their packed facts, in percent; 0 when one of them has none. */
+/** Returns the two-way fit of two members from their packed facts, in percent; 0 if one of them has none. */
 export const fitOfPacked = (one: string | null, other: string | null, year: number): number => {
   const factsIn = (packed: string | null) => (packed === null ? null : unpackFacts(packed));
   return fitIfKnown(factsIn(one), factsIn(other), year);
@@ -20,7 +20,10 @@ const note = `
   UPDATE interests SET fit_when_sent = known.fit
   FROM unnest($1::uuid[], $2::smallint[]) AS known (id, fit) WHERE interests.id = known.id`;
 
-/** Notes the fit of interests that were written without it, by who sent them; `year` is the one in Asia/Kolkata. */
+/**
+ * Fills in the fit of these senders' interests that were stored without one; `year` is the calendar year in
+ * Asia/Kolkata.
+ */
 export const noteFits = async (
   client: pg.ClientBase,
   senders: readonly string[],

@@ -12,30 +12,30 @@ const choices: Readonly<Record<WishName, WeighedWish>> = {
   maritalStatus: 'Marital status',
 };
 
-/** How much a wish matters to who has it, as a code. */
+/** The codes for how much a wish matters to the member who has it. */
 export const importance = { important: 0, niceToHave: 1, must: 2 } as const;
 const bitsPerImportance = 2;
 
-/** A code for each wish. */
+/** A code of {@link importance} for each wish. */
 export type Importances = Readonly<Record<WishName, number>>;
 
-/** By code: how many times its weight a wish counts. Powers of two, so that a product never rounds. */
+/** The factor on a wish's weight, by code. Powers of two, so that the product is never rounded. */
 export const timesCounted = Float64Array.of(1, 0.5, 4, 1);
 
-/** All wishes as important as each other. */
+/** All wishes equally important. */
 export const allImportant: Importances = { age: 0, height: 0, religion: 0, tongue: 0, maritalStatus: 0 };
 
-/** SQL over w (partner_preferences): the digit that says how much a wish matters. */
+/** Returns SQL over w (partner_preferences) for the digit that says how much a wish matters. */
 export const importanceSql = (wish: WishName): string => {
   const chosen = (column: string) => `'${choices[wish]}' = ANY(w.${column})`;
   return `CASE WHEN ${chosen('must_fit')} THEN '${importance.must}' WHEN ${chosen('nice_to_have')} THEN '${importance.niceToHave}' ELSE '${importance.important}' END`;
 };
 
-/** The codes as bits, those of the first wish lowest; 0 when all are important. */
+/** Returns the codes as bits, the first wish in the lowest; 0 if all are important. */
 export const importanceBits = (importances: Importances): number =>
   wishNames.reduce((bits, name, place) => bits | (importances[name] << (place * bitsPerImportance)), 0);
 
-/** In how many of these bits somebody must have a wish. */
+/** Counts the wishes in these bits that must be met. */
 export const mustsIn = (bits: number): number => {
   let musts = 0;
   for (let rest = bits; rest !== 0; rest >>>= bitsPerImportance)

@@ -6,10 +6,10 @@ import { bitsIn } from './bits-in.ts';
 import { hobbyCodes } from './packed-facts.ts';
 import type { FitFacts } from './packed-facts.ts';
 
-/** How alike two members are on one point, 0 to 1; null when one of them gave no answer. */
+/** How alike two members are in one respect, 0 to 1; null if one of them gave no answer. */
 export type Signal = number | null;
 
-/** The sides of life on which two members are compared; the same whoever looks. */
+/** The areas of life in which two members are compared; symmetric, so the same for both. */
 export type FitSide = 'family' | 'lifestyle' | 'work' | 'hobbies' | 'place';
 export const fitSides = [
   'family',
@@ -33,11 +33,11 @@ const sameCode = (left: number, right: number, otherwise: number): Signal => {
 const sameDiet = (left: number, right: number): Signal =>
   sameCode(left, right, left === meat || right === meat ? 0.3 : 0.75);
 
-/** How many of the listed hobbies two members share. */
+/** Counts the listed hobbies that two members share. */
 export const sharedHobbies = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): number =>
   bitsIn(mine.low & theirs.low) + bitsIn(mine.high & theirs.high);
 
-/** The listed hobbies that two members share, by name. */
+/** Returns the names of the listed hobbies that two members share. */
 export const bothLike = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): Hobby[] => {
   const shared = new Set(hobbyCodes({ low: mine.low & theirs.low, high: mine.high & theirs.high }));
   return listedHobbies.filter((_, at) => shared.has(at + 1));
@@ -48,7 +48,7 @@ const namesHobbies = ({ hobbies }: FitFacts): boolean => (hobbies.low | hobbies.
 const among = (mark: string, first: string, second: string) =>
   mark !== '' && (mark === first || mark === second);
 
-/** Whether they come from, or work in, one city; null when one of them named none. */
+/** Tests whether the two come from or work in the same city; null if one of them named none. */
 const sameCity = (one: FitFacts, other: FitFacts): boolean | null => {
   if ((one.nativePlace || one.workPlace) === '' || (other.nativePlace || other.workPlace) === '') return null;
   return (
@@ -57,7 +57,7 @@ const sameCity = (one: FitFacts, other: FitFacts): boolean | null => {
   );
 };
 
-/** How one city joins them, seen from `me`: both come from it, they work in mine, or I work in theirs. */
+/** Returns how a city connects the two, as seen by `me`: both come from it, they work in mine, or I work in theirs. */
 export const cityReason = (
   me: FitFacts,
   them: FitFacts,
@@ -67,7 +67,7 @@ export const cityReason = (
   return me.workPlace !== '' && me.workPlace === them.nativePlace ? 'from_my_work_city' : null;
 };
 
-/** Whether they come from, or work in, one state; null when one of them named none. */
+/** Tests whether the two come from or work in the same state; null if one of them named none. */
 export const sameState = (one: FitFacts, other: FitFacts): boolean | null => {
   if ((one.nativeState || one.workState) === '' || (other.nativeState || other.workState) === '') return null;
   return (
@@ -108,6 +108,6 @@ const sideSignals: Readonly<Record<FitSide, (one: FitFacts, other: FitFacts) => 
   place: placeSignal,
 };
 
-/** How alike two members are on one side of life; null where nothing can be said. */
+/** Returns how alike two members are in one area of life, 0 to 1; null if an answer is missing. */
 export const likeness = (side: FitSide, one: FitFacts, other: FitFacts): Signal =>
   sideSignals[side](one, other);

@@ -3,9 +3,9 @@ import type { FactPlace } from './facts-layout.ts';
 import type { Importances } from './importance.ts';
 
 /**
- * What the two-way fit knows of a member: codes are positions in the contract's option lists, from
- * 1; marks are short digests that only tell equal from different. 0 and '' mean: not given.
- * Community and complexion are left out on purpose, so that no ranking can use them.
+ * A member's facts for the two-way fit. Codes are positions in the contract's option lists, from 1; marks are short
+ * digests that only tell equal from different. 0 and '' mean: not given. Community and complexion are left out on
+ * purpose, so that no ranking can use them.
  */
 export interface FitFacts {
   birthYear: number;
@@ -30,7 +30,7 @@ export interface FitFacts {
   wants: PartnerWishes;
 }
 
-/** The listed hobbies as bits: those with the codes 1 to 30, and from 31 on. */
+/** Listed hobbies as bits: `low` for the codes 1 to 30, `high` from 31. */
 export interface HobbySet {
   low: number;
   high: number;
@@ -38,7 +38,7 @@ export interface HobbySet {
 
 const bitsPerNumber = 30;
 
-/** The set of these hobby codes. */
+/** Returns these hobby codes as a set. */
 export const hobbySet = (codes: readonly number[]): HobbySet => {
   const set = { low: 0, high: 0 };
   for (const code of codes) {
@@ -48,7 +48,7 @@ export const hobbySet = (codes: readonly number[]): HobbySet => {
   return set;
 };
 
-/** The codes of such a set, lowest first. */
+/** Returns the codes in a set, lowest first. */
 export const hobbyCodes = ({ low, high }: HobbySet): number[] => {
   const codes: number[] = [];
   for (let at = 0; at < bitsPerNumber; at += 1) if ((low >>> at) & 1) codes.push(at + 1);
@@ -56,7 +56,7 @@ export const hobbyCodes = ({ low, high }: HobbySet): number[] => {
   return codes;
 };
 
-/** What a member hopes for; empty lists and zeros set no limit. */
+/** A member's wishes for a partner; empty lists and zeros mean no restriction. */
 export interface PartnerWishes {
   ageFrom: number;
   ageTo: number;
@@ -100,7 +100,7 @@ const marksToTheEnd = (packed: string, { begin, each }: Pick<FactPlace, 'begin' 
   return found;
 };
 
-/** Reads a member's packed facts; null when there are none yet. */
+/** Unpacks a member's facts; null if there are none yet. */
 export const unpackFacts = (packed: string): FitFacts | null => {
   if (packed.length < wantedTongues.begin) return null;
   const at = factPlaces;

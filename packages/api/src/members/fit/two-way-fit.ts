@@ -7,11 +7,11 @@ import { timesCounted, wishNames } from './importance.ts';
 import type { WishName } from './importance.ts';
 import type { FitFacts } from './packed-facts.ts';
 
-/** How much each stated wish counts, and each side of life. */
+/** The weight of each wish, and of each area of life. */
 export const weights = { age: 3, height: 2, religion: 3, tongue: 2, maritalStatus: 3, side: 1.5 } as const;
-/** One wish that is not met at all must not make everything else count for nothing. */
+/** The lowest value of one direction: a single missed wish must not cancel everything else. */
 export const least = 0.05;
-/** When no signal is known. */
+/** The value of one direction when no signal is known. */
 export const nothingKnown = 0.5;
 const yearsToNothing = 6;
 const inchesToNothing = 5;
@@ -21,23 +21,23 @@ const within = (value: number, from: number, to: number, toNothing: number): Sig
   return Math.max(0, 1 - Math.max(from - value, value - to, 0) / toNothing);
 };
 
-/** Whether a value is wished for: 1 or 0; null when it is `none`, which stands for no answer, or any will do. */
+/** Returns 1 if a value is wished for, else 0; null if the value is `none` (no answer) or there is no wish. */
 export const oneOf = <Value>(value: Value, none: Value, wished: readonly Value[]): Signal => {
   if (value === none || wished.length === 0) return null;
   return wished.includes(value) ? 1 : 0;
 };
 
-/** 1 within the ages wished for, less with each year outside of them; `year` is the calendar year in Asia/Kolkata. */
+/** Returns 1 within the wished ages, less with each year outside them; `year` is the calendar year in Asia/Kolkata. */
 export const ageMet = (wisher: FitFacts, person: FitFacts, year: number): Signal =>
   person.birthYear === 0
     ? null
     : within(year - person.birthYear, wisher.wants.ageFrom, wisher.wants.ageTo, yearsToNothing);
 
-/** 1 within the heights wished for, less with each inch outside of them. */
+/** Returns 1 within the wished heights, less with each inch outside them. */
 export const heightMet = ({ wants }: FitFacts, person: FitFacts): Signal =>
   within(person.height, wants.heightFrom, wants.heightTo, inchesToNothing);
 
-/** How far a person meets each wish of another. */
+/** How far a person meets each wish of another, 0 to 1. */
 const wishMet: Readonly<Record<WishName, (wisher: FitFacts, person: FitFacts, year: number) => Signal>> = {
   age: ageMet,
   height: heightMet,
@@ -46,11 +46,11 @@ const wishMet: Readonly<Record<WishName, (wisher: FitFacts, person: FitFacts, ye
   maritalStatus: ({ wants }, person) => oneOf(person.maritalStatus, 0, wants.maritalStatus),
 };
 
-/** How much a wish counts for who has it. */
+/** Returns the weight of a wish for the member who has it. */
 export const weightOf = (wish: WishName, { wants }: FitFacts): number =>
   weights[wish] * (timesCounted[wants.importance[wish]] ?? 1);
 
-/** A sum of weighted signals and the sum of their weights; silent signals count in neither. */
+/** A sum of weighted signals and the sum of their weights; null signals count in neither. */
 interface Weighed {
   sum: number;
   weight: number;
@@ -62,7 +62,7 @@ const weigh = (onto: Weighed, signal: Signal, weight: number): void => {
   onto.weight += weight;
 };
 
-/** How far a person meets the wishes of another, with the likeness of the two counted in. */
+/** Returns how far a person meets another's wishes, including the likeness of the two; 0 to 1. */
 const meets = (wisher: FitFacts, person: FitFacts, year: number, alike: Weighed): number => {
   const met = { sum: alike.sum, weight: alike.weight };
   for (const wish of wishNames) weigh(met, wishMet[wish](wisher, person, year), weightOf(wish, wisher));
@@ -70,8 +70,8 @@ const meets = (wisher: FitFacts, person: FitFacts, year: number, alike: Weighed)
 };
 
 /**
- * The two-way fit in percent: the geometric mean of how far they meet my wishes and I meet theirs.
- * `year` is the calendar year in Asia/Kolkata. Facts that nobody gave are no signal.
+ * Returns the two-way fit in percent: the geometric mean of how far they meet my wishes and I meet theirs. `year` is
+ * the calendar year in Asia/Kolkata. Answers that were not given count as no signal.
  */
 export const twoWayFit = (me: FitFacts, them: FitFacts, year: number): number => {
   const alike = { sum: 0, weight: 0 };
@@ -79,18 +79,18 @@ export const twoWayFit = (me: FitFacts, them: FitFacts, year: number): number =>
   return Math.round(100 * Math.sqrt(meets(me, them, year, alike) * meets(them, me, year, alike)));
 };
 
-/** The two-way fit in percent; 0 where one of the two has no facts. */
+/** Returns the two-way fit in percent; 0 if one of the two has no facts. */
 export const fitIfKnown = (me: FitFacts | null, them: FitFacts | null, year: number): number =>
   me && them ? twoWayFit(me, them, year) : 0;
 
-/** How alike two members are on one side of life, as the profile draws it. */
+/** How alike two members are in one area of life, as drawn on the profile. */
 export interface FitBar {
   name: FitSide;
   /** Percent. */
   percent: number;
 }
 
-/** The sides of the fit that can be judged, strongest first. */
+/** Returns the areas of life that can be compared, strongest first. */
 export const fitBars = (me: FitFacts, them: FitFacts): FitBar[] =>
   fitSides
     .flatMap((name) => {
@@ -108,7 +108,7 @@ const toldAs = {
 } as const satisfies Record<WishName, FitWish['name']>;
 const importanceTold: readonly FitWish['importance'][] = ['important', 'nice_to_have', 'must'];
 
-/** My wishes and how far they are met, what matters most first; those that cannot be judged are left out. */
+/** Returns my wishes and how far they are met, most important first; leaves out those that cannot be judged. */
 export const fitWishes = (me: FitFacts, them: FitFacts, year: number): FitWish[] =>
   wishNames
     .flatMap((name) => {
@@ -122,7 +122,7 @@ export const fitWishes = (me: FitFacts, them: FitFacts, year: number): FitWish[]
       percent: Math.round(100 * met),
     }));
 
-/** Why the two fit, the most telling first. */
+/** Returns the reasons why the two fit, most telling first. */
 export const fitReasons = (me: FitFacts, them: FitFacts, year: number): FitReason[] => {
   const city = cityReason(me, them);
   const reasons: [FitReason, boolean | null][] = [

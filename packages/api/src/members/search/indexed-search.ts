@@ -8,17 +8,17 @@ import { StartedIndex } from './thread/started-index.ts';
 import type { StartedIndexParts } from './thread/started-index.ts';
 
 export interface IndexedSearchParts extends StartedIndexParts {
-  /** Answers while there is no index. */
+  /** The search that answers while there is no index. */
   fallback: MemberSearch;
   log: FastifyBaseLogger;
 }
 
-/** Pauses before an index that ended is started again, in milliseconds; they double. */
+/** Pauses before an index that died is restarted, in milliseconds; each is twice the last. */
 const pause = { first: 1000, longest: 60_000 };
 
 /**
- * Searches in the index once it is ready, and in the fallback before; where too many wait for it, it is busy. An index that ended or hangs is
- * replaced; one that is worn serves until its successor is ready.
+ * Searches in the index once it is ready and in the fallback before; fails as busy when too many searches wait. An
+ * index that died or hangs is replaced; a worn one serves until its successor is ready.
  */
 export class IndexedSearch implements MemberSearch {
   readonly #parts: IndexedSearchParts;
@@ -32,13 +32,13 @@ export class IndexedSearch implements MemberSearch {
     this.#parts = parts;
   }
 
-  /** Begins to make an index; until then, and until it is ready, the fallback answers. */
+  /** Starts building an index; the fallback answers until it is ready. */
   start(): void {
     if (this.#serving === null && this.#coming === null && this.#retry === null && !this.#closed)
       this.#make();
   }
 
-  /** While there is an index: the fallback searches the database. */
+  /** Whether an index answers; otherwise the fallback searches the database. */
   get inMemory(): boolean {
     return this.#serving !== null;
   }
@@ -49,7 +49,7 @@ export class IndexedSearch implements MemberSearch {
     try {
       return await this.#serving.search(request);
     } catch (error) {
-      // In SQL the same searches would keep everybody else waiting as well.
+      // Busy: running the same searches in SQL would slow everyone else down as well.
       if (error instanceof Problem) throw error;
       log.error({ failure: failureFacts(error) }, 'the search index did not answer');
       return fallback.search(request);

@@ -9,8 +9,8 @@ import { NewestSearch } from './newest-search.ts';
 const tidyChanges = regularJob({ name: 'tidy-card-changes', at: '50 * * * *', runSeconds: 120 });
 
 /**
- * The search of the whole program. Its index begins to warm when the server listens, so that the start waits
- * for nothing; a server that never listens searches the newest alone.
+ * Installs the search of the whole program. Its index starts warming up when the server listens, so the start does not
+ * wait for it; a server that never listens only searches the newest.
  */
 export const installSearch = (app: FastifyInstance, { pool, db, log, jobs }: Platform): IndexedSearch => {
   const databaseUrl = pool.options.connectionString ?? '';

@@ -17,21 +17,21 @@ import { Vocabulary } from './rows/vocabulary.ts';
 
 const genders = ['Male', 'Female'] as const;
 
-/** All listed members in memory, made for one thread: searched in the exact order of the two-way fit. */
+/** All listed members in memory, for use by one thread; searches in the exact order of the two-way fit. */
 export class MemberIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #selection = new RowSelection();
-  /** Of one search after the other: made anew for each, they kept the garbage collector busy. */
+  /** Reused from search to search: new tables for each kept the garbage collector busy. */
   readonly #worths = emptyWorths();
   readonly #rows = { Male: new MemberRows(this.#vocabulary), Female: new MemberRows(this.#vocabulary) };
 
-  /** Takes a listed member up, or anew after a change. */
+  /** Adds a listed member, or updates one after a change. */
   put(member: SearchableMember): void {
     for (const gender of genders) if (gender !== member.gender) this.#rows[gender].remove(member.id);
     this.#rows[member.gender].put(member);
   }
 
-  /** Somebody is not listed any more. */
+  /** Removes a member who is no longer listed. */
   remove(id: string): void {
     for (const gender of genders) this.#rows[gender].remove(id);
   }
@@ -45,7 +45,7 @@ export class MemberIndex {
     if (most === 0) return { ids: [], total, exact: true, next: null };
     const year = yearOf(request.today);
     const ranking = facts && this.#ranking(rows, facts, year);
-    // One more than wanted tells whether somebody follows.
+    // One more than wanted shows whether there is a next page.
     const best = rankRows(rows, selection.words, ranking, {
       start,
       most: most + 1,
@@ -60,7 +60,7 @@ export class MemberIndex {
     };
   }
 
-  /** Everybody was taken up. */
+  /** Marks the end of loading: every listed member has been added. */
   settle(): void {
     for (const gender of genders) this.#rows[gender].settle();
   }
@@ -80,12 +80,12 @@ export class MemberIndex {
     return genders.reduce((sum, gender) => sum + this.#rows[gender].members, 0);
   }
 
-  /** The memory of all columns and sets. */
+  /** The memory of all columns and sets, in bytes. */
   get bytes(): number {
     return genders.reduce((sum, gender) => sum + this.#rows[gender].bytes, 0);
   }
 
-  /** The larger share of empty or unordered rows; a new index has none. */
+  /** The larger share of empty or unordered rows among both genders; 0 in a new index. */
   get disorder(): number {
     return Math.max(...genders.map((gender) => this.#rows[gender].disorder));
   }

@@ -11,7 +11,7 @@ import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResul
 import { listedAtSql } from './searchable-member.ts';
 import { addFilters, addWishes, Conditions, momentOfMicrosecondsSql } from './sql-conditions.ts';
 
-/** How many of the newest are compared. */
+/** How many of the newest are compared at a time. */
 const newest = 500;
 
 interface Row extends ListedPlace {
@@ -21,11 +21,11 @@ interface Row extends ListedPlace {
 const isAfter = (one: ListedPlace, place: ListedPlace): boolean =>
   one.listedAt === place.listedAt ? one.id < place.id : one.listedAt < place.listedAt;
 
-// One statement per set of filters, so that each is prepared once per connection and planned well.
+// One statement name per set of filters, so that each is prepared once per connection and planned well.
 const nameOf = (text: string) => `newest-${createHash('sha1').update(text).digest('base64url').slice(0, 12)}`;
 
-// The lines come in the order of the innermost query, newest first: sorting them again would cost
-// as much as finding them. Who is left out is hashed, however many they are.
+// The lines keep the order of the innermost query, newest first: sorting again would cost as much as finding them.
+// Excluded members are hashed, however many they are.
 const newestText = (conditions: Conditions): string => `
   SELECT string_agg(concat_ws(' ', id, key, listed), E'\\n') AS lines FROM (
     SELECT id, key, listed FROM (
@@ -38,9 +38,8 @@ const newestText = (conditions: Conditions): string => `
   ) AS newest`;
 
 /**
- * Ranks the newest of those who pass, then the next newest, and so on: quick at any size without an index in
- * memory, but blind to a better fit among the older. An answer holds all it has compared, and is exact when
- * that is everybody.
+ * Ranks the newest members who pass, then the next newest, and so on: quick at any size without an index in memory, but
+ * blind to a better fit among older ones. An answer contains all it has compared, and is exact if that is everybody.
  */
 export class NewestSearch implements MemberSearch {
   readonly inMemory = false;
@@ -78,7 +77,7 @@ export class NewestSearch implements MemberSearch {
         one.fit < rankedAfter.fit ||
         (one.fit === rankedAfter.fit && isAfter(one, rankedAfter)),
     );
-    // Sorting is stable: equals stay newest first.
+    // Sorting is stable: equal fits stay newest first.
     return following.toSorted((one, other) => other.fit - one.fit).map(({ id }) => id);
   }
 

@@ -14,7 +14,7 @@ import { fillPopulation } from './testing/population.ts';
 import { anyRequest } from './testing/requests.ts';
 
 const today = kolkataDay(new Date());
-/** So many of each who is there, with the wishes of others: enough for several blocks of rows. */
+/** How many members are made like each existing one, with others' wishes: enough for several blocks of rows. */
 const likenesses = 12;
 
 let started: TestPlatform;

@@ -2,11 +2,11 @@ import { unpackFacts } from '../fit/packed-facts.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { activityShownSql, onTheMapSql, withPhotoSql } from './sql-conditions.ts';
 
-/** A listed member as the index takes one up; null is an answer that was not given. */
+/** A listed member as stored in the index; null means an answer that was not given. */
 export interface SearchableMember {
   id: string;
   gender: 'Male' | 'Female';
-  /** Days since 1970 in Asia/Kolkata: from when on the member is of marriageable age. */
+  /** The day from which the member is of marriageable age: days since 1970 in Asia/Kolkata. */
   listableDay: number;
   /** Microseconds since 1970. */
   listedAt: number;
@@ -15,7 +15,7 @@ export interface SearchableMember {
   height: number | null;
   religion: string | null;
   community: string | null;
-  /** As it is compared. */
+  /** Normalised for comparison. */
   subCaste: string | null;
   motherTongue: string | null;
   maritalStatus: string | null;
@@ -28,9 +28,9 @@ export interface SearchableMember {
   workPlace: string | null;
   verified: boolean;
   withPhoto: boolean;
-  /** The native place has coordinates. */
+  /** Whether the native place has coordinates. */
   onTheMap: boolean;
-  /** Days since 1970 in Asia/Kolkata; 0 for those who hide it. */
+  /** The day last seen, in days since 1970 in Asia/Kolkata; 0 for members who hide it. */
   activeDay: number;
   facts: FitFacts | null;
 }
@@ -42,7 +42,7 @@ export const searchableTables = `member_cards c
   JOIN members m ON m.id = c.member_id
   LEFT JOIN professional_details j ON j.member_id = c.member_id`;
 
-/** SQL over `member_cards c`: when somebody was listed, in microseconds since 1970. */
+/** SQL over `member_cards c`: when the member was listed, in microseconds since 1970. */
 export const listedAtSql = '(extract(epoch FROM c.listed_at) * 1000000)::bigint';
 
 /** The columns that `readMember` reads, in its order. */
@@ -61,7 +61,7 @@ const textOf = (field: string | undefined): string | null => {
   return field.replaceAll(/\\(.)/gs, (_, char: string) => escapes[char] ?? char);
 };
 
-/** Reads a line of COPY's text format. */
+/** Parses a member from a line in COPY's text format. */
 export const readMember = (line: string): SearchableMember => {
   const fields = line.split('\t');
   const [id = '', gender, listableDay, listedAt, birthYear, height] = fields;

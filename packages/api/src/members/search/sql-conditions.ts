@@ -4,7 +4,7 @@ import { likeContaining } from '../../platform/database/like-containing.ts';
 import { activeDays, bornFor, wholeWordOf } from './search-port.ts';
 import type { SearchFilters, SearchWishes, Span } from './search-port.ts';
 
-/** Conditions of a query with the values they need, numbered as they are added. */
+/** The conditions of a query and their parameter values, numbered as they are added. */
 export class Conditions {
   readonly values: unknown[];
   readonly #texts: string[] = [];
@@ -13,30 +13,30 @@ export class Conditions {
     this.values = [...values];
   }
 
-  /** Gives the place of a value, as `$7`. */
+  /** Adds a value and returns its placeholder, such as `$7`. */
   place(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 
-  /** Adds a condition; every `?` in it stands for the one value. */
+  /** Adds a condition; every `?` in it stands for the value. */
   add(condition: string, value: unknown): void {
     const place = this.place(value);
     this.#texts.push(condition.replaceAll('?', () => place));
   }
 
-  /** The conditions joined, each with AND before it. */
+  /** The conditions as SQL, each preceded by AND. */
   get text(): string {
     return this.#texts.map((text) => ` AND ${text}`).join('');
   }
 }
 
-/** How somebody without an answer fares: they pass a wish, but not a filter. */
+/** Says how members without an answer fare: they pass a wish, but not a filter. */
 type OrSilent = (condition: string, column: string) => string;
 const passes: OrSilent = (condition, column) => `(${column} IS NULL OR ${condition})`;
 const doesNotPass: OrSilent = (condition) => condition;
 
-/** One value compares faster than a list of one, for each of thousands of rows. */
+/** Comparing with one value is faster than with a list of one, for each of thousands of rows. */
 const addOneOf = (
   conditions: Conditions,
   column: string,
@@ -72,18 +72,18 @@ export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', fals
 /** SQL over `member_cards c`: whether the native place has coordinates. */
 export const onTheMapSql = '(c.latitude IS NOT NULL)';
 
-/** SQL: the moment of so many microseconds since 1970. */
+/** Returns SQL for the moment of this many microseconds since 1970. */
 export const momentOfMicrosecondsSql = (microseconds: string): string =>
   `(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;
 
-/** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */
+/** Returns SQL that tests whether a member hides when they are online; such members do not see it of others either. */
 export const hidesActivitySql = (member: string): string =>
   `EXISTS (SELECT FROM presence WHERE member_id = ${member} AND NOT shown)`;
 
-/** SQL over `member_cards c`: whether the member lets it be seen when they are here. */
+/** SQL over `member_cards c`: whether the member lets others see when they are online. */
 export const activityShownSql = `NOT ${hidesActivitySql('c.member_id')}`;
 
-/** Adds wishes, over `member_cards c`. `year` is the present one in Asia/Kolkata; age goes by calendar year. */
+/** Adds wishes, over `member_cards c`. `year` is the current one in Asia/Kolkata; age goes by calendar year. */
 export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: number): void =>
   addAsked(conditions, wishes, year, passes);
 

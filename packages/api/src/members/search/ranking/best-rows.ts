@@ -1,10 +1,10 @@
 import type { MemberRows } from '../rows/member-rows.ts';
 
-/** The best rows so far; the worst of them is known at any time. */
+/** The best rows so far; knows the worst of them at any time. */
 export class BestRows {
   readonly #members: MemberRows;
   readonly #most: number;
-  /** A heap: nobody is worse than the one at its head. */
+  /** A heap: no row is worse than the one at its head. */
   readonly #rows: Int32Array;
   readonly #fits: Int32Array;
   #count = 0;
@@ -16,12 +16,12 @@ export class BestRows {
     this.#fits = new Int32Array(most);
   }
 
-  /** What a row must reach to be among the best; 0 until as many are known as are wanted. */
+  /** The fit a row must reach to be among the best; 0 until enough rows are known. */
   get worstFit(): number {
     return this.#count < this.#most ? 0 : (this.#fits[0] ?? 0);
   }
 
-  /** Takes a row in when it is among the best; whether it was. */
+  /** Adds a row if it is among the best; returns whether it was added. */
   offer(row: number, fit: number): boolean {
     if (this.#count < this.#most) {
       this.#rise(this.#count, row, fit);
@@ -33,7 +33,7 @@ export class BestRows {
     return true;
   }
 
-  /** Takes everything out, best first. */
+  /** Removes and returns all rows, best first. */
   take(): { row: number; fit: number }[] {
     const taken: { row: number; fit: number }[] = [];
     while (this.#count > 0) {
@@ -65,7 +65,7 @@ export class BestRows {
     this.#set(place, row, fit);
   }
 
-  /** Puts a row in the place of the head. */
+  /** Replaces the head by a row and restores the heap. */
   #sink(row: number, fit: number): void {
     let place = 0;
     for (let below = 1; below < this.#count; below = 2 * place + 1) {

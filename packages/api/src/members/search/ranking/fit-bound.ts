@@ -4,12 +4,12 @@ import { leastToPrune, margin } from './fit-scorer.ts';
 import type { FitSets } from '../rows/fit-sets.ts';
 import { amountOf, amountsOf, LossSteps } from './loss-steps.ts';
 
-/** How many of the telling losses by sets are weighed before the amounts. */
+/** How many of the most selective set losses are checked before the amounts. */
 const setsFirst = 3;
-/** So many words of rows tell which losses rule out most. */
+/** How many words of rows are sampled to find the most selective losses. */
 const sampleWords = 24;
 
-/** Which loss rules out most for the sets it reads, judged by some of the rows. */
+/** Returns a measure of how many rows a loss rules out per set read, estimated from a sample of the rows. */
 const powerOn = (sets: FitSets, selected: Int32Array): ((loss: SetLoss) => number) => {
   const { words, count } = sets;
   const sample: number[] = [];
@@ -30,8 +30,8 @@ const powerOn = (sets: FitSets, selected: Int32Array): ((loss: SetLoss) => numbe
 };
 
 /**
- * Rules out rows 32 at a time, and blocks of 32 words before: those whose known losses together leave too little of
- * the fit. What is lost differs for those who weigh their wishes; few weigh several most, and they are all looked at.
+ * Rules out rows 32 at a time, and before that blocks of 32 words: those whose known losses add up to too much. Losses
+ * differ for members who weigh their wishes; the few who weigh several most heavily are all scored.
  */
 export class FitBound {
   readonly #sets: FitSets;
@@ -41,7 +41,7 @@ export class FitBound {
   readonly #firstPlaces: Uint16Array;
   readonly #firstEnds: Uint16Array;
 
-  /** `selected` are the rows that will be asked about, as words of a set. */
+  /** `selected` are the rows that will be queried, as the words of a set. */
   constructor(
     sets: FitSets,
     { bySets, byRange }: Pick<LossFinder, 'bySets' | 'byRange'>,
@@ -65,31 +65,31 @@ export class FitBound {
     this.#weighing = new LossSteps(amounts, 'weighing');
   }
 
-  /** From now on only fits of so much, in percent, count. */
+  /** Ignores fits below this percentage from now on. */
   need(fit: number): void {
     if (fit < leastToPrune) return;
-    // The mean of both ways is never less than the fit, their geometric mean.
+    // The arithmetic mean of both directions is never less than the fit, their geometric mean.
     const mayBeLost = (2 - (2 * (fit - 0.5)) / 100) * (1 + margin) + margin;
     this.#plain.allow(mayBeLost);
     this.#weighing.allow(mayBeLost);
   }
 
-  /** Those of the rows of one word that lose nothing by what rules out most. */
+  /** Returns those of the rows of one word that lose nothing by the most selective losses. */
   promising(word: number, rows: number): number {
     return this.#promisingIn(this.#sets.words, word * this.#sets.count, rows);
   }
 
-  /** Those of the words of one block in which a row may be promising. */
+  /** Returns those of the words of one block in which a row may be promising. */
   promisingWords(block: number, words: number): number {
     return this.#promisingIn(this.#sets.blocks, block * this.#sets.count, words);
   }
 
-  /** Those of the rows of one word that may still reach the needed fit. */
+  /** Returns those of the rows of one word that may still reach the needed fit. */
   mayReach(word: number, rows: number): number {
     return this.#mayReachIn(this.#sets.words, word * this.#sets.count, word, rows);
   }
 
-  /** Those of the words of one block in which a row may still reach the needed fit. */
+  /** Returns those of the words of one block in which a row may still reach the needed fit. */
   wordsThatMayReach(block: number, words: number): number {
     return this.#mayReachIn(this.#sets.blocks, block * this.#sets.count, -1, words);
   }

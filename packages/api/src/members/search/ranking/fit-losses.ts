@@ -8,8 +8,9 @@ import { worthsAt } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 
 /**
- * What is lost at least, by those whose wishes all matter alike and by those who weigh them; see `FitSets`. Shares of
- * the fit, each way counting 1: who loses more than 2 - 2f cannot fit by f.
+ * The least that is lost: by members whose wishes are all equally important, and by those who weigh them; see
+ * `FitSets`. Shares of the fit, with each direction counting 1: a row that loses more than 2 - 2f cannot reach the fit
+ * f.
  */
 export interface Loss {
   readonly plain: number;
@@ -17,8 +18,8 @@ export interface Loss {
 }
 
 /**
- * Whoever stands in none of the sets at the safe places, and in fewer than n of those at the counted
- * places, loses amounts[n - 1], for each n.
+ * Rows that are in none of the sets at the safe places, and in fewer than n of those at the counted places, lose
+ * amounts[n - 1], for each n.
  */
 export interface SetLoss {
   readonly safe: readonly number[];
@@ -26,25 +27,25 @@ export interface SetLoss {
   readonly amounts: readonly Loss[];
 }
 
-/** Whoever stands in the one set, but not in the other, loses so much. */
+/** Rows in the set `within`, but not in the set `but`, lose this amount. */
 export interface RangeLoss {
   readonly within: BitSet;
   readonly but: BitSet | null;
   readonly amount: Loss;
 }
 
-/** By so many years or inches somebody may miss a wish: what these lose is told apart. */
+/** By how many years or inches a wish is missed: each step has a loss of its own. */
 const missSteps = [1, 3, 5];
-/** Each of the first shared hobbies is a gain. */
+/** The first shared hobbies each raise the fit. */
 const hobbyGains = [0, 1, 2];
 
-/** What some weight lost comes to; `share` is the loss of one. */
+/** Returns the loss for some lost weight; `share` is the loss per unit of weight. */
 const lossOf = (weight: number, share: Loss): Loss => ({
   plain: weight * share.plain,
   weighing: weight * share.weighing,
 });
 
-/** Finds out what rows lose for one viewer, as far as whole sets of rows tell. */
+/** Finds the losses of rows for one viewer, as far as whole sets of rows reveal them. */
 export class LossFinder {
   readonly #worths: Float64Array;
   readonly #sets: FitSets;
@@ -56,13 +57,13 @@ export class LossFinder {
     this.#sets = sets;
   }
 
-  /** What a value of a table costs, in weight. */
+  /** Returns the cost of a value of a table, in weight. */
   cost(name: WorthTable, value: number): number {
     const at = worthsAt[name] + 2 * value;
     return (this.#worths[at + 1] ?? 0) - (this.#worths[at] ?? 0);
   }
 
-  /** By a question: somebody loses what the cheapest of their values costs. */
+  /** Adds the losses by the answers to a question: a row loses what the cheapest of its values costs. */
   byValue(question: Question, share: Loss, costOf: (value: number) => number): void {
     const values = this.#sets.valuesOf(question);
     const costOfEach = values.map(costOf);
@@ -78,7 +79,7 @@ export class LossFinder {
     }
   }
 
-  /** By lying outside of a range of mine; the cost goes by how far. */
+  /** Adds the losses of rows outside my range; the cost depends on the distance. */
   outside(
     numbers: CumulativeSets,
     from: number,
@@ -97,7 +98,7 @@ export class LossFinder {
     }
   }
 
-  /** By a range of theirs that I lie outside of. */
+  /** Adds the losses of rows whose range does not include me. */
   wished(measure: 'age' | 'height', mine: number, share: Loss, costOf: (past: number) => number): void {
     const question = measure === 'age' ? 'wantsAge' : 'wantsHeight';
     const values = this.#sets.valuesOf(question);
@@ -122,7 +123,7 @@ export class LossFinder {
     this.bySets.push({ safe, counted, amounts });
   }
 
-  /** Whoever holds none of the values loses; who holds one without a set does not. */
+  /** Adds a loss for rows that have none of these values; rows with a value that has no set lose nothing. */
   #lose(question: Question, unless: readonly number[], amount: Loss): void {
     const safe = unless.map((value) => this.#sets.placeOf(question, value));
     this.bySets.push({ safe: [...safe, this.#sets.othersOf(question)], counted: [], amounts: [amount] });

@@ -8,15 +8,15 @@ import { wordsPerRecord } from '../rows/member-record.ts';
 import type { MemberColumns } from '../rows/member-columns.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
 
-/** Somebody whose fit is below what is needed. */
+/** Stands for a fit below the needed one. */
 export const tooFar = -1;
 
-/** Up to here the floor under a missed wish could lift a fit over its bound. */
+/** Up to this fit, the floor under a missed wish could lift a fit over its bound, so nothing is pruned. */
 export const leastToPrune = Math.ceil(100 * Math.sqrt(least)) + 1;
 /** Keeps a bound on the safe side of rounding. */
 export const margin = 1e-9;
 
-/** One viewer with all that was worked out about the fit. */
+/** One viewer with everything precomputed for the fit. */
 export interface FitViewer {
   readonly me: FitFacts;
   readonly year: number;
@@ -28,13 +28,13 @@ export interface FitViewer {
 const share = (sum: number, weight: number): number =>
   weight === 0 ? nothingKnown : Math.max(least, sum / weight);
 
-/** Where a table tells what it means to miss a range by so much. */
+/** Returns the index in a worths table for missing a range by this distance. */
 const missedBy = (mine: number, from: number, to: number): number =>
   2 * (from === 0 || to === 0 ? noRange : Math.min(Math.max(from - mine, mine - to, 0), noRange));
 
 /**
- * The two-way fit of one viewer with any row, from tables. Sums are formed in the order of
- * `twoWayFit`, so that every fit is the same to the last bit.
+ * Computes the two-way fit of one viewer with any row from tables. Sums are formed in the order of `twoWayFit`, so that
+ * every fit is the same to the last bit.
  */
 export class FitScorer {
   readonly #worths: Float64Array;
@@ -44,10 +44,10 @@ export class FitScorer {
   readonly #high: number;
   readonly #age: number;
   readonly #height: number;
-  /** The most that likeness can weigh. */
+  /** The most that the likeness can weigh. */
   readonly #alike: number;
   #needed = 0;
-  /** The needed fit as the least product of both ways. */
+  /** The needed fit as a lower bound for the product of both directions. */
   #product = 0;
 
   constructor({ me, year, worths, verdicts }: FitViewer, columns: MemberColumns) {
@@ -61,15 +61,15 @@ export class FitScorer {
     this.#alike = fitSides.reduce((sum, side) => sum + heaviest(worths, side), 0);
   }
 
-  /** From now on a fit below this, in percent, need not be known. */
+  /** Allows `fit` to skip fits below this percentage from now on. */
   need(fit: number): void {
     this.#needed = fit;
     this.#product = fit < leastToPrune ? 0 : ((fit - 0.5) / 100) ** 2 - margin;
   }
 
-  /** The fit in percent, or `tooFar`. */
+  /** Returns the fit in percent, or `tooFar`. */
   fit(row: number): number {
-    // The fields of `record`, spelled out: this runs for hundreds of thousands of rows.
+    // Reads the fields of `record` inline: this runs for hundreds of thousands of rows.
     const { records, tongue: tongues, wantsTongues, nativePlace, workPlace } = this.#columns;
     const verdicts = this.#verdicts;
     const at = row * wordsPerRecord;
@@ -121,7 +121,7 @@ export class FitScorer {
       (worths[wantsTongue + 1] ?? 0) * tongueTimes +
       (worths[wantsMarital + 1] ?? 0) * maritalTimes;
 
-    // With everything else alike it could not be better than this.
+    // The best fit possible if everything else matched.
     const alike = this.#alike;
     const mineAtBest = alike + myAge + myHeight + myReligion + myTongue + myMarital;
     const theirsAtBest = alike + theirAge + theirHeight + theirReligion + theirTongue + theirMarital;

@@ -12,19 +12,19 @@ import { bitOptions, sideCode, sideFacts } from '../rows/side-codes.ts';
 import type { CodedSide } from '../rows/side-codes.ts';
 
 /**
- * What each value of an answer adds to the two-way fit: at 2n the weighted signal of value n, at
- * 2n + 1 its weight; both 0 where nothing can be said.
+ * What each value of an answer adds to the two-way fit: the weighted signal of value n at 2n, its weight at 2n + 1;
+ * both 0 where there is no signal.
  */
 type Worths = Float64Array;
 
-/** Whether a wish is met, for lists of texts by code. */
+/** Whether a wish is met by each text, by the text's code. */
 export const verdict = { silent: 0, missed: 1, met: 2 } as const;
 const verdicts = 3;
 
-/** By how many years or inches somebody misses a range that was never given. */
+/** The distance that stands for a range that was not given. */
 export const noRange = 127;
 
-/** What a viewer sees in somebody's places, as bits. */
+/** What the places of a member mean for a viewer, as bits. */
 export const placeBits = { stateTold: 1, myState: 2, myCity: 4 } as const;
 
 const silentWishes: PartnerWishes = {
@@ -38,7 +38,7 @@ const silentWishes: PartnerWishes = {
   tongue: [],
 };
 
-/** Somebody who told nothing. */
+/** The facts of a member who answered nothing. */
 const silent: FitFacts = {
   birthYear: 0,
   height: 0,
@@ -61,11 +61,11 @@ const silent: FitFacts = {
   wants: silentWishes,
 };
 
-/** Asks for a signal about somebody of whom only this is known; each value says the same things anew. */
+/** Computes the signal for a member with only these facts set; each value sets the same facts again. */
 type Ask<Told> = (tell: (told: Told) => FitFacts, value: number) => Signal;
 
 const fillWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<FitFacts>>): void => {
-  // One object for all values: there are over a thousand in a search.
+  // One object reused for all values: a search has over a thousand of them.
   const somebody = { ...silent };
   const tell = (told: Partial<FitFacts>): FitFacts => Object.assign(somebody, told);
   for (let value = 0; 2 * value < worths.length; value += 1) {
@@ -76,7 +76,7 @@ const fillWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<FitFac
   }
 };
 
-/** `fillWorths` about somebody of whom only a wish is known. */
+/** `fillWorths` for a member of whom only a wish is known. */
 const fillWishWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<PartnerWishes>>): void => {
   const wants = { ...silentWishes };
   const wishing = { ...silent, wants };
@@ -87,7 +87,7 @@ const fillWishWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<Pa
   fillWorths(worths, weight, (_, value) => signalOf(tell, value));
 };
 
-/** The hobbies of the lower half. */
+/** All hobbies of the lower half. */
 const hobbyBits = 2 ** 30 - 1;
 
 const placesSeen = (me: FitFacts, bits: number): Partial<FitFacts> => ({
@@ -96,7 +96,7 @@ const placesSeen = (me: FitFacts, bits: number): Partial<FitFacts> => ({
     bits & placeBits.myState ? me.nativeState || me.workState : bits & placeBits.stateTold ? 'another' : '',
 });
 
-/** Somebody with so many of my hobbies; with others only where it is none. */
+/** Returns a hobby set that shares this many of my hobbies; others only if it shares none. */
 const sharing = (mine: HobbySet, count: number): HobbySet => {
   if (count === 0) return { low: ~mine.low & hobbyBits, high: 0 };
   const shared = { low: 0, high: 0 };
@@ -112,33 +112,33 @@ const sharing = (mine: HobbySet, count: number): HobbySet => {
 
 const valuesOf = ({ most }: RecordField) => most + 1;
 
-/** The tables, with how many values each has. */
+/** The tables, with the number of values in each. */
 const tables = {
   age: valuesOf(record.birthYear),
   height: valuesOf(record.height),
   religion: valuesOf(record.religion),
   maritalStatus: valuesOf(record.maritalStatus),
-  /** By `verdict`. */
+  /** Index: `verdict`. */
   tongue: verdicts,
   wantsTongue: verdicts,
-  /** By how many years I miss their range, or inches; see `noRange`. */
+  /** Index: by how many years or inches I miss their range; see `noRange`. */
   agePast: noRange + 1,
   heightPast: noRange + 1,
-  /** By the bits of their wish; 0 is no wish. */
+  /** Index: the bits of their wish; 0 is no wish. */
   wantsReligion: valuesOf(record.wantsReligion),
   wantsMaritalStatus: valuesOf(record.wantsMaritalStatus),
   family: valuesOf(record.family),
   lifestyle: valuesOf(record.lifestyle),
   work: valuesOf(record.work),
-  /** By how many hobbies we share, among members who name some. */
+  /** Index: how many hobbies we share, for members who list some. */
   hobbies: limits.hobbies.max + 1,
-  /** By `placeBits`. */
+  /** Index: `placeBits`. */
   place: 8,
 } as const;
 /** The answers that have a table of worths. */
 export type WorthTable = keyof typeof tables;
 
-/** Where each table begins. */
+/** The offset of each table. */
 export const worthsAt = {} as Record<WorthTable, number>;
 let length = 0;
 for (const [name, values] of Object.entries(tables)) {
@@ -146,14 +146,14 @@ for (const [name, values] of Object.entries(tables)) {
   length += 2 * values;
 }
 
-/** Room for all tables. */
+/** Returns space for all tables. */
 export const emptyWorths = (): Float64Array => new Float64Array(length);
 
-/** One table out of all. */
+/** Returns one table as a view into all of them. */
 export const worthTable = (worths: Float64Array, name: WorthTable): Float64Array =>
   worths.subarray(worthsAt[name], worthsAt[name] + 2 * tables[name]);
 
-/** The most that a table can weigh. */
+/** Returns the highest weight in a table. */
 export const heaviest = (worths: Float64Array, name: WorthTable): number => {
   let most = 0;
   const end = worthsAt[name] + 2 * tables[name];
@@ -167,7 +167,7 @@ const knownSides: Readonly<Record<CodedSide, Map<number, Worths>>> = {
   work: new Map(),
 };
 
-/** What the codes of a side are worth to whoever has this code: worked out once for all searches. */
+/** Returns the worths of one side's codes for a member with this code; computed once for all searches. */
 const sideWorths = (name: CodedSide, me: FitFacts): Worths => {
   const mine = sideCode(name, me);
   const known = knownSides[name].get(mine);
@@ -180,9 +180,9 @@ const sideWorths = (name: CodedSide, me: FitFacts): Worths => {
 };
 
 /**
- * The fit with one viewer as tables over the values of a record, in one piece: looked up instead of
- * worked out. Every entry is asked of the fit itself; of their wishes as if all were important to them.
- * `year` is the calendar year in Asia/Kolkata; `worths` is written over.
+ * Returns the fit with one viewer as tables over the values of a record, all in one array: looked up instead of
+ * computed. Every entry comes from the fit's own functions; their wishes are computed as if all were important to them.
+ * `year` is the calendar year in Asia/Kolkata; `worths` is overwritten.
  */
 export const fitWorths = (me: FitFacts, year: number, worths = emptyWorths()): Float64Array => {
   worths.fill(0);

@@ -1,17 +1,20 @@
 import type { RangeLoss, SetLoss } from './fit-losses.ts';
 
-/** What may be lost is counted in so many steps: five planes of bits, and whoever overflows them is out. */
+/** The resolution of losses: counted in five planes of bits; a row whose count overflows them is ruled out. */
 const steps = 32;
 
-/** How to find who loses: by sets, by how many of some sets, by the same count again, or by a range. */
+/**
+ * How the rows that lose are found: by sets, by how many counted sets hold them (also for the sets of the amount
+ * before), or by a range.
+ */
 const kinds = { sets: 0, fewerThanOne: 1, fewerThanTwo: 2, fewerThanThree: 3, range: 4 } as const;
 
 /** One amount that rows can lose. */
 export interface LossAmount {
   readonly kind: number;
-  /** Where its sets stand; those that are counted follow the safe ones. */
+  /** The places of its sets: first the safe ones, then those that are counted. */
   readonly places: readonly number[];
-  /** How many of the places are safe. */
+  /** The number of safe places. */
   readonly safe: number;
   readonly range: RangeLoss | null;
   /** See `Loss`. */
@@ -19,7 +22,7 @@ export interface LossAmount {
   readonly weighing: number;
 }
 
-/** The amounts of a loss by sets, one by one. */
+/** Splits a loss by sets into its amounts. */
 export const amountsOf = ({ safe, counted, amounts }: SetLoss): LossAmount[] =>
   amounts.map((amount, n) => ({
     kind: counted.length === 0 ? kinds.sets : kinds.fewerThanOne + n,
@@ -29,7 +32,7 @@ export const amountsOf = ({ safe, counted, amounts }: SetLoss): LossAmount[] =>
     ...amount,
   }));
 
-/** The amount of a loss by a range. */
+/** Returns the amount of a loss by a range. */
 export const amountOf = (range: RangeLoss): LossAmount => ({
   kind: kinds.range,
   places: [],
@@ -38,12 +41,12 @@ export const amountOf = (range: RangeLoss): LossAmount => ({
   ...range.amount,
 });
 
-/** Counts for 32 at a time what they lose, and tells who may be left with enough of the fit. */
+/** Adds up the losses of 32 rows or words at a time, and finds those that may still fit well enough. */
 export class LossSteps {
   readonly #who: 'plain' | 'weighing';
-  /** Those that rule out most come first. */
+  /** The most selective amounts come first. */
   readonly #amounts: readonly LossAmount[];
-  /** The amounts that count now, as columns: kind, steps, and where their places and counted places end. */
+  /** The amounts in use, as columns: kind, steps, and where their safe places and all their places end. */
   readonly #kinds: Uint8Array;
   readonly #steps: Uint8Array;
   readonly #safeEnds: Uint16Array;
@@ -52,7 +55,7 @@ export class LossSteps {
   readonly #ranges: RangeLoss[] = [];
   #counting = 0;
 
-  /** For those who weigh their wishes, or for those who do not. */
+  /** `who`: members who weigh their wishes, or those who do not. */
   constructor(amounts: readonly LossAmount[], who: 'plain' | 'weighing') {
     this.#who = who;
     this.#amounts = amounts;
@@ -64,12 +67,12 @@ export class LossSteps {
     this.#places = new Uint16Array(amounts.reduce((sum, { places }) => sum + places.length, 0));
   }
 
-  /** From now on who loses more is out; in shares of the fit, each way counting 1. */
+  /** From now on rules out whatever loses more; in shares of the fit, with each direction counting 1. */
   allow(mayBeLost: number): void {
     this.#counting = 0;
     this.#ranges.length = 0;
     let end = 0;
-    // The columns are written over: a search raises what it needs many times.
+    // The columns are reused: the needed fit rises many times during a search.
     for (const loss of this.#amounts) {
       const { kind, places, safe, range } = loss;
       const inSteps = Math.min(steps, Math.floor((steps * loss[this.#who]) / mayBeLost));
@@ -86,8 +89,9 @@ export class LossSteps {
   }
 
   /**
-   * Those of the chosen who may still have enough: rows of a word, whose sets begin at a place of `words`, or words of a
-   * block; then `word` is -1, as ranges say nothing about these.
+   * Returns those of the chosen rows or words that may still fit well enough: rows of a word, whose sets begin at `at`
+   * in `words`, or words of a block; then `word` is -1 and ranges are ignored, because they cannot be applied to whole
+   * words.
    */
   left(words: Int32Array, at: number, word: number, chosen: number): number {
     const [kindOf, stepsOf, safeEnds, ends, places] = [
@@ -100,13 +104,13 @@ export class LossSteps {
     const counting = this.#counting;
     const areRows = word !== -1;
     let left = chosen;
-    // The steps that each has lost, as bits of five words.
+    // The steps lost so far, as binary counters in five words, one bit position each.
     let ones = 0;
     let twos = 0;
     let fours = 0;
     let eights = 0;
     let sixteens = 0;
-    // Who stands in at least two and three of the counted sets.
+    // Members of at least two, and of at least three, of the counted sets.
     let twice = 0;
     let thrice = 0;
     let range = 0;
@@ -153,7 +157,7 @@ export class LossSteps {
         sixteens ^= addSixteen ^ carrySixteen;
         left &= ~over;
       }
-      // A single row is quicker looked at than ruled out.
+      // Scoring a single row is quicker than ruling it out.
       if (left === 0 || (areRows && (left & (left - 1)) === 0)) return left;
     }
     return left;

@@ -13,17 +13,17 @@ export interface RankedRow {
   readonly fit: number;
 }
 
-/** What tells how well rows fit, and which cannot fit well enough. */
+/** Scores rows, and rules out those that cannot fit well enough. */
 export interface Ranking {
   readonly scorer: FitScorer;
-  /** Null while there are no sets to judge by. */
+  /** Null while there are no sets to rule out rows by. */
   readonly bound: FitBound | null;
 }
 
-/** Fewer rows of one word are looked at one by one. */
+/** With fewer rows left in a word, they are scored one by one. */
 const worthRulingOut = 3;
 
-/** Whether a row comes after the start of a search. */
+/** Tests whether a row comes after the start of a search. */
 const comesAfter = (
   rows: MemberRows,
   { rankedAfter, listedBefore }: SearchStart,
@@ -35,7 +35,7 @@ const comesAfter = (
   return fit === rankedAfter.fit && rows.isListedBefore(row, rankedAfter);
 };
 
-/** Which words of a block have a selected row, one bit a word. */
+/** Returns the words of a block that have a selected row, one bit per word. */
 const wordsWithRows = (selected: Int32Array, block: number): number => {
   const from = block * wordsPerBlock;
   const end = Math.min(from + wordsPerBlock, selected.length);
@@ -45,8 +45,8 @@ const wordsWithRows = (selected: Int32Array, block: number): number => {
 };
 
 /**
- * The best of the selected rows in order, at most so many; without a ranking all fit equally. Rows
- * that promise most are met first, so that the others must fit better than the worst kept.
+ * Returns the best of the selected rows in order, at most `most`; without a ranking all fit equally. The most promising
+ * rows are scored first, so that the others must fit better than the worst row kept.
  */
 export const rankRows = (
   rows: MemberRows,

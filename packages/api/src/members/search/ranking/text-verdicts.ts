@@ -2,13 +2,13 @@ import type { FitFacts } from '../../fit/packed-facts.ts';
 import { placeBits, verdict } from './fit-worths.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 
-/** What texts, by their codes, mean to one viewer. */
+/** The meaning of texts for one viewer, by the texts' codes. */
 export interface TextVerdicts {
-  /** Whether a mother tongue meets the viewer's wish, as `verdict`. */
+  /** Whether a mother tongue meets the viewer's wish, as a `verdict`. */
   readonly tongues: Uint8Array;
-  /** Whether the viewer's tongue is among those that somebody hopes for, as `verdict`. */
+  /** Whether the viewer's mother tongue is among those wished for, as a `verdict`. */
   readonly tongueWishes: Uint8Array;
-  /** What the viewer sees in a place, as `placeBits`. */
+  /** How a place relates to the viewer's places, as `placeBits`. */
   readonly places: Uint8Array;
 }
 
@@ -44,7 +44,7 @@ const placeVerdicts = (me: FitFacts, { places }: Vocabulary): Uint8Array => {
   return seen;
 };
 
-/** Works out what each text of the vocabulary means to one viewer: anew for each search, as texts are added. */
+/** Computes the meaning of each text of the vocabulary for one viewer; repeated for each search, as texts are added. */
 export const textVerdicts = (me: FitFacts, vocabulary: Vocabulary): TextVerdicts => ({
   tongues: tongueVerdicts(me, vocabulary.tongues.marks),
   tongueWishes: wishVerdicts(me, vocabulary),

@@ -12,7 +12,7 @@ import { codedFacts } from '../rows/side-codes.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 
-/** One viewer, and the rows of one gender. */
+/** One viewer and the rows of one gender. */
 export interface LossParts {
   readonly me: FitFacts;
   readonly year: number;
@@ -23,7 +23,7 @@ export interface LossParts {
   readonly vocabulary: Vocabulary;
 }
 
-/** A fact of a side takes three bits at most. */
+/** A fact of a side takes at most three bits, so it has eight values. */
 const mostFacts = 8;
 
 const [timesNice, timesMust] = [importance.niceToHave, importance.must].map(
@@ -31,10 +31,10 @@ const [timesNice, timesMust] = [importance.niceToHave, importance.must].map(
 ) as [number, number];
 
 interface Shares {
-  /** Of my wishes in how far they are met, per weight. */
+  /** The loss per unit of weight of my wishes. */
   readonly mine: Loss;
   readonly theirs: Loss;
-  /** Of likeness, which counts both ways. */
+  /** The same for the likeness, which counts in both directions. */
   readonly both: Loss;
 }
 
@@ -58,7 +58,7 @@ const sharesOf = ({ me, worths }: LossParts): Shares => {
   const theirs = weigh(...theirNames);
   const heaviestWish = Math.max(...theirNames.map((name) => heaviest(worths, name)));
   const [share, shareBack] = [1 / (alike + mine), 1 / (alike + theirs)];
-  // One wish that they must have, and any that would be nice to have.
+  // Assumes one wish that must be met, and all others merely nice to have.
   const shareOfWeighing = 1 / (alike + theirs + (timesMust - 1) * heaviestWish);
   return {
     mine: { plain: share, weighing: share },
@@ -104,7 +104,7 @@ const loseByTheirWishes = (
   }
 };
 
-/** The states in which the viewer could know a place, by number. */
+/** The numbers of the states in which a place may be familiar to the viewer. */
 const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> => {
   const states = new Set([0]);
   for (const [code, seen] of verdicts.places.entries()) {
@@ -120,7 +120,7 @@ const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): voi
     states.has(state) ? 0 : finder.cost('place', placeBits.stateTold),
   );
   for (const { fact, side, read } of codedFacts) {
-    // What the fact costs at least, whatever the others of its side are.
+    // The lowest cost of each value of the fact, whatever the other facts of its side are.
     const least = new Float64Array(mostFacts).fill(Infinity);
     for (let code = 0; code <= record[side].most; code += 1) {
       const value = read(code);
@@ -130,7 +130,7 @@ const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): voi
   }
 };
 
-/** Everything that rows can lose by for a viewer, as far as whole sets of rows tell. */
+/** Returns every loss that rows can have for a viewer, as far as whole sets of rows reveal it. */
 export const viewerLosses = (parts: LossParts): Pick<LossFinder, 'bySets' | 'byRange'> => {
   const finder = new LossFinder(parts.worths, parts.sets);
   const { mine, theirs, both } = sharesOf(parts);

@@ -1,6 +1,6 @@
 import { BitSet } from './bit-set.ts';
 
-/** Who gave which answer to one question: a set of rows for each answer, and one for those who gave none. */
+/** The answers to one question: a set of rows for each answer, and one for the rows without an answer. */
 export class AnswerSets {
   readonly #sets = new Map<string, BitSet>();
   readonly #unanswered: BitSet;
@@ -11,7 +11,7 @@ export class AnswerSets {
     this.#unanswered = new BitSet(rows);
   }
 
-  /** Writes the answer of a row that is in no set of this question. */
+  /** Stores the answer of a row that is in no set of this question yet. */
   put(row: number, answer: string | null): void {
     if (answer === null) {
       this.#unanswered.add(row);
@@ -35,7 +35,7 @@ export class AnswerSets {
     for (const set of this.#all()) set.resize(rows);
   }
 
-  /** The sets of these answers, and of those who gave none where these pass as well. */
+  /** Returns the sets of these answers, and with `silentToo` the set of rows without an answer. */
   of(answers: readonly string[], silentToo: boolean): BitSet[] {
     const found = answers.flatMap((answer) => this.#sets.get(answer) ?? []);
     return silentToo ? [...found, this.#unanswered] : found;
@@ -50,9 +50,9 @@ export class AnswerSets {
   }
 }
 
-/** A number that every row has or has not: for each number that occurs, who has at least as much. */
+/** A number that rows may have: for each number that occurs, the set of rows with at least that number. */
 export class CumulativeSets {
-  /** Ascending; the sets stand in the same order. */
+  /** Ascending; the sets are in the same order. */
   readonly #values: number[] = [];
   readonly #atLeast: BitSet[] = [];
   #rows: number;
@@ -77,7 +77,7 @@ export class CumulativeSets {
     for (const set of this.#atLeast) set.resize(rows);
   }
 
-  /** Who has at least so much; undefined when nobody has. */
+  /** Returns the rows with at least this number; undefined if there are none. */
   atLeast(value: number): BitSet | undefined {
     return this.#atLeast[this.#placeOf(value)];
   }
@@ -86,7 +86,7 @@ export class CumulativeSets {
     return this.#atLeast.reduce((sum, set) => sum + set.bytes, 0);
   }
 
-  /** Where the first number stands that is not smaller. */
+  /** Returns the place of the first number that is not smaller. */
   #placeOf(value: number): number {
     let place = 0;
     while (place < this.#values.length && (this.#values[place] ?? 0) < value) place += 1;

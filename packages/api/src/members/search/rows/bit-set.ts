@@ -1,16 +1,16 @@
-/** How many rows one word of a set holds. */
+/** The number of rows in one word of a set. */
 export const rowsPerWord = 32;
 
-/** How many words a set over so many rows has. */
+/** Returns the number of words in a set of this many rows. */
 export const wordsFor = (rows: number): number => Math.ceil(rows / rowsPerWord);
 
-/** How many words one block of rows has: as many as a word has bits. */
+/** The number of words in one block: as many as a word has bits. */
 export const wordsPerBlock = 32;
 
-/** How many blocks so many rows have. */
+/** Returns the number of blocks for this many rows. */
 export const blocksFor = (rows: number): number => Math.ceil(rows / (rowsPerWord * wordsPerBlock));
 
-/** Copies shared memory of whole elements into a larger or smaller place. */
+/** Copies a shared array into a longer or shorter one. */
 export const resized = <Column extends Int32Array | Uint32Array | Uint16Array | Float64Array>(
   column: Column,
   length: number,
@@ -21,7 +21,7 @@ export const resized = <Column extends Int32Array | Uint32Array | Uint16Array | 
   return copy;
 };
 
-/** A set of rows in shared memory, one bit a row. */
+/** A set of rows in shared memory, one bit per row. */
 export class BitSet {
   words: Int32Array;
 
@@ -52,7 +52,7 @@ export class BitSet {
   }
 }
 
-/** Calls with the number of every bit that is set, lowest first, counted from `from`. */
+/** Calls `call` with the number of every bit that is set, lowest first, counted from `from`. */
 export const eachBit = (word: number, from: number, call: (number: number) => void): void => {
   for (let rest = word; rest !== 0; rest &= rest - 1) call(from + 31 - Math.clz32(rest & -rest));
 };

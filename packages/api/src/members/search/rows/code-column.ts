@@ -2,7 +2,7 @@ import { resized } from './bit-set.ts';
 
 const mostInTwoBytes = 2 ** 16 - 1;
 
-/** A code for each row, in shared memory: two bytes each, and four once there are more codes than that. */
+/** A code for each row, in shared memory: two bytes each, and four once a code needs them. */
 export class CodeColumn {
   #codes: Uint16Array | Uint32Array;
 

@@ -8,19 +8,19 @@ import { codedFacts } from './side-codes.ts';
 import type { SideFact } from './side-codes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Nothing was said. */
+/** Stands for an answer that was not given. */
 export const unsaid = 0;
 
-/** Wished ranges are kept as the stretches they touch, numbered from 1: so many years or inches each. */
+/** Wished ranges are stored as the stretches they touch, numbered from 1: this many years or inches each. */
 const stretch = { age: 3, height: 3 } as const;
 const lowest = { age: limits.partnerAgeYears.min, height: limits.heightInches.min } as const;
 type Measure = keyof typeof stretch;
 
-/** The stretch that an age in years or a height in inches lies in. */
+/** Returns the stretch that an age in years or a height in inches lies in. */
 export const stretchOf = (measure: Measure, value: number): number =>
   1 + Math.floor((value - lowest[measure]) / stretch[measure]);
 
-/** By how much somebody misses a range at least, who stands so many stretches outside of it. */
+/** Returns the least distance from a range that ends `outside` stretches away from this value's own. */
 export const leastMissed = (measure: Measure, value: number, outside: number): number => {
   const within = (value - lowest[measure]) % stretch[measure];
   return 1 + outside * stretch[measure] + Math.min(within, stretch[measure] - 1 - within);
@@ -38,7 +38,7 @@ const tellRange = (measure: Measure, from: number, to: number, tell: Tell): void
   else for (let at = stretchOf(measure, from); at <= stretchOf(measure, to); at += 1) tell(at);
 };
 
-/** Whose wishes all matter alike, who must have one of them at most, and who must have several. */
+/** How members weigh their wishes: all alike, at most one must be met, or several must be met. */
 const weighs = { plain: 0, once: 1, more: 2 } as const;
 
 type Ask = (row: number, tell: Tell, reading: Reading) => void;
@@ -50,7 +50,7 @@ const aboutSides = Object.fromEntries(
   ]),
 ) as Record<SideFact, Ask>;
 
-/** What a fit can lose by, as small numbers; several where a member has several. */
+/** The properties by which a fit can lose, as small numbers; several where a member has several. */
 const questions = {
   ...aboutSides,
   hobbies(row: number, tell: Tell, { columns: { records } }: Reading) {
@@ -99,33 +99,33 @@ const questions = {
     else tell(mustsIn(bits) > 1 ? weighs.more : weighs.once);
   },
 } as const;
-/** What the sets tell about a row: each question has one set for every common answer. */
+/** A property covered by the sets: each question has one set for every common answer. */
 export type Question = keyof typeof questions;
 const names = Object.keys(questions) as Question[];
 
-/** A value gets a set of its own when one in so many rows holds it. */
+/** A value gets a set of its own if at least one row in this many has it. */
 const oneRowIn = 64;
 
-/** Where the sets of one question stand among all, and who holds a value without a set of its own. */
+/** The places of one question's sets, and of the set for values without a set of their own. */
 interface Places {
   readonly byValue: ReadonlyMap<number, number>;
   readonly others: number;
 }
 
 /**
- * Sets of rows by what a fit can lose by, to rule out 32 rows at a time. The words that tell about
- * the same rows stand side by side, as they are read together. The same again for blocks of 32 words: in which
- * of these a set has anybody, or had when the row was written last.
+ * Sets of rows by the properties a fit can lose by, to rule out 32 rows at a time. The words about the same rows are
+ * adjacent, as they are read together. Repeated for blocks of 32 words: in which of these words a set has any row, or
+ * had when the row was last written.
  */
 export class FitSets {
   readonly #reading: Reading;
   readonly #places: Readonly<Record<Question, Places>>;
   #words: Int32Array;
   #blocks: Int32Array;
-  /** How many sets there are: so many words tell about 32 rows. */
+  /** The number of sets, and so of words about the same 32 rows. */
   readonly count: number;
 
-  /** Made for the rows there are: `used` of them, with room for more. */
+  /** Builds sets of the existing rows: `used` of them, with room for more. */
   constructor(used: number, room: number, reading: Reading) {
     this.#reading = reading;
     let count = 0;
@@ -163,28 +163,30 @@ export class FitSets {
     return [...this.#places[question].byValue.keys()];
   }
 
-  /** The place of the set of those who hold this value, and perhaps others. */
+  /** Returns the place of the set for this value, which may include other values. */
   placeOf(question: Question, value: number): number {
     const { byValue, others } = this.#places[question];
     return byValue.get(value) ?? others;
   }
 
-  /** The place of the set of those who hold a value without a set of its own. */
+  /** Returns the place of the set for values without a set of their own. */
   othersOf(question: Question): number {
     return this.#places[question].others;
   }
 
-  /** The place of the set of those whose wishes all matter alike; one of `weighingMore` where these are few. */
+  /**
+   * The place of the set of members whose wishes are all equally important; one of `weighingMore` if these are rare.
+   */
   get plain(): number {
     return this.placeOf('importance', weighs.plain);
   }
 
-  /** The same of those who weigh their wishes, but must have one of them at most. */
+  /** The place of the set of members who weigh their wishes, but with at most one that must be met. */
   get weighing(): number {
     return this.placeOf('importance', weighs.once);
   }
 
-  /** The places of the sets of all others. */
+  /** The places of the sets of all other members. */
   get weighingMore(): readonly [number, number] {
     return [this.placeOf('importance', weighs.more), this.othersOf('importance')];
   }

@@ -2,7 +2,7 @@ import { AnswerSets, CumulativeSets } from './answer-sets.ts';
 import { BitSet } from './bit-set.ts';
 import type { SearchableMember } from '../searchable-member.ts';
 
-/** What members of a few rows answered, as sets of rows: whatever a search combines 32 rows at a time. */
+/** The answers with few different values, as sets of rows: all that a search combines 32 rows at a time. */
 export class MemberAnswers {
   readonly verified: BitSet;
   readonly withPhoto: BitSet;
@@ -30,7 +30,7 @@ export class MemberAnswers {
     this.income = new AnswerSets(rows);
   }
 
-  /** Writes the answers of a row that is in no set. */
+  /** Stores the answers of a row that is in no set. */
   put(row: number, member: SearchableMember): void {
     if (member.verified) this.verified.add(row);
     if (member.withPhoto) this.withPhoto.add(row);
@@ -45,7 +45,7 @@ export class MemberAnswers {
     this.income.put(row, member.income);
   }
 
-  /** Takes a row out of every set. */
+  /** Removes a row from every set. */
   clear(row: number): void {
     for (const set of this.#marks()) set.remove(row);
     for (const sets of this.#questions()) sets.clear(row);

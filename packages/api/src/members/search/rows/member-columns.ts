@@ -13,7 +13,7 @@ const unsaid: Pick<FitFacts, 'tongue' | 'nativePlace' | 'nativeState' | 'workPla
   workState: '',
 };
 
-/** What stands in each row as numbers: a record, and codes of texts. */
+/** The numbers of each row: a record, and codes of texts. */
 export class MemberColumns {
   readonly #vocabulary: Vocabulary;
   #records: Int32Array;
@@ -23,7 +23,7 @@ export class MemberColumns {
   readonly community: CodeColumn;
   readonly subCaste: CodeColumn;
   readonly tongue: CodeColumn;
-  /** The tongues that somebody hopes for, as one code for all of them. */
+  /** The mother tongues a member wishes for, as one code for the whole set. */
   readonly wantsTongues: CodeColumn;
   /** Days since 1970. */
   readonly activeDay: CodeColumn;

@@ -2,10 +2,10 @@ import { importanceBits } from '../../fit/importance.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { optionBits, sideCode } from './side-codes.ts';
 
-/** What the fit reads of a member, but for texts, fits into four words of 32 bits. */
+/** All that the fit reads of a member, except texts, fits into four 32-bit words. */
 export const wordsPerRecord = 4;
 
-/** Where a value lies among the words of a record; `shift` counts bits from the lowest. */
+/** The position of a value in a record; `shift` counts bits from the lowest. */
 export interface RecordField {
   readonly word: number;
   readonly shift: number;
@@ -19,7 +19,7 @@ const field = (word: number, shift: number, bits: number): RecordField => ({
   most: 2 ** bits - 1,
 });
 
-/** Numbers, options and sets of options; 0 is what was not given. `FitScorer` spells these places out. */
+/** Numbers, options and sets of options; 0 means not given. `FitScorer` repeats these positions inline. */
 export const record = {
   hobbies: field(0, 0, 30),
   maritalStatus: field(0, 30, 2),
@@ -68,8 +68,8 @@ const fieldsOf = (facts: FitFacts): Fields => ({
 const places = Object.entries(record) as [keyof typeof record, RecordField][];
 
 /**
- * Writes the record of one row anew. Throws when a value does not fit: a wrong record would rank
- * wrongly without a sign.
+ * Rewrites the record of one row.
+ * @throws if a value does not fit: a wrong record would silently rank wrongly
  */
 export const writeRecord = (records: Int32Array, row: number, facts: FitFacts | null): void => {
   const at = row * wordsPerRecord;

@@ -9,23 +9,23 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const firstRoom = 1024;
 const growth = 1.25;
-/** Room for newcomers once everybody is in. */
+/** Room for newcomers after loading. */
 const spare = { share: 0.02, rows: 1024 };
 
-/** The listed members of one gender, one row each, as columns and sets over all rows. */
+/** The listed members of one gender, one per row, as columns and sets over all rows. */
 export class MemberRows {
   readonly #vocabulary: Vocabulary;
   readonly #directory = new RowDirectory(firstRoom);
   readonly #present = new BitSet(firstRoom);
   readonly #listable = new BitSet(firstRoom);
-  /** The day that `#listable` was made for. */
+  /** The day for which `#listable` was computed. */
   #listableOn = -1;
   #listedAt = new Float64Array(new SharedArrayBuffer(firstRoom * Float64Array.BYTES_PER_ELEMENT));
   #listableDay = new Uint16Array(new SharedArrayBuffer(firstRoom * Uint16Array.BYTES_PER_ELEMENT));
   #room = firstRoom;
   #used = 0;
   #empty = 0;
-  /** Rows when everybody was taken up: those that were alike stood together. */
+  /** The number of rows at the end of loading; in these, similar members are next to each other. */
   #settled = 0;
   #fitSets: FitSets | null = null;
   readonly answers = new MemberAnswers(firstRoom);
@@ -36,27 +36,27 @@ export class MemberRows {
     this.columns = new MemberColumns(firstRoom, vocabulary);
   }
 
-  /** How many rows were ever given away; some may be empty. */
+  /** The number of rows ever assigned; some may be empty. */
   get used(): number {
     return this.#used;
   }
 
-  /** Rows that hold somebody. */
+  /** The number of rows that hold a member. */
   get members(): number {
     return this.#used - this.#empty;
   }
 
-  /** The share of rows that are empty or came later: they cost time and memory until a new index is made. */
+  /** The share of rows that are empty or were added later: they cost time and memory until a new index is made. */
   get disorder(): number {
     return this.#used === 0 ? 0 : (this.#empty + this.#used - this.#settled) / this.#used;
   }
 
-  /** Null until everybody was taken up. */
+  /** Null until loading is complete. */
   get fitSets(): FitSets | null {
     return this.#fitSets;
   }
 
-  /** Takes somebody up, or anew after a change. */
+  /** Adds a member, or updates one after a change. */
   put(member: SearchableMember): void {
     let row = this.#directory.rowOf(member.id);
     this.#clear(row);
@@ -69,18 +69,18 @@ export class MemberRows {
     this.answers.put(row, member);
     this.columns.put(row, member);
     this.#fitSets?.put(row);
-    // Who has been of age since before 1970 is so on every day that can be asked for.
+    // Members who came of age before 1970 are of age on every day that can be asked for.
     this.#listableDay[row] = Math.max(0, member.listableDay);
     this.#present.add(row);
     if (member.listableDay <= this.#listableOn) this.#listable.add(row);
   }
 
-  /** Forgets all answers of somebody; the row waits in case they come back. */
+  /** Removes a member's answers; the row is kept in case they come back. */
   remove(id: string): void {
     this.#clear(this.#directory.rowOf(id));
   }
 
-  /** Who may be shown on this day (days since 1970), as words of a set of rows. */
+  /** Returns the rows that may be shown on this day (days since 1970), as the words of a set. */
   listableOn(day: number): Int32Array {
     if (day !== this.#listableOn) {
       this.#listableOn = day;
@@ -92,7 +92,7 @@ export class MemberRows {
     return this.#listable.words;
   }
 
-  /** -1 when the id has no row. */
+  /** Returns a member's row; -1 if there is none. */
   rowOf(id: string): number {
     return this.#directory.rowOf(id);
   }
@@ -101,24 +101,27 @@ export class MemberRows {
     return { listedAt: this.#listedAt[row] ?? 0, id: this.#directory.idOf(row) };
   }
 
-  /** Whether a row was listed after a moment (microseconds since 1970), or came of age after a day (days since then). */
+  /**
+   * Tests whether a row was listed after `moment` (microseconds since 1970) or came of age after `day` (days since
+   * 1970).
+   */
   isNewSince(row: number, moment: number, day: number): boolean {
     return (this.#listedAt[row] ?? 0) > moment || (this.#listableDay[row] ?? 0) > day;
   }
 
-  /** Whether the one row comes before the other, newest first. */
+  /** Tests whether a row is newer than another. */
   isNewer(row: number, than: number): boolean {
     const difference = (this.#listedAt[row] ?? 0) - (this.#listedAt[than] ?? 0);
     return difference === 0 ? this.#directory.compare(row, than) > 0 : difference > 0;
   }
 
-  /** Whether a row comes after a place, newest first. */
+  /** Tests whether a row comes after a place, newest first. */
   isListedBefore(row: number, { listedAt, id }: ListedPlace): boolean {
     const difference = (this.#listedAt[row] ?? 0) - listedAt;
     return difference === 0 ? this.#directory.idOf(row) < id : difference < 0;
   }
 
-  /** Everybody was taken up: gives back the room that will not be needed soon, and sorts rows for the fit. */
+  /** Ends loading: frees the room that will not be needed soon, and builds the sets for the fit. */
   settle(): void {
     this.#settled = this.#used;
     this.#resize(this.#used * (1 + spare.share) + spare.rows);

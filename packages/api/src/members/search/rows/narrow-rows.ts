@@ -8,23 +8,23 @@ import { activeDays, bornFor } from '../search-port.ts';
 import type { SearchFilters, SearchRequest, SearchWishes } from '../search-port.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The rows of one gender with what it takes to narrow them. */
+/** The rows of one gender with all that is needed to narrow them. */
 export interface Narrowed {
   readonly rows: MemberRows;
   readonly vocabulary: Vocabulary;
   readonly selection: RowSelection;
 }
 
-/** A day, `YYYY-MM-DD`, as days since 1970. */
+/** Converts a day, `YYYY-MM-DD`, to days since 1970. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
 
-/** Keeps rows that hold one of the codes in one of the columns. */
+/** Keeps rows that have one of the codes in one of the columns. */
 const keepCodes = (
   selection: RowSelection,
   columns: readonly CodeColumn[],
   codes: readonly number[],
 ): void => {
-  // Nearly every profession may be meant: more than a call takes as arguments.
+  // Nearly every profession may be chosen: too many for the arguments of one call.
   const chosen = new Uint8Array(1 + codes.reduce((most, code) => Math.max(most, code), 0));
   for (const code of codes) chosen[code] = 1;
   selection.keepCodes(columns, chosen);
@@ -42,7 +42,7 @@ const keepTexts = (
   const codes = silentToo ? [0, ...known] : known;
   if (name === 'communities') return keepCodes(selection, [columns.community], codes);
   if (name === 'subCastes') return keepCodes(selection, [columns.subCaste], codes);
-  // Most who speak another language stand in none of the sets, so that few are looked up.
+  // Most speakers of other languages are in none of the sets, so that few rows must be looked up.
   if (fitSets !== null)
     selection.keepPlaces(
       fitSets,
@@ -55,7 +55,7 @@ const keepTexts = (
     keepCodes(selection, [columns.tongue], codes);
 };
 
-/** What sets of rows can tell, 32 rows at a time. */
+/** Applies the filters that sets of rows answer, 32 rows at a time. */
 const narrowBySets = (
   { rows, selection }: Narrowed,
   asked: SearchWishes,
@@ -63,7 +63,7 @@ const narrowBySets = (
   silentToo: boolean,
 ): void => {
   const { answers } = rows;
-  // Rows stand together by religion: what it leaves is quickly gone through.
+  // Rows are ordered by religion, so the rows it leaves are quickly gone through.
   for (const name of ['religion', 'maritalStatus', 'complexion'] as const) {
     if (asked[name]?.length) selection.keep(answers[name].of(asked[name], silentToo));
   }
@@ -81,7 +81,7 @@ const narrowByFilterSets = ({ rows, selection }: Narrowed, filters: SearchFilter
   if (filters.onTheMap) selection.keep([answers.onTheMap]);
 };
 
-/** What has to be looked up row by row, among those who are left. */
+/** Applies the filters that must be looked up row by row, among the rows that are left. */
 const narrowByTexts = ({ rows, vocabulary, selection }: Narrowed, filters: SearchFilters): void => {
   const { nativePlace, workPlace, profession } = rows.columns;
   const { places, professions } = vocabulary;
@@ -97,7 +97,7 @@ const narrowByTexts = ({ rows, vocabulary, selection }: Narrowed, filters: Searc
   }
 };
 
-/** Leaves in the selection who passes a request, wherever it starts. */
+/** Leaves the rows that match a request in the selection, wherever the request starts. */
 export const narrowRows = (narrowed: Narrowed, request: SearchRequest): void => {
   const { rows, selection } = narrowed;
   const { wishes, filters, excluded, today } = request;

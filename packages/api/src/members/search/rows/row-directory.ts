@@ -2,15 +2,15 @@ import { resized } from './bit-set.ts';
 
 const wordsPerId = 4;
 const free = 0;
-/** Somebody stood here: the search for an id goes on behind it. */
+/** Marks a removed entry: the search for an id continues past it. */
 const left = -1;
-/** Places per row; fewer make finding slow, more cost memory. */
+/** Hash places per row; fewer make look-ups slow, more cost memory. */
 const spread = 1.25;
 
-/** Which id stands in which row, both ways; ids are kept as their 16 bytes. */
+/** Maps ids to rows and back; ids are stored as their 16 bytes. */
 export class RowDirectory {
   #ids: Uint32Array;
-  /** Row + 1 at the place that the id hashes to, or at one of the next. */
+  /** Row + 1, at the place that the id hashes to or one of the following ones. */
   #places: Int32Array;
 
   constructor(rows: number) {
@@ -18,7 +18,7 @@ export class RowDirectory {
     this.#places = emptyPlaces(rows);
   }
 
-  /** The row of an id; -1 when it has none. */
+  /** Returns the row of an id; -1 if it has none. */
   rowOf(id: string): number {
     const at = this.#placeOf(id);
     return at === -1 ? -1 : (this.#places[at] ?? 0) - 1;
@@ -29,7 +29,7 @@ export class RowDirectory {
     return `${high(a)}${low(a)}-${high(b)}-${low(b)}-${high(c)}-${low(c)}${high(d)}${low(d)}`;
   }
 
-  /** Below zero when the id of one row comes before that of the other. */
+  /** Compares the ids of two rows; negative if the first comes before the other. */
   compare(row: number, other: number): number {
     for (let word = 0; word < wordsPerId; word += 1) {
       const one = this.#ids[row * wordsPerId + word] ?? 0;
@@ -39,13 +39,13 @@ export class RowDirectory {
     return 0;
   }
 
-  /** Gives a row to an id that has none. */
+  /** Assigns a row to an id that has none. */
   add(id: string, row: number): void {
     this.#ids.set(wordsOf(id), row * wordsPerId);
     this.#enter(row);
   }
 
-  /** The id has no row any more. */
+  /** Removes an id's row. */
   remove(id: string): void {
     const at = this.#placeOf(id);
     if (at !== -1) this.#places[at] = left;
@@ -89,22 +89,22 @@ export class RowDirectory {
 }
 
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** The upper and the lower half of a word as four hexadecimal characters. */
+/** The upper and the lower half of a word as four hexadecimal characters each. */
 const high = (word: number) => `${hexOfByte[word >>> 24]}${hexOfByte[(word >>> 16) & 255]}`;
 const low = (word: number) => `${hexOfByte[(word >>> 8) & 255]}${hexOfByte[word & 255]}`;
 
 const emptyPlaces = (rows: number) =>
   new Int32Array(new SharedArrayBuffer((Math.ceil(rows * spread) + 1) * Int32Array.BYTES_PER_ELEMENT));
 
-/** Ids made in the order of time begin alike, so that both ends of an id count. */
+/** Time-ordered ids begin alike, so the hash uses both ends of an id. */
 const firstPlace = (begin: number, end: number, places: number) =>
   (Math.imul(begin ^ end, 0x9e3779b1) >>> 0) % places;
 
-/** Where the characters of each half of a word stand in an id. */
+/** The positions in an id at which the halves of its words begin. */
 const halves = [0, 4, 9, 14, 19, 24, 28, 32] as const;
 const digitOf = (character: number) => (character & 15) + 9 * (character >>> 6);
 
-// Read character by character: everybody who is left out of a search is looked up by their id.
+// Read character by character, for speed: every member excluded from a search is looked up by id.
 const halfOf = (id: string, at: number) =>
   (digitOf(id.charCodeAt(at)) << 12) |
   (digitOf(id.charCodeAt(at + 1)) << 8) |

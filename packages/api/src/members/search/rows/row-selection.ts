@@ -6,22 +6,22 @@ import type { CodeColumn } from './code-column.ts';
 import type { FitSets } from './fit-sets.ts';
 import type { Span } from '../search-port.ts';
 
-/** Rows that pass, narrowed step by step, 32 rows at a time. Serves one search after the other. */
+/** The rows that pass, narrowed step by step, 32 rows at a time; reused for one search after the other. */
 export class RowSelection {
   #words = new Int32Array();
 
-  /** Begins with these rows, given as words of a set. */
+  /** Starts with these rows, given as the words of a set. */
   begin(words: Int32Array): void {
     if (this.#words.length !== words.length) this.#words = new Int32Array(words.length);
     this.#words.set(words);
   }
 
-  /** The rows that pass, one bit a row. */
+  /** The rows that pass, one bit per row. */
   get words(): Int32Array {
     return this.#words;
   }
 
-  /** Keeps rows that stand in one of the sets. */
+  /** Keeps rows that are in one of the sets. */
   keep(sets: readonly BitSet[]): void {
     const [first, second = first] = sets;
     if (first === undefined || second === undefined) this.#words.fill(0);
@@ -29,7 +29,7 @@ export class RowSelection {
     else this.#keepWords(first.words, second.words);
   }
 
-  /** Keeps rows whose number lies within the span; those without one where `silentToo`. */
+  /** Keeps rows whose number lies within the span, and with `silentToo` rows without a number. */
   keepWithin(sets: CumulativeSets, { from, to }: Span, silentToo: boolean): void {
     if (from === null && to === null) return;
     const kept = this.#words;
@@ -44,7 +44,7 @@ export class RowSelection {
     }
   }
 
-  /** Keeps rows that stand in one of the sets at these places. */
+  /** Keeps rows that are in one of the sets at these places. */
   keepPlaces({ words, count }: FitSets, places: readonly number[]): void {
     const kept = this.#words;
     for (let at = 0; at < kept.length; at += 1) {
@@ -55,7 +55,7 @@ export class RowSelection {
     }
   }
 
-  /** Keeps rows that hold a chosen code in one of the columns; `chosen` has a 1 at every chosen code. */
+  /** Keeps rows that have a chosen code in one of the columns; `chosen` is 1 at every chosen code. */
   keepCodes(columns: readonly CodeColumn[], chosen: Uint8Array): void {
     const [one, other = one] = columns;
     if (one === undefined || other === undefined) return;
@@ -72,7 +72,7 @@ export class RowSelection {
     }
   }
 
-  /** Keeps rows of which this holds. */
+  /** Keeps rows for which `holds` returns true. */
   keepWhere(holds: (row: number) => boolean): void {
     const words = this.#words;
     for (let at = 0; at < words.length; at += 1) {
@@ -83,13 +83,13 @@ export class RowSelection {
     }
   }
 
-  /** Takes out one row. */
+  /** Removes one row. */
   leaveOut(row: number): void {
     const word = row >>> 5;
     this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (row & 31));
   }
 
-  /** How many rows pass. */
+  /** Returns the number of rows that pass. */
   count(): number {
     let count = 0;
     for (const word of this.#words) count += bitsIn(word);
@@ -104,7 +104,7 @@ export class RowSelection {
     return union;
   }
 
-  /** Keeps rows that stand in one of two sets. */
+  /** Keeps rows that are in one of two sets. */
   #keepWords(one: Int32Array, other: Int32Array): void {
     const kept = this.#words;
     for (let at = 0; at < kept.length; at += 1) {

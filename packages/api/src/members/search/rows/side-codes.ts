@@ -9,10 +9,10 @@ export type SideFact =
   | 'smoke'
   | 'education'
   | 'workType';
-/** The sides of life whose facts fit into one number of at most seven bits; places and hobbies do not. */
+/** The areas of life whose facts fit into one number of at most seven bits; places and hobbies do not. */
 export type CodedSide = 'family' | 'lifestyle' | 'work';
 
-/** The facts of a side of life that are kept as one number, each with its bits, lowest first. */
+/** The facts stored together as one number, each with its number of bits, lowest first. */
 const sides: Readonly<Record<CodedSide, readonly (readonly [SideFact, number])[]>> = {
   family: [
     ['fashion', 2],
@@ -30,7 +30,7 @@ const sides: Readonly<Record<CodedSide, readonly (readonly [SideFact, number])[]
   ],
 };
 
-/** The facts of one side as one number. */
+/** Packs the facts of one side into one number. */
 export const sideCode = (side: CodedSide, facts: Readonly<Record<SideFact, number>>): number => {
   let code = 0;
   let shift = 0;
@@ -41,7 +41,7 @@ export const sideCode = (side: CodedSide, facts: Readonly<Record<SideFact, numbe
   return code;
 };
 
-/** The facts that `sideCode` made one number of. */
+/** Unpacks the facts that `sideCode` packed into one number. */
 export const sideFacts = (side: CodedSide, code: number): Partial<Pick<FitFacts, SideFact>> => {
   const facts: Partial<Pick<FitFacts, SideFact>> = {};
   let rest = code;
@@ -52,19 +52,19 @@ export const sideFacts = (side: CodedSide, code: number): Partial<Pick<FitFacts,
   return facts;
 };
 
-/** Option codes, from 1, as a set of bits. */
+/** Returns option codes, counted from 1, as a set of bits. */
 export const optionBits = (codes: readonly number[]): number => {
   let bits = 0;
   for (const code of codes) bits |= 1 << (code - 1);
   return bits;
 };
 
-/** The option codes of every set of eight bits. */
+/** The option codes in every set of eight bits, by that set. */
 export const bitOptions: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, bits) =>
   [1, 2, 3, 4, 5, 6, 7, 8].filter((code) => (bits >>> (code - 1)) & 1),
 );
 
-/** Every fact of a side: which number it stands in, and how to read it from there. */
+/** Every fact with the side it is stored in, and how to read it from the side's number. */
 export const codedFacts = (Object.keys(sides) as CodedSide[]).flatMap((side) => {
   let from = 0;
   return sides[side].map(([fact, bits]) => {

@@ -1,12 +1,12 @@
 import { wholeWordOf } from '../search-port.ts';
 
-/** Numbers different texts from 1 on; 0 stands for none. */
+/** Numbers different texts from 1; 0 stands for no text. */
 class TextCodes {
   readonly #codes = new Map<string, number>();
   /** The texts by code. */
   readonly texts: string[] = [''];
 
-  /** The code of a text, a new one when it was not met before. */
+  /** Returns the code of a text, and assigns a new one to a new text. */
   codeOf(text: string | null): number {
     if (text === null) return 0;
     const known = this.#codes.get(text);
@@ -16,7 +16,7 @@ class TextCodes {
     return code;
   }
 
-  /** The code of a text that was met before. */
+  /** Returns the code of a known text. */
   find(text: string): number | undefined {
     return this.#codes.get(text);
   }
@@ -30,20 +30,20 @@ const pushTo = (lists: Map<string, number[]>, key: string, code: number): void =
 
 const trimmed = (text: string) => text.replaceAll(/^ +|(?<! ) +$/g, '').toLowerCase();
 
-/** What a filter may call a place: the whole text, its city, its state. */
+/** Returns the names by which a filter may refer to a place: the whole text, its city, its state. */
 const placeNames = (text: string): ReadonlySet<string> => {
   const comma = text.indexOf(',');
   const parts = comma === -1 ? [text] : [text, text.slice(0, comma), text.slice(text.lastIndexOf(',') + 1)];
   return new Set(parts.map(trimmed).filter((part) => part !== ''));
 };
 
-/** Places in any words; the same words always have the same marks. */
+/** Places as members wrote them; the same text always has the same marks. */
 class PlaceCodes {
   readonly #texts = new TextCodes();
   readonly #called = new Map<string, number[]>();
-  /** By code, the mark that the fit compares; '' is none. */
+  /** The mark that the fit compares, by code; '' is none. */
   readonly marks: string[] = [''];
-  /** By code, a number for the state's mark; 0 is none. */
+  /** A number for the mark of the state, by code; 0 is none. */
   readonly states: number[] = [0];
   readonly #states = new TextCodes();
 
@@ -58,12 +58,12 @@ class PlaceCodes {
     return code;
   }
 
-  /** The codes of places that go by this name. */
+  /** Returns the codes of places with this name. */
   called(name: string): readonly number[] {
     return this.#called.get(name.trim().toLowerCase()) ?? [];
   }
 
-  /** The number of a state by its mark; 0 when nobody named it. */
+  /** Returns the number of a state by its mark; 0 if no member named it. */
   stateOf(mark: string): number {
     return this.#states.find(mark) ?? 0;
   }
@@ -71,17 +71,17 @@ class PlaceCodes {
 
 const mostRemembered = 400;
 
-/** Professions in people's own words, found by a part of them or by whole words. */
+/** Professions as members wrote them, found by a part of the text or by whole words. */
 class ProfessionCodes extends TextCodes {
   readonly #remembered = new Map<string, { looked: number; codes: number[] }>();
 
-  /** The codes of professions that contain the part, whatever the letter case. */
+  /** Returns the codes of professions that contain the part, ignoring case. */
   containing(part: string): readonly number[] {
     const sought = part.toLowerCase();
     return this.#codesWhere(`part ${sought}`, (text) => text.toLowerCase().includes(sought));
   }
 
-  /** The codes of professions that hold one of the words, whatever the letter case. */
+  /** Returns the codes of professions that contain one of the words, ignoring case. */
   withWord(words: readonly string[]): readonly number[] {
     if (words.length === 0) return [];
     const pattern = wholeWordOf(words);
@@ -100,10 +100,10 @@ class ProfessionCodes extends TextCodes {
   }
 }
 
-/** Mother tongues by their text. */
+/** Mother tongues, by their text. */
 class TongueCodes {
   readonly #texts = new TextCodes();
-  /** By code, the mark that the fit compares; '' is none. */
+  /** The mark that the fit compares, by code; '' is none. */
   readonly marks: string[] = [''];
 
   codeOf(text: string | null, mark: string): number {
@@ -117,7 +117,7 @@ class TongueCodes {
   }
 }
 
-/** The different sets of mother tongues that members hope for. */
+/** The different sets of mother tongues that members wish for. */
 class TongueWishCodes {
   readonly #texts = new TextCodes();
   readonly #wishing = new Map<string, number[]>();
@@ -132,7 +132,7 @@ class TongueWishCodes {
     return code;
   }
 
-  /** The codes of sets that hold this mark. */
+  /** Returns the codes of sets that contain this mark. */
   wishing(mark: string): readonly number[] {
     return this.#wishing.get(mark) ?? [];
   }
@@ -142,7 +142,7 @@ class TongueWishCodes {
   }
 }
 
-/** Every text that rows stand for by a number; it only grows. */
+/** All texts that rows store as numbers; it only grows. */
 export class Vocabulary {
   readonly places = new PlaceCodes();
   readonly professions = new ProfessionCodes();

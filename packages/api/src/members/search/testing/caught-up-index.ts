@@ -5,7 +5,7 @@ import { copyListedMembers } from '../thread/copy-members.ts';
 import { MemberIndex } from '../member-index.ts';
 import type { MemberSearch, SearchRequest, SearchResult } from '../search-port.ts';
 
-/** The index without its thread: takes up whatever has changed before each search, so that nothing lags. */
+/** The index without its thread: it applies all changes before each search, so that it never lags. */
 export class CaughtUpIndex implements MemberSearch {
   readonly inMemory = true;
   readonly #databaseUrl: string;

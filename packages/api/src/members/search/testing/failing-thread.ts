@@ -1,4 +1,6 @@
-/** A thread in the place of the index that fails at the first question, and then altogether, in words that quote somebody. */
+/**
+ * A thread in place of the index that fails at the first search and then crashes, with messages that quote a member.
+ */
 import { parentPort } from 'node:worker_threads';
 
 import type { IndexNews, SearchQuestion } from '../thread/search-messages.ts';

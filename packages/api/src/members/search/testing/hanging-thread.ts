@@ -1,4 +1,4 @@
-/** A thread in the place of the index that promises to answer and hangs at the first question. */
+/** A thread in place of the index that says it is ready and hangs at the first search. */
 import { parentPort } from 'node:worker_threads';
 
 import type { IndexNews } from '../thread/search-messages.ts';

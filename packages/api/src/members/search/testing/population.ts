@@ -16,11 +16,11 @@ const shared = {
   portraitOf: () => ({ key: 'portrait', placeholder: Buffer.from([1]) }),
 };
 
-/** A number from 0 to 99 that belongs to a member, the seed and a purpose. */
+/** Returns SQL for a number from 0 to 99 that depends on a member, the seed and a purpose. */
 const chance = (purpose: string, id = 'member_id') =>
   `(('x' || left(md5(${id}::text || $1::text || '${purpose}'), 7))::bit(28)::integer % 100)`;
 
-// Answers that are missing, moments that are the same and words that repeat are where rankings differ.
+// Rankings tend to differ where answers are missing, moments are equal or words repeat.
 const disturbances = [
   ...[
     'hobbies',
@@ -54,10 +54,10 @@ const disturbances = [
   `UPDATE personal_info SET gender = 'Male', date_of_birth = now() - interval '20 years 11 months' WHERE ${chance('young')} < 4`,
 ];
 
-/** The seed of a population that no run before has met; say it where a test fails, to have the same people again. */
+/** Draws a seed for a new population; include it in the failure messages of tests, to get the same population again. */
 export const drawPopulation = (): number => randomInt(1, 10_000);
 
-/** Fills an empty database with so many members of every kind; the seed decides who they are. */
+/** Fills an empty database with this many members of every kind; the seed decides who they are. */
 export const fillPopulation = async (pool: pg.Pool, seed: number, members: number): Promise<void> => {
   const people = Array.from({ length: members }, (_, n) => drawMember(seed * 10_000 + n + 1, new Date()));
   const client = await pool.connect();

@@ -33,7 +33,7 @@ const cardsText = `
     ${listedAtSql} AS listed, listable_from::text AS of_age
   FROM member_cards c LEFT JOIN professional_details j USING (member_id)`;
 
-/** One in so many requests asks about a thing. */
+/** Asks for a value in one of `oneIn` requests. */
 const rarely = <Value>(value: fc.Arbitrary<Value>, oneIn = 4): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -50,7 +50,7 @@ const span = (min: number, max: number) =>
       to: ends === 'both' || ends === 'to' ? Math.max(one, other) : null,
     }));
 
-/** Requests of every kind that members of this database could make. */
+/** Returns requests of every kind that members of this database could make. */
 export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbitrary<SearchRequest>> => {
   const { rows } = await pool.query<Card>(cardsText);
   const oneOf = (column: Answer) => {

@@ -1,4 +1,4 @@
-/** A thread in the place of the index that takes a moment for each question. */
+/** A thread in place of the index that takes a moment for each search. */
 import { parentPort } from 'node:worker_threads';
 
 import type { IndexNews, SearchQuestion } from '../thread/search-messages.ts';

@@ -8,7 +8,7 @@ const patient = { timeout: 20_000, interval: 20 };
 let search: IndexedSearch;
 afterEach(() => search.close());
 
-/** An index that takes 25 ms for each search, and hangs for whoever takes it for a fault after 300. */
+/** An index that takes 25 ms for each search; a search that has run for 300 ms counts as hanging. */
 const slowIndex = async (mostWaiting: number) => {
   search = new IndexedSearch({
     databaseUrl: '',

@@ -43,7 +43,7 @@ const catchUp = async () => {
   read = await applyChanges(client, index, read);
 };
 
-/** What can happen to a member; $1 is who, $2 a number. */
+/** Events that can change a member's card; $1 is the member's id, $2 a number. */
 const happenings = {
   answers: `UPDATE personal_info SET religion = (ARRAY['Sikh', 'Jain', NULL])[1 + $2 % 3], native_place = 'Town ' || $2 % 5 || ', Goa',
     mother_tongue = 'Tongue ' || $2 % 3, caste = 'Caste ' || $2 % 3 WHERE member_id = $1`,

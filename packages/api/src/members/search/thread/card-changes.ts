@@ -7,17 +7,17 @@ import type { DB } from '../../../platform/database/types.ts';
 import { copyMembers } from './copy-members.ts';
 import type { MemberIndex } from '../member-index.ts';
 
-/** The channel that wakes whoever reads `card_changes`. */
+/** The notification channel that wakes the readers of `card_changes`. */
 export const changesChannel = 'card_changes';
 
-/** Changes are kept so long; who has not read for longer must begin anew. */
+/** How long changes are kept; a reader that paused for longer must start anew. */
 const keptMinutes = 60;
 const batchSize = 1000;
 
-/** Up to where the changes were read: transactions before this one are all over and read. */
+/** The position up to which changes were read: all transactions before it have ended and were read. */
 export type ChangesRead = string;
 
-/** Where reading begins: to be asked before what is changed is read itself. */
+/** Returns the position to read changes from; call it before reading the members themselves. */
 export const beginOfChanges = async (client: pg.ClientBase): Promise<ChangesRead> => {
   const { rows } = await client.query<{ settled: string }>(
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS settled',
@@ -31,8 +31,8 @@ interface Changes {
 }
 
 /**
- * Brings the index up to date with every change that is committed; what was read while others were
- * still being written is read again, which does no harm. Returns from where to read next.
+ * Updates the index with every committed change, and returns the position to read from next. Changes read while older
+ * ones were still being written are read again, which does no harm.
  */
 export const applyChanges = async (
   client: pg.ClientBase,
@@ -56,7 +56,7 @@ export const applyChanges = async (
   return settled;
 };
 
-/** Forgets changes that everybody has read. */
+/** Forgets changes that every reader has read by now. */
 export const forgetChanges = async (db: Kysely<DB>): Promise<void> => {
   await removeInBatches(db, 'cardChanges', {
     by: 'writtenAt',

@@ -7,12 +7,12 @@ import { readMember, searchableColumns, searchableTables } from '../searchable-m
 import type { SearchableMember } from '../searchable-member.ts';
 
 const newline = 10;
-/** Who is alike stands together, so that a search rules out whole words of rows. */
+/** Orders similar members together, so that a search can rule out whole words of rows. */
 const alikeTogether = `${weighsWishesSql('c.fit_facts')}, c.religion COLLATE "C", split_part(c.native_place, ',', -1) COLLATE "C", c.birth_year`;
-/** A sort in memory takes a fraction of one on disk. */
+/** Sorting in memory takes a fraction of the time of sorting on disk. */
 const sortMemory = '256MB';
 
-/** The lines of a stream, many at a time. */
+/** Yields the lines of a stream, in batches. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let begun: Buffer[] = [];
   for await (const chunk of stream) {
@@ -35,7 +35,7 @@ async function* copied(client: pg.ClientBase, query: string): AsyncGenerator<Sea
 
 const listedMembers = `SELECT ${searchableColumns} FROM ${searchableTables} WHERE c.listed`;
 
-/** Everybody who is listed, some at a time. */
+/** Yields all listed members, in batches. */
 export async function* copyListedMembers(client: pg.ClientBase): AsyncGenerator<SearchableMember[]> {
   await client.query('BEGIN');
   await client.query(`SET LOCAL work_mem = '${sortMemory}'`);
@@ -43,12 +43,12 @@ export async function* copyListedMembers(client: pg.ClientBase): AsyncGenerator<
   await client.query('COMMIT');
 }
 
-/** Those of these members who are listed, as they are now. */
+/** Returns those of these members who are listed, in their current state. */
 export const copyMembers = async (
   client: pg.ClientBase,
   ids: readonly string[],
 ): Promise<SearchableMember[]> => {
-  // COPY takes no parameters: nothing but ids comes into its text.
+  // COPY takes no parameters, so nothing but valid ids may enter its text.
   const list = ids.filter(isId).join(',');
   const members: SearchableMember[] = [];
   const query = `${listedMembers} AND c.member_id = ANY('{${list}}'::uuid[])`;

@@ -46,13 +46,13 @@ test('whoever waits for an index that hangs is answered in SQL, and the index is
   search.start();
   const expected = await newest.search(request);
   expect(expected.ids.length).toBeGreaterThan(0);
-  // The first index, and its successor.
+  // Once for the first index, and once for its successor.
   for (let index = 0; index < 2; index += 1) {
     await expect.poll(() => search.inMemory, patient).toBe(true);
     const asked = [search.search(request), search.search({ ...request, most: 0 })];
     expect(await Promise.all(asked)).toEqual([expected, { ...expected, ids: [] }]);
     expect(search.inMemory).toBe(false);
-    // Nobody waits for what has hung already.
+    // Searches no longer wait for an index that hangs.
     expect(await search.search(request)).toEqual(expected);
   }
 });

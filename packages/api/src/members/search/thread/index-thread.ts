@@ -1,4 +1,4 @@
-/** The thread that holds the index: fills it, answers searches and keeps it up to date. */
+/** The index thread: loads the index, answers searches and keeps it up to date. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import pg from 'pg';
@@ -9,16 +9,16 @@ import { minuteMilliseconds } from '../../../platform/clock.ts';
 import { MemberIndex } from '../member-index.ts';
 import type { IndexNews, IndexThreadData, SearchQuestion } from './search-messages.ts';
 
-/** How long a change waits at most when no notice of it came. */
+/** How long a change may wait if its notification was lost. */
 const lookMilliseconds = 1000;
-/** Who has not read the changes for longer may have missed some that are gone already. */
+/** After a longer pause, changes may have been deleted unread. */
 const longestPauseMilliseconds = 30 * minuteMilliseconds;
-/** From this share of rows out of order on, and so many members, a new index is worth making. */
+/** A new index is worth making from this share of disordered rows and this many members. */
 const worn = { disorder: 0.05, members: 10_000 };
 
 const say = (news: IndexNews): void => parentPort?.postMessage(news, []);
 
-/** Waits for notices, and no longer than `lookMilliseconds`. */
+/** Waits for a notification, but no longer than `lookMilliseconds`. */
 class Waker {
   #noticed = false;
   #wake: () => void = () => undefined;
@@ -48,7 +48,7 @@ const connect = async (databaseUrl: string, waker: Waker): Promise<pg.Client> =>
     application_name: 'mysathi-search',
     keepAlive: true,
   });
-  // The thread ends with its connection; who started it starts another.
+  // The thread ends with its connection; its owner starts another one.
   client.on('error', (error) => {
     throw error;
   });

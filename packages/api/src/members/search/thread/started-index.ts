@@ -6,26 +6,26 @@ import type { IndexNews, IndexReady, IndexThreadData, SearchQuestion } from './s
 import type { SearchRequest, SearchResult } from '../search-port.ts';
 
 const threadFile = new URL('./index-thread.ts', import.meta.url);
-/** A search takes milliseconds: a thread that has been at one for so long hangs. */
+/** A search takes milliseconds: a thread that takes this long hangs. */
 const longestAnswerMilliseconds = 2000;
-/** Who came behind so many would wait longer than anybody likes to. */
+/** Behind this many searches, the wait would be unacceptable. */
 const mostWaiting = 64;
 
-/** What an index is started with; tests shorten its patience and its queue. */
+/** The settings of an index; tests shorten its patience and its queue. */
 export interface StartedIndexParts extends IndexThreadData {
-  /** The thread to start; the index, unless told. */
+  /** The script of the thread; the index by default. */
   readonly thread?: URL;
   readonly answerMilliseconds?: number;
   readonly mostWaiting?: number;
 }
 
-/** What becomes of an index, told to who started it. */
+/** The events in the life of an index, reported to its owner. */
 export interface IndexEvents {
-  /** It can answer from now on. */
+  /** The index can answer from now on. */
   ready(index: IndexReady): void;
-  /** A new one would serve better. */
+  /** A new index would serve better. */
   worn(): void;
-  /** It ended by itself; null when no error said why. */
+  /** The index ended by itself; null if no error said why. */
   ended(error: Error | null): void;
 }
 
@@ -34,10 +34,10 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** An index in a thread of its own, which takes one search after the other. */
+/** An index in a thread of its own, which handles one search after the other. */
 export class StartedIndex {
   readonly #worker: Worker;
-  /** By their tickets, in the order in which the thread takes them. */
+  /** Keyed by ticket, in the order in which the thread handles them. */
   readonly #waiting = new Map<number, Waiting>();
   readonly #searches = new Set<Promise<SearchResult>>();
   readonly #events: IndexEvents;
@@ -61,8 +61,9 @@ export class StartedIndex {
   }
 
   /**
-   * Rejects when the thread ends, or has not answered in time after it took the search, which ends it; with Problem
-   * `busy` where too many wait already.
+   * Searches in the index. Rejects if the thread ends, or if it does not answer in time after it took the search, which
+   * also ends it.
+   * @throws Problem `busy` if too many searches wait already
    */
   search(request: SearchRequest): Promise<SearchResult> {
     if (this.#waiting.size >= this.#mostWaiting)
@@ -78,7 +79,7 @@ export class StartedIndex {
     return search.finally(() => this.#searches.delete(search));
   }
 
-  /** Answers what was asked, then ends. */
+  /** Answers the pending searches, then ends the thread. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.allSettled(this.#searches);
@@ -95,7 +96,7 @@ export class StartedIndex {
     else waiting?.fail(news.failure);
   }
 
-  /** The thread has taken the first of those that wait: its time counts from now on. */
+  /** Starts the deadline of the first waiting search, which the thread has just taken. */
   #watchFirst(): void {
     clearTimeout(this.#deadline);
     const [first] = this.#waiting.keys();
@@ -104,7 +105,7 @@ export class StartedIndex {
   }
 
   #giveUpOn(ticket: number): void {
-    // Where this thread was busy itself, the answer may lie here unread: it is read before what comes next.
+    // If this thread was busy itself, the answer may have arrived unread: messages are read before `setImmediate` runs.
     setImmediate(() => {
       if (!this.#waiting.has(ticket)) return;
       this.#end(new Error('The search index hangs.'));

@@ -18,7 +18,7 @@ interface Row extends RankedPlace {
 const listedBefore = ({ listedAt, id }: ListedPlace, bind: (value: unknown) => string): string =>
   `(listed, member_id) < (${bind(listedAt)}::bigint, ${bind(id)}::uuid)`;
 
-/** The exact search as one query that compares everybody who passes: what the index must agree with. */
+/** The exact search as one query that compares everyone who passes: the reference for the index. */
 export class ExactSqlSearch implements MemberSearch {
   readonly inMemory = false;
   readonly #pool: Pick<pg.Pool, 'query'>;

@@ -8,8 +8,8 @@ const share = (sum: string, weight: string): string =>
   `CASE WHEN ${weight} = 0 THEN ${nothingKnown} ELSE greatest(${least}, ${sum} / ${weight}) END`;
 
 /**
- * SQL that joins the two-way fit with one viewer, in percent as `fit`, to `member_cards c`: the same
- * sums in the same order as `twoWayFit`. Each step is fenced off, so that it is worked out once a row.
+ * Returns SQL that joins the two-way fit with one viewer, in percent as `fit`, to `member_cards c`: the same sums in
+ * the same order as `twoWayFit`. Each step is fenced off, so that it is computed once per row.
  */
 export const joinFitSql = (me: FitFacts | null, year: number, bind: Bind): string => {
   if (me === null) return 'CROSS JOIN LATERAL (SELECT 0 AS fit) AS fitting';

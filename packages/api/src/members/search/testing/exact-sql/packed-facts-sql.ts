@@ -8,17 +8,17 @@ import { noRange, placeBits, verdict } from '../../ranking/fit-worths.ts';
 import type { WorthTable } from '../../ranking/fit-worths.ts';
 import { yearZero } from '../../rows/member-record.ts';
 
-/** Adds a value to a query and gives the parameter that stands for it. */
+/** Adds a value to a query and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 const alike = ['family', 'lifestyle', 'work', 'hobbies', 'place'] as const;
 const mine = ['my_age', 'my_height', 'my_religion', 'my_tongue', 'my_marital'] as const;
 const theirs = ['their_age', 'their_height', 'their_religion', 'their_tongue', 'their_marital'] as const;
-/** The signals of the two-way fit: of likeness, of my wishes, of theirs; each in the order in which they are summed. */
+/** The signals of the two-way fit: likeness, my wishes, their wishes; each in the order of summation. */
 export const signals = { alike, mine, theirs } as const;
 type Signal = (typeof alike | typeof mine | typeof theirs)[number];
 
-// Bytes are reached at once; the characters of a text are counted from its beginning.
+// Bytes are accessed directly; characters of a text are counted from its beginning.
 const digitsAt = (at: number, width: number): string =>
   Array.from({ length: width }, (_, n) => `(get_byte(f, ${at + n}) - 48) * ${10 ** (width - 1 - n)}`).join(
     ' + ',
@@ -52,13 +52,13 @@ const past = (own: number, from: FactPart, to: FactPart): string => {
     ELSE least(greatest(${lower} - ${own}, ${own} - ${upper}, 0), ${noRange}) END`;
 };
 
-/** The set of bits that wanted options make. */
+/** Returns SQL for the set of bits of the wanted options. */
 const wanted = (part: FactPart): string =>
   numbers(part)
     .map((code) => `CASE WHEN ${code} > 0 THEN 1 << (${code} - 1) ELSE 0 END`)
     .join(' | ');
 
-/** Numbers put side by side, each shifted by so many bits. */
+/** Returns SQL that combines numbers, each shifted by its number of bits. */
 const sideBySide = (...shifted: [FactPart, number][]): string =>
   shifted.map(([part, bits]) => `(${number(part)} << ${bits})`).join(' | ');
 
@@ -74,7 +74,7 @@ const placesSeen = ({ nativePlace, nativeState, workPlace, workState }: FitFacts
   ].join(' | ');
 };
 
-/** Behind the end of the table: nothing can be said. */
+/** Past the end of the table, where there is no signal. */
 const noHobbies = limits.hobbies.max + 1;
 
 const sharedHobbies = ({ hobbies }: FitFacts, bind: Bind): string => {
@@ -102,7 +102,9 @@ const theirTongueWish = ({ tongue }: FitFacts, bind: Bind): string =>
        WHEN convert_from(f, 'UTF8') ~ ${bind(`^.{${fixed}}(.{${each}})*${tongue}`)} THEN ${verdict.met}
        ELSE ${verdict.missed} END`;
 
-/** SQL over `f`, the bytes of packed facts: for each signal its table of worths and which value a member has in it. */
+/**
+ * Returns SQL over `f`, the bytes of packed facts: for each signal, its table of worths and the member's value in it.
+ */
 export const signalValues = (
   me: FitFacts,
   year: number,
@@ -125,13 +127,13 @@ export const signalValues = (
   place: ['place', placesSeen(me, bind)],
 });
 
-/** SQL over `f`: how many times its weight each wish of theirs counts, in the order of `signals.theirs`. */
+/** Returns SQL over `f`: the factor on the weight of each of their wishes, in the order of `signals.theirs`. */
 export const timesCountedSql = (bind: Bind): string[] => {
   const times = bind([...timesCounted]);
   return wishNames.map((wish) => `(${times}::float8[])[1 + ${number(`${wish}Matters`)}]`);
 };
 
-/** SQL over a text of packed facts: whether there are facts at all, and their bytes, zeros where there are none. */
+/** SQL over a text of packed facts: whether there are facts at all, and their bytes (zeros if there are none). */
 export const hasFactsSql = (packed: string): string => `length(${packed}) >= ${fixed}`;
 export const factsBytesSql = (packed: string): string =>
   `convert_to(CASE WHEN ${hasFactsSql(packed)} THEN ${packed} ELSE '${'0'.repeat(fixed)}' END, 'UTF8')`;
