@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { blockedBetween, hiddenFrom } from './between-sql.ts';
 
-/** SQL from FROM on: the acquaintances of the member $1, by `known.id`. */
+/** SQL from `FROM` onwards: the acquaintances of the member $1, as `known.id`. */
 const acquaintancesSql = `FROM (
     SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
     UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
@@ -11,8 +11,8 @@ const acquaintancesSql = `FROM (
   WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`;
 
 /**
- * The members who have this one in mailbox or chat, and see a change of the profile's state at once. Not after a block,
- * nor where the member hides from them: they must not learn that somebody is there.
+ * Returns the members who have this one in their mailbox or chat and so see a changed profile state at once. Leaves out
+ * blocked pairs and members whom this one hides from: they must not learn that the profile exists.
  */
 export const acquaintancesOf = async (
   { pool }: Pick<Platform, 'pool'>,
@@ -26,7 +26,7 @@ export const acquaintancesOf = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether the other is among the acquaintances of the member, and so is to hear at once of a change. */
+/** Tests whether the other member is one of this member's acquaintances, and so hears of a change at once. */
 export const knowEachOther = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,

@@ -13,12 +13,12 @@ const onlookers = Array.from({ length: 200 }, () => newId());
 
 let told: { memberId: string; event: LiveEvent }[];
 let lines: string[];
-/** Questions that wait for an answer, and the most there were at once. */
+/** Count queries waiting for an answer: now, and the most at one time. */
 let asked: { now: number; most: number };
-/** Whose numbers cannot be asked for. */
+/** Ids of members whose count query fails. */
 let unanswered: string[];
 
-/** Of several processes: a member may have a page open on any. */
+/** The bus of a site with several processes: a member may have a page open on any of them. */
 class BusOfSeveral extends InProcessLiveBus {
   override publish(memberId: string, event: LiveEvent): void {
     told.push({ memberId, event });

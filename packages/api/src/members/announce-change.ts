@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { pushCounts } from './unread-counts.ts';
 
-/** Lets open pages of members fetch anew what they show of another, and their unread numbers. */
+/** Makes the onlookers' open pages refetch what they show of the changed member, and the onlookers' unread counts. */
 export const announceChange = (
   platform: Pick<Platform, 'pool' | 'live' | 'log'>,
   changedId: string,
@@ -12,8 +12,8 @@ export const announceChange = (
 };
 
 /**
- * Something between me and another has changed: my open pages look again, and theirs where we know each other. They
- * learn no more than that; a stranger would learn who has just blocked them or hides.
+ * Announces that something between two members has changed: my open pages refetch, and theirs if we know each other.
+ * They learn no more than that; a stranger would learn who has just blocked them or hides from them.
  */
 export const announceBetween = (
   platform: Pick<Platform, 'pool' | 'live' | 'log'>,

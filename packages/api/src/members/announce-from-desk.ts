@@ -8,13 +8,15 @@ import type { DB } from '../platform/database/types.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Announces a change made at the desk through the running site: the desk's own process reaches no open pages. */
+/**
+ * Announces a change made at the desk through the running site, because the desk's own process cannot reach open pages.
+ */
 const announceJob = jobKind({
   name: 'announce-from-desk',
   data: z.object({
-    /** Who was told something. */
+    /** Members who got a notification. */
     told: z.array(z.uuid()),
-    /** Whose account was suspended, closed or opened again. */
+    /** The member whose account was suspended, closed or reopened. */
     changed: z.uuid().nullable(),
   }),
   retries: 3,
@@ -35,12 +37,12 @@ const announce = async (platform: Platform, { told, changed }: Announcement): Pr
   announceChange(platform, changed, await acquaintancesOf(platform, changed));
 };
 
-/** Registers who announces. The desk needs it too: it may only hand over work that somebody does. */
+/** Registers the handler of desk announcements. The desk calls it too: it may only enqueue jobs that have a handler. */
 export const handleAnnouncements = (platform: Platform): void => {
   platform.jobs.handle(announceJob, (announcement) => announce(platform, announcement));
 };
 
-/** Lets the site announce it, at once after the commit. */
+/** Has the site make the announcement as soon as the transaction has committed. */
 export const announceFromDesk = (
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Transaction<DB>,

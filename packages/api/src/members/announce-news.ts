@@ -3,7 +3,7 @@ import { failureFacts } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pushCounts } from './unread-counts.ts';
 
-/** Sends by e-mail and push what has become due; comes round every minute, and at once after an announcement. */
+/** Sends due e-mails and pushes; runs every minute, and at once after an announcement. */
 export const deliverJob = regularJob({
   name: 'deliver-notifications',
   at: '* * * * *',
@@ -11,8 +11,8 @@ export const deliverJob = regularJob({
 });
 
 /**
- * Called after an event is committed: open pages of its members hear their new numbers, and due e-mails and pushes leave
- * now. A failure only costs delay: the notification is stored.
+ * Pushes new unread counts to the members' open pages, and sends due e-mails and pushes now. Call it after the event is
+ * committed. A failure only costs a delay: the notification is stored.
  */
 export const announceNews = (
   platform: Pick<Platform, 'pool' | 'live' | 'log' | 'jobs'>,

@@ -8,10 +8,10 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import type { DB } from '../platform/database/types.ts';
 import { weekdayOf } from './letters/day-in-words.ts';
 
-/** A kind of use that is counted, as the database names it. */
+/** A kind of use that is counted, under its name in the database. */
 export type FairUseKind = 'message' | 'contact_view' | 'interest';
 
-/** How much a member may take per Asia/Kolkata day, week (from Monday) and month. */
+/** How many uses a member has per day, week (from Monday) and month, all in Asia/Kolkata. */
 export interface Allowance {
   readonly perDay: number;
   readonly perWeek: number;
@@ -23,22 +23,25 @@ interface Period {
   limit: number;
 }
 
-/** How much of a kind is taken now. */
+/** How much a member has used of one kind. */
 export interface FairUseNow {
   day: Period;
   week: Period;
   month: Period;
-  /** How many more are allowed today. */
+  /** Uses left today. */
   left: number;
-  /** When there is more; null while something is left. */
+  /** When more becomes available; null while some are left. */
   moreFrom: Date | null;
 }
 
-/** The failure of somebody who has taken everything: says from which day on there is more. */
+/** Returns the failure for a member who has used everything up; it names the day from which there is more. */
 export const quotaProblem = (code: ProblemCode, moreFrom: Date, waitSeconds: number): Problem =>
   new Problem(code, { params: { wait: weekdayOf(moreFrom) }, retryAfterSeconds: waitSeconds });
 
-/** Takes one, exactly also under parallel calls; throws the problem of `code` when nothing is left. */
+/**
+ * Takes one use; counts exactly even under parallel calls.
+ * @throws the problem `code` when nothing is left
+ */
 export const takeFairUse = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -75,7 +78,7 @@ const fairUseNowSql = `
     (first + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_month
   FROM starts LEFT JOIN fair_use ON member_id = $1 AND kind = $2`;
 
-/** How much of a kind a member has taken, by the clock of the database. */
+/** Returns how much of one kind a member has used, by the database's clock. */
 export const fairUseNow = async (
   pool: pg.Pool,
   memberId: string,

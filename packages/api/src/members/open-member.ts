@@ -7,13 +7,16 @@ import { viewerCard } from './list/viewer-card.ts';
 import { maySee, relationOf } from './visibility.ts';
 import type { Relation } from './visibility.ts';
 
-/** A member whose profile the viewer may open, and how the two stand. */
+/** A member whose profile the viewer may open, and how the two are related. */
 export interface OpenedMember {
   relation: Relation;
   publicConsent: boolean;
 }
 
-/** Lets a viewer in to a member's profile, or throws `profile_gone`: hidden, blocked and gone look alike. */
+/**
+ * Checks that a viewer may open a member's profile.
+ * @throws profile_gone, alike for hidden, blocked and erased members
+ */
 export const openMember = async (
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
   viewerId: string,

@@ -14,7 +14,7 @@ afterAll(() => started.close());
 test('who is there among all is who is there one by one, in every state and relation', async () => {
   const { pool } = started.platform;
   const viewer = await makePerson(started.platform, 'Viewer');
-  // Of each combination one; the name says which.
+  // One member for each combination; the name says which.
   await pool.query(
     `WITH made AS (
        INSERT INTO members (name, state)

@@ -15,21 +15,21 @@ await loadCastes();
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What opens on 'View contact' alone lies sealed, bound to its member and field. */
+/** Tests whether a field is stored sealed, bound to its member and name: only 'View contact' reveals such a field. */
 export const isSealed = ({ audience }: Pick<Field, 'audience'>): boolean => audience === 'revealed';
 
-/** The column that holds a field of a section, by its clean name; of bytes where the field is sealed. */
+/** Returns the column of a section's field, by its clean name; a column of bytes if the field is sealed. */
 export const columnOf = (name: string, field: Pick<Field, 'audience'>): string =>
   isSealed(field) ? `sealed_${snakeCase(name)}` : snakeCase(name);
 
-/** Seals the answer to a field for a member, as `readSection` opens it. */
+/** Seals a member's answer to a field; `readSection` opens it. */
 export const sealAnswer = ({ contacts }: Seals, memberId: string, name: string, answer: string): Buffer =>
   contacts.seal(memberId, snakeCase(name), answer);
 
 const fieldsOf = <F extends Fields>(section: Section<F>): [keyof F & string, F[keyof F & string]][] =>
   Object.entries(section.fields) as [keyof F & string, F[keyof F & string]][];
 
-/** A member's answers to a section; all null and `savedAt` null before the first save. */
+/** Returns a member's answers to a section; all null, with `savedAt` null, before the first save. */
 export const readSection = async <F extends Fields>(
   { contacts }: Seals,
   db: Kysely<DB>,
@@ -53,7 +53,7 @@ export const readSection = async <F extends Fields>(
   return { answers, savedAt: row.savedAt.toISOString() };
 };
 
-/** Writes a member's answers; call `refreshMemberCard` in the same transaction. */
+/** Saves a member's answers; call `refreshMemberCard` in the same transaction. */
 export const saveSection = async <F extends Fields>(
   seals: Seals,
   tx: Kysely<DB>,

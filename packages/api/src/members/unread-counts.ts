@@ -9,7 +9,7 @@ import { inParallel } from '../platform/in-parallel.ts';
 
 type Parts = Pick<Platform, 'pool' | 'live' | 'log'>;
 
-/** A member's unread numbers, as the navigation shows them. */
+/** Returns a member's unread counts, as the navigation shows them. */
 export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Counts> => {
   const { rows } = await pool.query<Counts>({
     name: 'unread-counts',
@@ -21,10 +21,10 @@ export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Cou
   return counts;
 };
 
-/** Members whose numbers are being asked for, and whether they changed again meanwhile. */
+/** Members whose counts are being queried, and whether they changed again meanwhile. */
 const underWay = new WeakMap<LiveBus, Map<string, { again: boolean }>>();
 
-/** One after the other for each member: an older number must never be told after a newer one. */
+/** Pushes one member's counts, one push at a time: an older count must never arrive after a newer one. */
 const pushOne = async ({ pool, live }: Parts, memberId: string): Promise<void> => {
   const pushes = underWay.get(live) ?? new Map<string, { again: boolean }>();
   underWay.set(live, pushes);
@@ -45,10 +45,10 @@ const pushOne = async ({ pool, live }: Parts, memberId: string): Promise<void> =
   }
 };
 
-/** A change may concern thousands: their questions leave most of the pool to others. */
+/** A change may concern thousands of members: their queries leave most of the pool to others. */
 const parallelQuestions = 3;
 
-/** Tells members their unread numbers anew; a failure costs them delay only and is logged. */
+/** Pushes members their current unread counts; a failure is logged and only costs a delay. */
 export const pushCounts = (parts: Parts, ...memberIds: string[]): Promise<void> => {
   const { live, log } = parts;
   const reached = memberIds.filter((memberId) => live.mayReach(memberId));

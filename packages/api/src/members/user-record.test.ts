@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** What a call leaves of the person in the browser: undefined where it sets nothing. */
+/** Returns the user record that a call leaves in the browser; undefined if it sets none. */
 const personAfter = async (headers: Headers, call: InjectOptions) => {
   const answer = await t.app.inject({ ...call, headers: { ...call.headers, ...headers } });
   expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ const change = (below: string, payload: object): InjectOptions => ({
   payload,
 });
 
-/** Where a picture lies, without what its address is signed with. */
+/** Returns the address of a picture without its signature. */
 const addressOf = ({ profile_picture }: UserData) => profile_picture.Location?.replace(/\?.*/, '');
 
 test('a browser’s further tabs read the native place and the picture as they are now', async () => {

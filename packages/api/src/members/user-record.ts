@@ -39,7 +39,7 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
 
 type UserRecord = UserData & { wizard_page: ResumePage | null };
 
-/** The signed-in person as the browser keeps it. */
+/** Returns the record of the signed-in member that the browser keeps. */
 export const userRecord = async (
   { db, media, contacts }: Pick<Platform, 'db' | 'media' | 'contacts'>,
   memberId: string,
@@ -64,7 +64,7 @@ export const userRecord = async (
   };
 };
 
-/** Keeps what has changed of the person where their browser's further tabs read them. */
+/** Updates the user record in the browser after a change, so that its other tabs read current values. */
 export const keepPerson = async (
   platform: Pick<Platform, 'db' | 'media' | 'contacts' | 'sessions'>,
   { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: string },

@@ -3,22 +3,22 @@ import type { Audience } from '@mysathi/contract/field';
 
 import type { AccountStatus } from './accounts/account-states.ts';
 
-/** As stored. `withdrawn` and `expired` leave no relation behind. */
+/** The stored status. `withdrawn` and `expired` leave no relation behind. */
 export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
 
-/** Where a viewer stands to a member. */
+/** How a viewer is related to a member. */
 export type Relation = 'oneself' | 'stranger' | 'sent' | 'received' | 'accepted' | 'rejected' | 'blocked';
 
-/** What is stored between two members; `outgoing` is the viewer's interest, `incoming` the other's. */
+/** The stored facts about two members; `outgoing` is the viewer's interest, `incoming` the other's. */
 export interface Between {
   outgoing: InterestStatus | null;
   incoming: InterestStatus | null;
-  /** A block, whoever set it. */
+  /** Whether either of the two has blocked the other. */
   blocked: boolean;
 }
 
 /**
- * The relation of a viewer to somebody else. A yes counts more than a waiting interest, and a waiting one more than a no.
+ * Returns a viewer's relation to another member. A yes outranks a pending interest, and a pending one outranks a no.
  */
 export const relationOf = ({ outgoing, incoming, blocked }: Between): Relation => {
   if (blocked) return 'blocked';
@@ -29,35 +29,35 @@ export const relationOf = ({ outgoing, incoming, blocked }: Between): Relation =
   return 'stranger';
 };
 
-/** The relation as a card shows it; a no is mine where both said one, as mine can be changed. */
+/** Returns the relation as a card shows it; if both said no, it shows mine, because I can change that one. */
 export const standingOf = (relation: Relation, { incoming }: Pick<Between, 'incoming'>): Standing => {
   if (relation === 'oneself' || relation === 'stranger' || relation === 'blocked') return 'none';
   return relation === 'rejected' && incoming === 'rejected' ? 'declined' : relation;
 };
 
-/** What decides whether a member can be found. */
+/** The facts that decide whether a member can be found. */
 export interface Findability {
-  /** `paused` also where the member hides from the viewer alone. */
+  /** Also `paused` if the member hides from just this viewer. */
   state: AccountStatus;
-  /** Phone verified, personal info, approved picture and neither paused nor suspended, as the card says. */
+  /** Verified phone, personal info, approved picture, and neither paused nor suspended; as stored with the card. */
   listed: boolean;
   /** The day from which the member is of marriageable age, `YYYY-MM-DD`. */
   listableFrom: string;
 }
 
-/** Whether a member appears in lists of strangers today (a day in Asia/Kolkata). */
+/** Tests whether a member appears in lists of strangers today (a day in Asia/Kolkata). */
 export const mayBeListed = (member: Pick<Findability, 'listed' | 'listableFrom'>, today: string): boolean =>
   member.listed && member.listableFrom <= today;
 
-/** Whether the public site shows a member to everybody. */
+/** Tests whether the public site shows a member to everyone. */
 export const isOnPublicSite = (
   member: Pick<Findability, 'listed' | 'listableFrom'> & { publicConsent: boolean },
   today: string,
 ): boolean => member.publicConsent && mayBeListed(member, today);
 
 /**
- * Whether the two may still meet in the mailbox, in talks and in notifications. Also after a no, but not if one is
- * blocked or gone. Counts ask `is_reachable` in the database for the same.
+ * Tests whether the two may still meet in the mailbox, in chats and in notifications: also after a no, but not if one
+ * is blocked or gone. Counts use `is_reachable` in the database for the same rule.
  */
 export const mayStillMeet = (relation: Relation, { state }: Pick<Findability, 'state'>): boolean => {
   if (relation === 'blocked') return false;
@@ -65,8 +65,8 @@ export const mayStillMeet = (relation: Relation, { state }: Pick<Findability, 's
 };
 
 /**
- * Whether a viewer may open a member's profile. Strangers see listed members of the other gender;
- * people with an interest between them see each other. A pause hides from all but the accepted.
+ * Tests whether a viewer may open a member's profile. Strangers see listed members of the other gender; members with an
+ * interest between them see each other. A paused profile is hidden from all but accepted members.
  */
 export const maySee = (
   viewer: { relation: Relation; sameGender: boolean },
@@ -86,17 +86,19 @@ const everyMember: ReadonlySet<Audience> = new Set(['members']);
 const accepted: ReadonlySet<Audience> = new Set(['members', 'accepted']);
 const everything: ReadonlySet<Audience> = new Set(['members', 'accepted', 'revealed', 'owner']);
 
-/** Whose answers a viewer reads. `revealed` ones open on 'View contact' alone, never here. */
+/**
+ * Returns the audiences whose answers a viewer may read. `revealed` answers open only on 'View contact', never here.
+ */
 export const audiencesFor = (relation: Relation): ReadonlySet<Audience> => {
   if (relation === 'oneself') return everything;
   if (relation === 'blocked') return none;
   return relation === 'accepted' ? accepted : everyMember;
 };
 
-/** Who looks at a picture: a member in some relation, or a visitor of the public site. */
+/** A viewer of a picture: a member in some relation, or a visitor of the public site. */
 export type Onlooker = Relation | 'visitor';
 
-/** How a picture is shown: open, locked with its blurred variant, or not at all. */
+/** Returns how a picture is shown: open, locked with its blurred variant, or not at all. */
 export const photoFor = (
   onlooker: Onlooker,
   photo: {
@@ -112,6 +114,6 @@ export const photoFor = (
   return photo.visibility === 'members' || onlooker === 'accepted' ? 'open' : 'locked';
 };
 
-/** Whether the horoscope file is open; ID proofs never are. */
+/** Tests whether a viewer may open the horoscope file; ID proofs are never open. */
 export const maySeeHoroscope = (relation: Relation): boolean =>
   relation === 'oneself' || relation === 'accepted';

@@ -3,41 +3,45 @@ import type { Kysely } from 'kysely';
 import type { Seals, Traces } from '../../platform/sealing/contact-seals.ts';
 import type { DB } from '../../platform/database/types.ts';
 
-/** The contacts of an account: a mobile number of ten digits, an e-mail address, and when that was shown to be theirs. */
+/** The contacts of an account: a ten-digit mobile number, an e-mail address, and when that address was confirmed. */
 export interface AccountContacts {
   readonly phone: string;
   readonly email: string;
   readonly emailConfirmedAt: Date | null;
 }
 
-/** The last two digits of a number: its owner knows which is meant, and nobody else. */
+/** Returns the last two digits of a number: enough for its owner to recognise it, and for nobody else. */
 export const endingOf = (phone: string): string => phone.slice(-2);
 
-/** How a mobile number lies in the row of its owner: of an account, or of a registration. */
+/**
+ * Returns a mobile number as it is stored in its owner's row (an account or a registration): sealed, with its trace.
+ */
 export const sealedPhoneOf = ({ contacts }: Seals, owner: string, phone: string) => ({
   sealedPhone: contacts.seal(owner, 'phone', phone),
   phoneTrace: contacts.phoneTraces(phone)[0],
 });
 
-/** How an e-mail address lies in the row of its owner. */
+/** Returns an e-mail address as it is stored in its owner's row: sealed, with its trace. */
 export const sealedEmailOf = ({ contacts }: Seals, owner: string, email: string) => ({
   sealedEmail: contacts.seal(owner, 'email', email),
   emailTrace: contacts.emailTraces(email)[0],
 });
 
-/** By what an account is found: by each key. */
+/** The traces by which an account is found: one for each key. */
 export interface ContactTraces {
   readonly phoneTraces: Traces;
   readonly emailTraces: Traces;
 }
 
-/** By what an account with this number and address is found. */
+/** Returns the traces by which an account with this number and address is found. */
 export const tracesOf = (
   { contacts }: Seals,
   { phone, email }: Pick<AccountContacts, 'phone' | 'email'>,
 ): ContactTraces => ({ phoneTraces: contacts.phoneTraces(phone), emailTraces: contacts.emailTraces(email) });
 
-/** What is left of contacts: a number or address that no key opens is null, and found by the trace it lies with. */
+/**
+ * The readable contacts of an account: a number or address that no key opens is null, but can be found by its trace.
+ */
 export interface LeftContacts extends ContactTraces, Pick<AccountContacts, 'emailConfirmedAt'> {
   readonly phone: string | null;
   readonly email: string | null;
@@ -50,7 +54,10 @@ const sealedContacts = (db: Kysely<DB>, memberId: string) =>
     .where('memberId', '=', memberId)
     .executeTakeFirst();
 
-/** Null for an account that was erased, or that there never was; throws SealBroken. */
+/**
+ * Returns an account's contacts; null if it was erased or never existed.
+ * @throws SealBroken if no key opens them.
+ */
 export const contactsOf = async (
   { contacts }: Seals,
   db: Kysely<DB>,
@@ -65,7 +72,7 @@ export const contactsOf = async (
   };
 };
 
-/** The same for what must go on though a seal is broken. */
+/** Like `contactsOf`, for work that must go on even when a seal is broken. */
 export const leftContactsOf = async (
   { contacts }: Seals,
   db: Kysely<DB>,

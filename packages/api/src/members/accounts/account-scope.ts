@@ -13,7 +13,7 @@ import type { IssuedSession } from '../../platform/sessions/sessions.ts';
 import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 
-/** How far a member has come: the facts that decide what a session may do. */
+/** How far a member has come with the wizard, and the account's state: the facts that decide what a session may do. */
 export interface AccountProgress {
   readonly state: AccountStatus;
   readonly wizardPage: string | null;
@@ -21,7 +21,7 @@ export interface AccountProgress {
   readonly wizardLeftAt: Date | null;
 }
 
-/** The columns of `members` that it is read from. */
+/** The columns of `members` that an {@link AccountProgress} is read from. */
 export const accountProgressColumns = [
   readState,
   'members.wizardPage',
@@ -29,7 +29,7 @@ export const accountProgressColumns = [
   'members.wizardLeftAt',
 ] as const;
 
-/** The same facts as they stand now. */
+/** Returns a member's current progress. */
 export const accountProgressOf = (db: Kysely<DB>, memberId: string): Promise<AccountProgress> =>
   db
     .selectFrom('members')
@@ -40,13 +40,15 @@ export const accountProgressOf = (db: Kysely<DB>, memberId: string): Promise<Acc
 const isPastWizard = ({ wizardFinishedAt, wizardLeftAt }: AccountProgress) =>
   wizardFinishedAt !== null || wizardLeftAt !== null;
 
-/** The scope of this member's sessions. */
+/** Returns the scope of this member's sessions. */
 export const scopeOf = (member: AccountProgress): Viewer['scope'] => {
   if (member.state === 'leaving') return 'leaving';
   return isPastWizard(member) ? 'member' : 'onboarding';
 };
 
-/** Where one has to go on: the way back of who is leaving, or a step of the wizard; null when nothing is open. */
+/**
+ * Returns the page to continue on: the way back for a member who is leaving, or a wizard step; null if nothing is open.
+ */
 export const resumePage = (member: AccountProgress): ResumePage | null => {
   if (member.state === 'leaving') return pages.leaving;
   if (isPastWizard(member)) return null;
@@ -54,8 +56,9 @@ export const resumePage = (member: AccountProgress): ResumePage | null => {
 };
 
 /**
- * Moves the caller's session, and the member's others in the same scope, to another scope. A browser gets a
- * new session, to be handed over; a client without cookies keeps its token, for it has no way to learn of another.
+ * Moves the caller's session, and the member's other sessions in the same scope, to another scope. Returns the new
+ * session to hand to a browser; null for a client without cookies, which keeps its token because it could not learn of
+ * a new one.
  */
 export const moveScope = async (
   { sessions }: Pick<Platform, 'sessions'>,

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** How an account stands: `leaving` waits to be erased, and a `deleted` one is. */
+/** The state of an account: `leaving` is waiting to be erased, `deleted` has been erased. */
 export type AccountStatus = 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
 
-/** In which an account is used: its profile is there, shown or hidden by its owner. */
+/** The states in which an account is in use: its profile exists, shown or hidden by its owner. */
 export const usedStates: readonly AccountStatus[] = ['active', 'paused'];
 
-/** In which it may be signed in to: also while it waits to be erased. */
+/** The states in which the owner may sign in, including while the account waits to be erased. */
 export const openStates: readonly AccountStatus[] = [...usedStates, 'leaving'];
 
-/** In which there is an account: everybody's who has not been erased. */
+/** The states in which an account exists: all but erased ones. */
 export const existingStates: readonly AccountStatus[] = [...openStates, 'suspended'];
 
-/** The state of a member's account, for queries; the database allows these values alone. */
+/** Selects the state of a member's account; the database allows no other values. */
 export const readState = sql<AccountStatus>`members.state`.as('state');
 
-/** The state of an account before it was closed or suspended, for queries of the tables that remember it. */
+/** Selects an account's state before it was closed or suspended, from the tables that remember it. */
 export const readStateBefore = sql<AccountStatus>`state_before`.as('stateBefore');
 
-/** Whether the account whose state stands in this column is used. */
+/** Tests in SQL whether the account state in this column is one of {@link usedStates}. */
 export const isUsedSql = (column: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} IN (${sql.join(usedStates.map((state) => sql.lit(state)))})`;

@@ -5,7 +5,7 @@ import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 import type { DB } from '../../platform/database/types.ts';
 import { spendUndo } from './spend-undo.ts';
 
-/** Writes down that a member agreed to something or took it back, in the transaction that does so. */
+/** Records that a member gave or withdrew a consent, in the transaction that does so. */
 export const noteConsent = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -14,7 +14,9 @@ export const noteConsent = async (
   await tx.insertInto('consents').values({ memberId, purpose, given, version: legalTextsVersion }).execute();
 };
 
-/** Lets the public site show a member, or takes them off it; false, and nothing noted, where it was so before. */
+/**
+ * Shows a member on the public site or removes them from it; returns false, and records nothing, if nothing changes.
+ */
 export const setPublicConsent = async (
   tx: Transaction<DB>,
   memberId: string,
@@ -27,7 +29,7 @@ export const setPublicConsent = async (
     .where('publicConsent', '<>', given)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  // To take it back must always be possible.
+  // Withdrawing consent must always be possible, so only giving it is limited.
   if (given) await spendUndo(tx, 'public-site', memberId);
   await noteConsent(tx, memberId, { purpose: 'public_site', given });
   return true;

@@ -8,22 +8,22 @@ import type { Seals, Traces } from '../../platform/sealing/contact-seals.ts';
 import { leftContactsOf, tracesOf } from './account-contacts.ts';
 import type { AccountContacts, ContactTraces, LeftContacts } from './account-contacts.ts';
 
-/** The contacts of an account, by which it is recognised once it is erased. */
+/** The contacts by which an account is recognised after it was erased. */
 export type Contacts = Pick<AccountContacts, 'phone' | 'email'>;
 
 const isOneOf = (column: 'phone_trace' | 'email_trace', traces: Traces): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = ANY(${traces})`;
 
 /**
- * Keeps hashed contacts of an account that is being erased, by which it is recognised later: only if somebody blocked it,
- * it is suspended, or a report about it is still undecided.
+ * Keeps hashed contacts of an account that is being erased, so that its owner can be recognised later: only if a member
+ * blocked the account, it is suspended, or a report about it is still undecided.
  */
 export const keepContactHashes = async (
   tx: Transaction<DB>,
   memberId: string,
   { phoneTraces, emailTraces, emailConfirmedAt }: LeftContacts,
 ): Promise<void> => {
-  // An unconfirmed address may belong to somebody else: nobody is recognised by it.
+  // An unconfirmed address may belong to another person, so it must not identify anyone.
   const emailTrace = emailConfirmedAt === null ? null : emailTraces[0];
   await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
     SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
@@ -38,8 +38,8 @@ export const keepContactHashes = async (
 };
 
 /**
- * Keeps the owner of an erased account from coming back, for breaking this rule; false if nothing is kept by which to
- * recognise them.
+ * Keeps the owner of an erased account from coming back, for breaking this rule; returns false if no hashed contacts
+ * are kept to recognise them by.
  */
 export const keepAway = async (
   tx: Transaction<DB>,
@@ -56,9 +56,9 @@ export const keepAway = async (
   return numUpdatedRows > 0n;
 };
 
-/** Forgets the hashed contacts of an erased account, once no report and no block needs them. */
+/** Forgets the hashed contacts of an erased account once no report and no block needs them. */
 export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
-  // A statement of its own: of two who need them no longer the second must see that the first does not.
+  // A separate statement, so that the later of two transactions that stop needing them sees the earlier one's change.
   await tx
     .selectFrom('retainedAccounts')
     .select('memberId')
@@ -73,7 +73,9 @@ export const forgetContactHashes = async (tx: Transaction<DB>, memberId: string)
   );
 };
 
-/** The rule for which an account with this number or address was suspended when it was erased; null if there was none. */
+/**
+ * Returns the rule for which an account with this number or address was suspended when it was erased; null if none was.
+ */
 export const suspendedBefore = async (
   { contacts }: Seals,
   db: Kysely<DB>,
@@ -95,7 +97,7 @@ const erasedOf = ({ phoneTraces, emailTraces }: ContactTraces): RawBuilder<unkno
     WHERE (${isOneOf('phone_trace', phoneTraces)} OR ${isOneOf('email_trace', emailTraces)})
       AND purge_at > now()`;
 
-/** Lays the blocks of an erased account on one that has its number or address from now on. */
+/** Applies the blocks of an erased account to the account that now has its number or address. */
 export const layBlocksAgain = async (
   seals: Seals,
   tx: Transaction<DB>,
@@ -110,15 +112,15 @@ export const layBlocksAgain = async (
 const forgetKept = async (tx: Transaction<DB>, which: RawBuilder<unknown>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM kept_blocks WHERE ${which} RETURNING erased_id AS id`.execute(tx);
-  // In one order, as each is held from then on.
+  // In a fixed order: each account stays locked from then on.
   for (const id of rows.map((row) => row.id).toSorted()) await forgetContactHashes(tx, id);
 };
 
-/** Forgets the blocks kept for somebody whose own account is being erased. */
+/** Forgets the kept blocks that a member placed, when that member's own account is being erased. */
 export const forgetKeptBlocksOf = (tx: Transaction<DB>, blockerId: string): Promise<void> =>
   forgetKept(tx, sql`blocker_id = ${blockerId}`);
 
-/** Forgets the kept block along with one that its owner takes back: it must not come again with a third account. */
+/** Forgets the kept block when the member who placed it unblocks, so that it does not return with a third account. */
 export const forgetKeptBlock = async (
   seals: Seals,
   tx: Transaction<DB>,
@@ -130,7 +132,7 @@ export const forgetKeptBlock = async (
   await forgetKept(tx, sql`blocker_id = ${blockerId} AND erased_id IN (${erasedOf(blocked)})`);
 };
 
-/** Lets the owner of an account that was erased while suspended come back; false if nobody is kept away. */
+/** Lets the owner of an account that was erased while suspended come back; returns false if nobody was kept away. */
 export const liftKeptSuspension = async (tx: Transaction<DB>, memberId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('retainedAccounts')

@@ -5,8 +5,8 @@ import { readState } from './account-states.ts';
 import type { AccountStatus } from './account-states.ts';
 
 /**
- * Locks a member until the transaction ends, so that of two changes to one member's files, card or state the second reads
- * the first. Gives the state; null if there is no such member.
+ * Locks a member until the transaction ends, so that the second of two changes to a member's files, card or state sees
+ * the first. Returns the account's state; null if there is no such member.
  */
 export const lockMember = async (tx: Transaction<DB>, memberId: string): Promise<AccountStatus | null> => {
   const held = await tx

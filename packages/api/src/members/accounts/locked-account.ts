@@ -8,12 +8,13 @@ import { lockMember } from './lock-member.ts';
 import { readLanguage } from '../letters/letter.ts';
 import { memberIdOf } from '../member-id.ts';
 
-/** As it stands on cards: `MS` and at least seven digits. */
+/** As shown on cards: `MS` and at least seven digits. */
 const memberNumber = memberIdOf('members.number').as('memberNumber');
 
 /**
- * An account in any state with the name and language for letters to its owner, whose address nobody has to know for that.
- * Locked until the transaction ends, and before anything else of it: reports, sessions, card. Throws if there is no account.
+ * Locks an account in any state until the transaction ends, and returns the name and language for letters to its owner;
+ * no address is needed. Call it before locking anything else of the account: reports, sessions, card.
+ * @throws if there is no such account
  */
 export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
   await lockMember(tx, memberId);
@@ -27,10 +28,10 @@ export const lockAnyAccount = async (tx: Transaction<DB>, memberId: string) => {
   return account;
 };
 
-/** See `lockAnyAccount`; locked only in the transaction that it came from. */
+/** An account as returned by `lockAnyAccount`; locked only within the transaction that locked it. */
 export type LockedAccount = Awaited<ReturnType<typeof lockAnyAccount>>;
 
-/** The events of an account that are written down. */
+/** The events that are recorded in an account's history. */
 export type AccountEvent =
   | 'registered'
   | 'signed_in'
@@ -50,7 +51,7 @@ export type AccountEvent =
   | 'suspended'
   | 'suspension_lifted';
 
-/** Writes down what happened to an account. */
+/** Records an event in an account's history. */
 export const noteEvent = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -60,7 +61,7 @@ export const noteEvent = async (
   await tx.insertInto('accountEvents').values({ memberId, kind, sessionId }).execute();
 };
 
-/** When a closed account will be erased; null where it is not closed. */
+/** Returns when a closed account will be erased; null if it is not closed. */
 export const eraseAtOf = async (db: Kysely<DB>, memberId: string): Promise<Date | null> => {
   const closing = await db
     .selectFrom('accountDeletions')
@@ -70,7 +71,7 @@ export const eraseAtOf = async (db: Kysely<DB>, memberId: string): Promise<Date 
   return closing?.eraseAt ?? null;
 };
 
-/** Moves a held account to another state with all that follows: its card, and its sessions by the table's own trigger. */
+/** Moves a locked account to another state and updates its card; a trigger ends sessions on suspension or erasure. */
 export const moveAccount = async (
   tx: Transaction<DB>,
   memberId: string,

@@ -6,7 +6,7 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { atMost, passWithin } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 
-/** A way to take back what can be done and undone at will; open pages of others look again each time. */
+/** An action that can be done and undone at will; every time, other members' open pages have to refresh. */
 type UndoKind =
   | 'answer'
   | 'interest'
@@ -20,8 +20,9 @@ type UndoKind =
 const undos = [atMost(serverLimits.undosPerDay, daySeconds, tooMany)];
 
 /**
- * Uses up one of the day's undos, in the transaction of the undo; throws too_many. Hiding, blocking and declining are never
- * limited. With `them`, counted per person.
+ * Uses up one of the day's undos, in the transaction of the undo. Hiding, blocking and declining are never limited.
+ * With `them`, counted per other member.
+ * @throws too_many
  */
 export const spendUndo = async (
   tx: Transaction<DB>,

@@ -10,7 +10,7 @@ import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 
-/** The step of the wizard that asks for a section. */
+/** The wizard step that asks for each section. */
 export const pageOfSection: Readonly<Record<SectionName, WizardPage>> = {
   personal: '/pd',
   hobbies: '/hobbies',
@@ -23,8 +23,8 @@ export const pageOfSection: Readonly<Record<SectionName, WizardPage>> = {
 };
 
 /**
- * Moves the resume point behind a step that was just done; it never moves back. Gives the page to
- * resume at, null for somebody who has finished or left the wizard.
+ * Moves the resume point past a step that was just completed; it never moves back. Returns the page to resume at; null
+ * if the member has finished or left the wizard.
  */
 export const passWizardStep = async (
   tx: Kysely<DB>,
@@ -43,7 +43,7 @@ export const passWizardStep = async (
   return rows[0]?.wizardPage ?? null;
 };
 
-/** Tells a browser where to go on; null when nothing is open, also where the wizard ended in another browser. */
+/** Tells a browser which page to continue on; null if nothing is open, even if the wizard ended in another browser. */
 export const rememberResumePage = (
   { sessions }: Pick<Platform, 'sessions'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-// Where a wish would hold several, one's own words are one.
+// Leaves out the separators of wishes: a wish with one would name several sub-castes, a member's own text only one.
 const signs = Array.from(unspoken).filter((char) => !',;/&'.includes(char));
 const sign = fc.oneof(fc.constantFrom(' ', ''), fc.constantFrom(...signs));
 const written = fc

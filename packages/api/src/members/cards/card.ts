@@ -13,7 +13,7 @@ import { lockMember } from '../accounts/lock-member.ts';
 import { memberIdOf } from '../member-id.ts';
 import { storedPictureSql } from './picture.ts';
 
-/** Keys of a place for filters: the whole text, and city and state by themselves. */
+/** SQL for the filter keys of a place: the whole text, and its city and state separately. */
 const placeKeys = (kind: 'n' | 'w', place: string) =>
   `(SELECT array_agg(DISTINCT '${kind}:' || lower(btrim(part)))
     FROM unnest(ARRAY[${place}, split_part(${place}, ',', 1), split_part(${place}, ',', -1)]) AS part
@@ -25,7 +25,7 @@ const facts = sql.raw(packedFactsSql);
 const nativeKeys = sql.raw(placeKeys('n', 'p.native_place'));
 const workKeys = sql.raw(placeKeys('w', 'j.work_location'));
 
-// The keys are spelled as on the wire: `card` is sent as it is stored.
+// The keys use the wire's spelling, because `card` is sent as stored.
 const cardJson = sql`jsonb_build_object(
   '_id', m.id,
   'name', m.name,
@@ -42,24 +42,27 @@ const cardJson = sql`jsonb_build_object(
 
 const photoJson = sql`CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object(${sql.raw(storedPictureSql('pic'))}) END`;
 
-/** Phone verified, personal info, approved profile picture, neither paused nor suspended nor gone. */
+/** Active, with a verified phone, personal info and an approved profile picture. */
 const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NOT NULL AND pic.id IS NOT NULL)`;
 
 const marriageAge = sql`CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END`;
 
-/** As `dayOfTurning` of the contract has it, counted from the first of the month: a 29 February that is missing is 1 March. */
+/**
+ * Same rule as `dayOfTurning` in the contract, counted from the first of the month: a missing 29 February becomes 1
+ * March.
+ */
 const listableFrom = sql`(date_trunc('month', p.date_of_birth::timestamp) + make_interval(years => ${marriageAge}))::date
   + extract(day FROM p.date_of_birth)::integer - 1`;
 
-/** What searches compare: to rather not say is no answer. */
+/** An answer as searches compare it: 'rather not say' counts as no answer. */
 const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}`)}, ${sql.lit(notSaid)})`;
 
 const spokenSubCaste = sql`translate(lower(p.sub_caste), ${sql.lit(unspoken)}, '')`;
 
-/** What JavaScript calls a space: what PostgreSQL does depends on the locale of its database. */
+/** What JavaScript counts as white space; PostgreSQL's own classes depend on the database's locale. */
 const spaces = sql.lit(String.raw`[\s\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+`);
 
-/** As `subCastesIn` of the contract has it: a remark is no answer. */
+/** Same rule as `subCastesIn` in the contract: a remark is no answer. */
 const plainSubCaste = sql`CASE WHEN ${spokenSubCaste} NOT IN ('', ${sql.join(remarks.map((one) => sql.lit(one)))})
   THEN btrim(regexp_replace(lower(p.sub_caste), ${spaces}, ' ', 'g')) END`;
 
@@ -107,20 +110,20 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     stamp = EXCLUDED.stamp`;
 
 /**
- * Writes the member's card anew from sections, photos, files, text and state; call it in the
- * transaction that changes any of them: lists and remembered pages know of the change by it alone.
- * A member without personal info has no card.
+ * Rewrites a member's card from their sections, photos, files, text and state. Call it in the transaction that changes
+ * any of these: lists and remembered pages learn of the change only through the card. A member without personal info
+ * has no card.
  */
 export const refreshMemberCard = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
-  // Two saves of one member at once: the second must read what the first has written.
+  // Of two simultaneous saves by one member, the second must read what the first has written.
   await lockMember(tx, memberId);
   await executeKept(tx, 'refresh-card', refresh(sql`WHERE m.id = ${memberId}`));
 };
 
-/** How many cards one statement writes: well within the time a statement may take. */
+/** How many cards one statement writes: this stays well within the statement timeout. */
 const membersPerStatement = 10_000;
 
-/** Writes the cards of many members anew, or of all; returns how many there are. */
+/** Rewrites the cards of the given members, or of all; returns how many cards were written. */
 export const refreshMemberCards = async (tx: Kysely<DB>, memberIds?: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     SELECT min(number) AS first, max(number) AS last FROM members`.execute(tx);

@@ -1,4 +1,4 @@
-/** The notes on hobbies that the member still names. */
+/** Returns the notes on hobbies that the member still lists. */
 export const notesOnNamed = (
   hobbies: readonly string[],
   notes: Readonly<Record<string, string>>,

@@ -7,34 +7,34 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { photoFor } from '../visibility.ts';
 import type { Onlooker } from '../visibility.ts';
 
-/** A stored picture, as `member_cards.photo` and rows of `photos` give it. */
+/** A stored picture, as found in `member_cards.photo` and rows of `photos`. */
 export interface StoredPicture {
   key: string;
   format: 'webp' | 'svg';
-  /** Base64. */
+  /** A tiny preview image in Base64. */
   placeholder: string | null;
   illustration: boolean;
   visibility: 'members' | 'accepted';
   review?: 'pending' | 'approved' | 'refused';
 }
 
-/** SQL: the keys and values of a `StoredPicture` but for its review, out of a row of `photos` by the name of its table. */
+/** Returns SQL for the keys and values of a `StoredPicture`, without its review; `photo` is the table or alias. */
 export const storedPictureSql = (photo: string): string => `
   'key', ${photo}.file_key, 'format', ${photo}.format, 'placeholder', encode(${photo}.placeholder, 'base64'),
   'illustration', ${photo}.is_illustration, 'visibility', ${photo}.visibility`;
 
-/** Who a picture is for, and whether its owner agreed to be shown on the public site. */
+/** Who sees a picture, and whether its owner agreed to be shown on the public site. */
 export interface PictureAudience {
   onlooker: Onlooker;
-  /** Whom the addresses work for. */
+  /** The viewer for whom the signed addresses are valid. */
   viewer: MediaViewer;
   publicConsent: boolean;
 }
 
-/** The variant behind the one address beside the set. */
+/** The width of the variant that a client gets when it takes the single address instead of the set. */
 const plainWidth = 640 satisfies (typeof serverLimits.photoWidthsPixels)[number];
 
-/** A picture as one viewer gets it, with addresses signed for that viewer; null when not shown at all. */
+/** Returns a picture with addresses signed for one viewer; null if it must not be shown at all. */
 export const presentPicture = (
   media: MediaAddresses,
   stored: StoredPicture,

@@ -1,4 +1,4 @@
-// What stands before a name; with a full stop behind it, any word does.
+// Titles that precede a name; any word ending in a full stop counts as one too.
 const titles = new Set(
   (
     'dr doctor mr mrs ms miss prof er adv advocate shri shree sri smt shrimati srimati sushri kumari ' +
@@ -20,10 +20,10 @@ const partsOf = (name: string): { readonly first: string; readonly others: reado
   };
 };
 
-/** What somebody is called, without title and surname: an e-mail may be read over a shoulder. */
+/** Returns the first name without title and surname, for e-mails that others may read over the reader's shoulder. */
 export const firstName = (name: string): string => partsOf(name).first;
 
-/** First name and initial, as the public site shows people: 'Priya S.' */
+/** Returns first name and initial, as the public site shows members: 'Priya S.' */
 export const firstAndInitial = (name: string): string => {
   const { first, others } = partsOf(name);
   const initial = others.at(-1)?.match(/^\p{L}\p{M}*/u)?.[0];

@@ -82,7 +82,7 @@ test('members who let go of one picture at the same time leave no file behind', 
   expect(await drawingIsThere(key)).toBe(false);
 });
 
-/** Puts a file where a table names it, in whose report it may be. */
+/** Records a file in each table that names files, with what the row needs. */
 const putInto = {
   photos: (tx: Kysely<DB>, memberId: string, key: string) =>
     tx.insertInto('photos').values(photo(memberId, key)).execute(),

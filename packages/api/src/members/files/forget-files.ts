@@ -6,7 +6,7 @@ import type { KeptFile } from '../../platform/files/file-store.ts';
 import { failureFacts } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Every table whose rows name files of the store, each in its `file_key`. A test holds it against the database. */
+/** Every table whose rows name stored files in `file_key`; a test compares this list with the database. */
 export const tablesNamingFiles = [
   'photos',
   'private_files',
@@ -15,7 +15,7 @@ export const tablesNamingFiles = [
   'campaign_documents',
 ] as const;
 
-/** The given keys that no row names. */
+/** Returns those of the given keys that no row names. */
 export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
   const unnamed = sql.join(
     tablesNamingFiles.map(
@@ -29,8 +29,8 @@ export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promis
 };
 
 /**
- * Removes files that no row names any more. Call it after the commit that let go of them. A file that cannot be removed
- * stays until the store is swept; the failure must not undo the member's change.
+ * Removes files that no row names any more. Call it after the commit that dropped them. A file that cannot be removed
+ * stays until the store is swept: the failure must not undo the member's change.
  */
 export const forgetFiles = async (
   { db, files, log }: Pick<Platform, 'db' | 'files' | 'log'>,
@@ -39,7 +39,7 @@ export const forgetFiles = async (
   for (const { kind, key } of gone) {
     try {
       await db.transaction().execute(async (tx) => {
-        // A statement of its own: the next one must see what was committed while this one waited.
+        // A separate statement: the next one must see what was committed while this one waited for the lock.
         await sql`SELECT lock_file(${key})`.execute(tx);
         if ((await unnamedOf(tx, [key])).length === 0) return;
         await (kind === 'picture' ? files.removePicture(key) : files.removePrivate(key));

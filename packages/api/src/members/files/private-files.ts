@@ -9,25 +9,25 @@ import type { DB } from '../../platform/database/types.ts';
 import type { KeptOfDocument } from '../../platform/images/image-pipeline.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A slot for a file that is kept as an encrypted original, one file each. */
+/** A slot for one file that is kept as an encrypted original. */
 export type PrivateSlot = IdProofSlot | 'horoscope';
 
 type Parts = Pick<Platform, 'images' | 'files' | 'clock'>;
 
-/** An original in the store that no row points to yet. */
+/** An original in the store that no row refers to yet. */
 export interface StoredOriginal {
   key: string;
   contentType: string;
   bytes: number;
 }
 
-/** Which kinds of files are taken, and what stays of a picture: others than the desk get its pixels alone. */
+/** The accepted content types, and how much of a picture is kept: anyone but the desk gets only its pixels. */
 interface WhatIsTaken {
   readonly contentTypes: readonly string[];
   readonly keeps: KeptOfDocument;
 }
 
-/** Looks at an upload and keeps it encrypted; a file that cannot be used gives the problem's code. */
+/** Checks an upload and stores it encrypted; returns a problem code if the file cannot be used. */
 export const storeOriginal = async (
   { images, files }: Pick<Parts, 'images' | 'files'>,
   path: string,
@@ -41,7 +41,7 @@ export const storeOriginal = async (
   return { key: await files.savePrivate({ contentType, bytes }), contentType, bytes: bytes.byteLength };
 };
 
-/** Puts an original into a slot after `lockMember`; gives the key that was there before, if any. */
+/** Puts an original into a slot; call `lockMember` first. Returns the previous key, if any. */
 export const putOriginal = async (
   tx: Kysely<DB>,
   {
@@ -62,7 +62,7 @@ export const putOriginal = async (
     .values({
       memberId,
       slot,
-      // A horoscope is read by the people it is for; only ID proofs wait for a reviewer.
+      // Only ID proofs need a review; a horoscope is judged by the members it is shown to.
       review: slot === 'horoscope' ? 'approved' : 'pending',
       fileKey: original.key,
       contentType: original.contentType,
@@ -74,7 +74,7 @@ export const putOriginal = async (
   return before?.fileKey ?? null;
 };
 
-/** Empties a slot; gives the key that was there, if any. */
+/** Empties a slot; returns the key that was there, if any. */
 export const dropOriginal = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -89,7 +89,7 @@ export const dropOriginal = async (
   return gone?.fileKey ?? null;
 };
 
-/** A member's horoscope as one viewer gets it; whether they may is for `maySeeHoroscope` to say. */
+/** Returns a member's horoscope for one viewer; check first with `maySeeHoroscope` whether they may see it. */
 export const horoscopeFor = async (
   { db, media }: Pick<Platform, 'db' | 'media'>,
   memberId: string,

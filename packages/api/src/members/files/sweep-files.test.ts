@@ -25,7 +25,7 @@ beforeEach(async () => {
   t.clock.set(new Date());
   await t.platform.pool.query('DELETE FROM photos; DELETE FROM private_files');
   ({ id: owner } = await t.newcomer());
-  // A database that names no file at all is not asked which may go.
+  // The sweep leaves a database that names no file at all alone.
   await namePicture(await t.platform.files.saveDrawing('<svg id="named"/>'));
 });
 
@@ -80,7 +80,7 @@ test('what a row names stays, whichever table it is in', async () => {
     .insertInto('privateFiles')
     .values({ memberId: owner, fileKey: paper, slot: 'id_proof_1', contentType: 'application/pdf', bytes: 1 })
     .execute();
-  // The rows of reports and campaigns without what else belongs to them.
+  // Bare rows of reports and campaigns, without the rows they normally depend on.
   const bare = async (statement: string, key: string) => {
     await t.platform.pool.query(
       `BEGIN; SET LOCAL session_replication_role = replica; ${statement.replace('KEY', `'${key}'`)}; COMMIT`,

@@ -23,9 +23,9 @@ const namesAny = async ({ db }: Parts): Promise<boolean> => {
 };
 
 /**
- * Removes what lies in the store and is named by no row: a process died after it wrote the file, or before it removed
- * it. What is young is left to who may just be writing its row. A database that names no file at all is hardly the one
- * that the store belongs to, so then nothing goes.
+ * Removes stored files that no row names: a process died after it wrote the file, or before it removed it. Young files
+ * stay, as their row may be about to be written. If the database names no file at all, it is probably not the one this
+ * store belongs to, so nothing is removed.
  */
 export const sweepFiles = async (parts: Parts, batchSize = 500): Promise<void> => {
   const before = hoursAgo(parts.clock, serverLimits.unnamedFileKeptHours);
@@ -44,11 +44,11 @@ export const sweepFiles = async (parts: Parts, batchSize = 500): Promise<void> =
 
 const quarantineJob = regularJob({ name: 'empty-quarantine', at: '8,38 * * * *' });
 
-/** Removes the forms with files that nobody will read to their end. */
+/** Removes uploaded forms that were never read to the end. */
 export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
   emptyQuarantine(config.dataFolder, hoursAgo(clock, serverLimits.unreadFormKeptHours));
 
-/** Sweeps the store once a day, and forms twice an hour. */
+/** Registers the jobs that sweep the store once a day and uploaded forms twice an hour. */
 export const handleSweptFiles = (platform: Platform): void => {
   platform.jobs.handleRegularly(quarantineJob, () => sweepForms(platform));
   platform.jobs.handleRegularly(sweepJob, () => sweepFiles(platform));

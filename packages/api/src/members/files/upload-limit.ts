@@ -6,7 +6,10 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 
 const uploads = [atMost(serverLimits.uploadsPerDay, daySeconds, tooMany)];
 
-/** Takes one more form with files of a member, or throws busy or too_many before any of it is read. */
+/**
+ * Handles one more upload of a member.
+ * @throws busy or too_many, before any of the upload is read
+ */
 export const takeUpload = <Result>(
   { db, parallelUploads }: Pick<Platform, 'db' | 'parallelUploads'>,
   memberId: string,

@@ -10,7 +10,7 @@ import type { Addressee, MailText } from './letter.ts';
 
 type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;
 
-/** The letters about the rules of conduct; none says who reported, or whether anybody did. */
+/** Letters about the rules of conduct; none reveals who reported, or whether anybody did. */
 interface ConductLetters {
   readonly rules: Readonly<Record<ReportReason, string>>;
   readonly warned: (rule: string, site: Site) => MailText;
@@ -66,19 +66,19 @@ const letters: Readonly<Record<Language, ConductLetters>> = {
   },
 };
 
-/** To somebody who broke a rule: a kind word, and nothing else happens. */
+/** Writes to a member who broke a rule: a friendly reminder without consequences. */
 export const warnedMail = (to: Addressee, broken: ReportReason, site: Site): MailText => {
   const { rules, warned } = letters[to.language];
   return letterTo(to, warned(rules[broken], site));
 };
 
-/** To somebody whose account is suspended: why, and what can be done. */
+/** Writes to a member whose account is suspended: why, and what can be done. */
 export const suspendedMail = (to: Addressee, broken: ReportReason, site: Site): MailText => {
   const { rules, suspended } = letters[to.language];
   return letterTo(to, suspended(rules[broken], site));
 };
 
-/** To somebody whose suspension is lifted; `eraseAt`: when the account goes unless they keep it. */
+/** Writes to a member whose suspension is lifted; `eraseAt` is when the account will be erased unless they keep it. */
 export const reopenedMail = (to: Addressee, eraseAt: Date | null, site: Site): MailText => {
   const { reopened, reopenedUntil } = letters[to.language];
   return letterTo(to, eraseAt === null ? reopened(site) : reopenedUntil(dayIn(to.language, eraseAt), site));

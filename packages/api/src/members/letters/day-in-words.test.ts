@@ -5,7 +5,7 @@ import { startOfKolkataDay } from '@mysathi/contract/time/calendar';
 import { dayIn, momentIn, weekdayOf } from './day-in-words.ts';
 import { quotaProblem } from '../fair-use.ts';
 
-// The Monday begins in India while it is Sunday by UTC.
+// Monday begins in India while it is still Sunday in UTC.
 const monday = startOfKolkataDay('2026-03-16');
 const secondBefore = new Date(monday.getTime() - 1000);
 

@@ -21,14 +21,14 @@ const weekdays = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
 });
 
-/** The day of a moment in India, as a letter says it: `30 November 2026`. */
+/** Formats the date in India for a letter: `30 November 2026`. */
 export const dayIn = (language: Language, at: Date): string => days[language].format(at);
 
-/** A moment in India, as a letter says it, with the time as on the site: `30 November 2026 at 02:05 PM`. */
+/** Formats date and time in India for a letter, the time as on the site: `30 November 2026 at 02:05 PM`. */
 export const momentIn = (language: Language, at: Date): string => {
   const time = times.format(at).replace(/\s/, ' ');
   return `${dayIn(language, at)} ${language === 'hi' ? 'को' : 'at'} ${time}`;
 };
 
-/** The day of a moment in India, for who soon lives it: `Monday, 30 November`. */
+/** Formats a date in India in the near future: `Monday, 30 November`. */
 export const weekdayOf = (at: Date): string => weekdays.format(at);

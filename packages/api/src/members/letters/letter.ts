@@ -6,32 +6,32 @@ import type { MailMessage } from '../../platform/mail/mail-gateway.ts';
 import type { AddressedAccount, MailAccount } from '../../platform/mail/mail-port.ts';
 import { existingStates, openStates, usedStates } from '../accounts/account-states.ts';
 
-/** The parts of an e-mail that a person reads. */
+/** The human-readable parts of an e-mail. */
 export type MailText = Pick<MailMessage, 'subject' | 'text'>;
 
 /** The person an e-mail goes to. */
 export interface Addressee {
   readonly name: string;
-  /** Of the account. */
+  /** The language of the account. */
   readonly language: Language;
 }
 
 const signature = 'Mysathi';
-// 'जी' is said to women and men alike.
+// 'जी' is used for women and men alike.
 const greetings: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Dear ${name},`,
   hi: (name) => `नमस्ते ${name} जी,`,
 };
 
-/** Puts a greeting before the text of an e-mail and the signature behind it. */
+/** Adds a greeting before the text of an e-mail and the signature after it. */
 export const letterTo = ({ name, language }: Addressee, { subject, text }: MailText): MailText => ({
   subject,
   text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,
 });
 
 /**
- * For e-mails to the address of an account, whichever it has when they leave. Nobody gets them who is suspended, leaving
- * or gone by then.
+ * Addresses an e-mail to an account's address at the time of sending. It is dropped if the account is suspended,
+ * leaving or erased by then.
  */
 export const whileOpen = (memberId: string): AddressedAccount => ({
   memberId,
@@ -39,15 +39,15 @@ export const whileOpen = (memberId: string): AddressedAccount => ({
   atItsAddress: true,
 });
 
-/** The same for e-mails that everybody gets who has an account, suspended or leaving as it may be. */
+/** Like `whileOpen`, for e-mails that also go to suspended and leaving accounts. */
 export const whileThere = (memberId: string): AddressedAccount => ({
   memberId,
   states: existingStates,
   atItsAddress: true,
 });
 
-/** For e-mails that go to accounts about to be deleted as well, but not to suspended ones. */
+/** Addresses e-mails that also go to accounts about to be deleted, but not to suspended ones. */
 export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });
 
-/** The language that a member reads, for queries: the database holds it to those that there are. */
+/** Selects the language a member reads; the database allows no other values. */
 export const readLanguage = sql<Language>`members.language`.as('language');

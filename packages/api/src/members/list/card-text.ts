@@ -29,13 +29,13 @@ const pictureText = (picture: Picture | null): string => {
   return JSON.stringify({ Location: address, srcset: sources, ...rest });
 };
 
-/** Puts the parts that depend on the viewer before the stored card, without parsing its text. */
+/** Inserts the viewer-dependent parts at the front of the stored card, without parsing its JSON. */
 const splice = (card: string, part: ViewerPart): string =>
   `{"${cardKeys.photos}":{"profile_picture":${pictureText(part.picture)}},"is_new":${part.isNew},"fit":${part.fit},` +
   `"fit_reasons":${JSON.stringify(part.reasons)},"shared_hobbies":${part.sharedHobbies},` +
   `"interest_status":"${part.standing}","interest_id":${JSON.stringify(part.interestId)},"shortlisted":${part.shortlisted},${card.slice(1)}`;
 
-/** The card of a member on the wire, for a member who looks at it. */
+/** Returns a member's card as wire JSON for another member who looks at it. */
 export const cardText = (
   media: Platform['media'],
   day: ListDay,
@@ -67,7 +67,7 @@ export const cardText = (
   });
 };
 
-/** The interest that a standing comes from: the one that an answer or a withdrawal names. */
+/** Returns the id of the interest behind a standing: the one that an answer or a withdrawal refers to. */
 export const interestIdFor = (
   standing: Standing,
   {
@@ -90,7 +90,7 @@ export const interestIdFor = (
   return outgoing === wanted ? outgoingId : null;
 };
 
-/** The card of a member on the public site: first name and initial, neither mother tongue nor hobbies, no fit. */
+/** Returns a member's card for the public site: first name and initial, without mother tongue, hobbies and fit. */
 export const publicCardText = (media: Platform['media'], member: HydratedCard): string => {
   const card = JSON.parse(member.card) as WireCard;
   const { publicConsent } = member;

@@ -5,15 +5,15 @@ import type { StoredPicture } from '../cards/picture.ts';
 import type { Findability, InterestStatus } from '../visibility.ts';
 import type { ListDay } from './list-day.ts';
 
-/** Everything about one member of a list, before rules and presentation. */
+/** Everything about one member of a list before rules and presentation are applied. */
 export interface HydratedCard extends Findability {
   id: string;
-  /** The wire card as ready JSON, without the parts that depend on the viewer. */
+  /** The wire card as JSON, without the viewer-dependent parts. */
   card: string;
   photo: StoredPicture | null;
   publicConsent: boolean;
   gender: 'Male' | 'Female';
-  /** Whether somebody came into the lists today, by joining or by reaching the age. */
+  /** Whether the member came into the lists today, by joining or by reaching the age. */
   isNew: boolean;
   fitFacts: string;
   outgoing: InterestStatus | null;
@@ -24,9 +24,9 @@ export interface HydratedCard extends Findability {
   shortlisted: boolean;
 }
 
-// This runs for every list: who is listed is active, so that `members` is asked about the others alone, and
-// days are compared here rather than written out to be read again. Interests are looked up one by one (LIMIT): joined,
-// all those of a viewer who has thousands were read for each page.
+// This runs for every list. Listed members are active, so `members` is read only for the others, and days are compared
+// here instead of being written out and parsed again. Interests are looked up one by one (LIMIT): a join read all
+// interests of a viewer with thousands of them for each page.
 const state = "CASE WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END";
 const interestFrom = (sender: string, receiver: string): string =>
   `SELECT id, status FROM interests WHERE sender_id = ${sender} AND receiver_id = ${receiver} LIMIT 1`;
@@ -44,7 +44,7 @@ const hydrateCardsSql = `
   WHERE c.member_id = ANY($2::uuid[])
   ORDER BY array_position($2::uuid[], c.member_id)`;
 
-/** The cards of these members as one viewer meets them, in the order of the ids; unknown ids drop out. */
+/** Returns the cards of these members as one viewer sees them, in the order of the ids; unknown ids are left out. */
 export const hydrateCards = async (
   pool: pg.Pool,
   viewerId: string | null,

@@ -1,6 +1,6 @@
 import { kolkataDay, startOfKolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
-/** The day on which cards are shown, worked out once for a whole list. */
+/** The day for which cards are shown, computed once for a whole list. */
 export interface ListDay {
   /** In Asia/Kolkata, `YYYY-MM-DD`. */
   today: string;
@@ -8,7 +8,7 @@ export interface ListDay {
   begins: Date;
 }
 
-/** The day that a moment falls on. */
+/** Returns the day on which a moment falls. */
 export const listDay = (now: Date): ListDay => {
   const today = kolkataDay(now);
   return { today, year: yearOf(today), begins: startOfKolkataDay(today) };

@@ -11,9 +11,9 @@ import { viewerCard } from './viewer-card.ts';
 import type { ViewerCard } from './viewer-card.ts';
 
 /**
- * Whom a list may hold. `strangers`: listed, other gender, no interest between them yet, or only one received. `known`: the
- * viewer may open the profile. `met`: those, and people one of the two declined. `talked`: reachable, whatever became of the
- * interest.
+ * Whom a list may contain. `strangers`: listed, other gender, and no interest yet or only one received. `known`: the
+ * viewer may open the profile. `met`: those, and members where one of the two declined. `talked`: anyone reachable,
+ * whatever happened to the interest.
  */
 export type ListRule = 'strangers' | 'known' | 'met' | 'talked';
 
@@ -25,12 +25,12 @@ const passes = (rule: ListRule, viewer: ViewerCard, member: HydratedCard, today:
   if (rule === 'talked' || (rule === 'met' && relation === 'rejected')) return mayStillMeet(relation, member);
   if (!maySee({ relation, sameGender }, member, today)) return false;
   if (rule !== 'strangers') return true;
-  // A list may have been found before the two met.
+  // The list may have been computed before the two met.
   const isStranger = relation === 'stranger' || relation === 'received';
   return isStranger && !sameGender && mayBeListed(member, today);
 };
 
-/** Hydrates, applies the rules and presents: the wire cards of a list, in the order of the ids. */
+/** Hydrates, applies the rules and presents: returns the wire cards of a list, in the order of the ids. */
 export const cardTexts = async (
   parts: Parts,
   viewer: ViewerCard,
@@ -45,8 +45,7 @@ export const cardTexts = async (
 };
 
 /**
- * The cards of members by id, for answers that hold a card beside other things; members whom the rule hides from the viewer
- * are missing.
+ * Returns members' cards by id, for answers that contain more than cards; members hidden from the viewer are missing.
  */
 export const memberCards = async (
   parts: Parts,
@@ -61,7 +60,7 @@ export const memberCards = async (
   return new Map(cards.map((card) => [card.id, card]));
 };
 
-/** The cards of members who agreed to be shown on the public site. */
+/** Returns the cards of members who agreed to be shown on the public site. */
 export const publicCardTexts = async (parts: Parts, ids: readonly string[]): Promise<string[]> => {
   const day = listDay(parts.clock.now());
   const members = await hydrateCards(parts.pool, null, ids, day);

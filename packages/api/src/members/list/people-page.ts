@@ -6,16 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import { memberCards } from './member-cards.ts';
 
-/** Somebody who stands in a list of events, and when. */
+/** A member in a list of events, and the time of the event. */
 interface Found {
   readonly id: string;
-  /** As a cursor holds it. */
+  /** In the form that a cursor contains. */
   readonly moment: string;
 }
 
 /**
- * A page of people out of one more than fits, each with the card that the viewer may see (null: hidden), and the
- * cursor of the next page.
+ * Returns a page of members and the cursor of the next page; each has the card the viewer may see, or null if hidden.
+ * `found` has one row more than fits on the page, if there are more.
  */
 export const peoplePage = async <Row extends Found>(
   platform: Pick<Platform, 'pool' | 'clock' | 'media'>,

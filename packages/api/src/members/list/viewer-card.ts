@@ -16,7 +16,7 @@ interface Row {
   fit_facts: string;
 }
 
-/** The viewer's own card, or what stands for it before there is one. */
+/** Returns the viewer's card facts, or nulls before there is a card. */
 export const viewerCard = async (pool: pg.Pool, memberId: string): Promise<ViewerCard> => {
   const { rows } = await pool.query<Row>({
     name: 'viewer-card',

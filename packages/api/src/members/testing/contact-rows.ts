@@ -7,14 +7,17 @@ import type { AccountContacts } from '../accounts/account-contacts.ts';
 
 const seals = { contacts: testContacts };
 
-/** How an account is reached; for tests. Throws where there is none. */
+/**
+ * Returns an account's contacts; for tests.
+ * @throws if there is no such account
+ */
 export const reachOf = async (db: Kysely<DB>, memberId: string): Promise<AccountContacts> => {
   const contacts = await contactsOf(seals, db, memberId);
   if (contacts === null) throw new Error('There is no such account.');
   return contacts;
 };
 
-/** Gives an account another address, without all that follows; for tests. */
+/** Changes an account's address without any of the usual consequences; for tests. */
 export const giveEmail = async (db: Kysely<DB>, memberId: string, email: string): Promise<void> => {
   await db
     .updateTable('credentials')
@@ -23,7 +26,7 @@ export const giveEmail = async (db: Kysely<DB>, memberId: string, email: string)
     .execute();
 };
 
-/** Lets a number wait for its account until then; for tests. */
+/** Stores a new number that becomes the account's own at `dueAt`; for tests. */
 export const letPhoneWait = async (
   db: Kysely<DB>,
   memberId: string,
@@ -34,7 +37,7 @@ export const letPhoneWait = async (
   await db.insertInto('phoneChanges').values({ memberId, sealedPhone, dueAt }).execute();
 };
 
-/** The members whose account has this number or this address; for tests. */
+/** Returns the members whose account has this number or this address; for tests. */
 export const ownersOf = async (
   db: Kysely<DB>,
   by: { readonly phone: string } | { readonly email: string },
@@ -51,7 +54,7 @@ export const ownersOf = async (
   return rows.map(({ memberId }) => memberId);
 };
 
-/** The statement that gives an account another number; for tests that hold a transaction open. */
+/** Returns the statement that gives an account another number; for tests that hold a transaction open. */
 export const givePhoneSql = (memberId: string, phone: string): string => {
   const { sealedPhone, phoneTrace } = sealedPhoneOf(seals, memberId, phone);
   return `UPDATE credentials SET sealed_phone = '\\x${sealedPhone.toString('hex')}', phone_trace = '${phoneTrace}'

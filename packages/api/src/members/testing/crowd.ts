@@ -1,13 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Person } from './people.ts';
 
-/** Where those of a crowd live: SQL, which may tell them apart by their number `n`. */
+/** Where the members of a crowd live: SQL, which may use a member's number `n`. */
 interface Places {
   readonly latitude: string;
   readonly longitude: string;
 }
 
-/** So many members with the card of one, straight in the database, who live there unless told. */
+/**
+ * Inserts this many members with a copy of one member's card, directly in the database; by default in the same place.
+ */
 export const makeCrowd = async (
   { pool }: Pick<Platform, 'pool'>,
   like: Person,

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A gift of a member that has arrived, with its receipt; for tests. */
+/** Stores a completed gift of a member, with its receipt; for tests. */
 export const makeGiftOf = async (
   { pool, contacts }: Pick<Platform, 'pool' | 'contacts'>,
   memberId: string,

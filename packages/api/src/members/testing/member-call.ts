@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Anybody who is signed in. */
+/** A signed-in member. */
 export interface Caller {
   readonly headers: Record<string, string>;
 }
 
-/** Calls the API as somebody; gives the status beside the answer. For tests. */
+/** Returns a function that calls the API as a member and returns the status along with the answer. For tests. */
 export const memberCall =
   (app: FastifyInstance) =>
   async (me: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {

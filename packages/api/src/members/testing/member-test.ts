@@ -10,20 +10,23 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
-/** What puts the calls of a feature on a server. */
+/** Registers the calls of a feature on a server. */
 export type Feature = (app: FastifyInstance, platform: Platform) => void | Promise<void>;
 export type Headers = Record<string, string>;
 
-/** A server of the api, with what makes people who call it. */
+/** A server of the API, with ways to make members who call it. */
 export interface MemberTest extends TestPlatform {
   app: FastifyInstance;
-  /** Somebody who has just registered and stands at the first step of the wizard. */
+  /** Makes a member who has just registered and is at the first step of the wizard. */
   newcomer(name?: string): Promise<{ id: string; headers: Headers }>;
-  /** A listed member. */
+  /** Makes a listed member. */
   member(name: string, gender: 'Male' | 'Female'): Promise<{ id: string; headers: Headers }>;
-  /** A further session of somebody, of the given scope. */
+  /** Starts another session of a member, in the given scope. */
   signIn(memberId: string, scope: Viewer['scope']): Promise<Headers>;
-  /** Somebody in a browser, a newcomer unless told: bearer, session cookie and the header that browsers send. */
+  /**
+   * Starts a browser session of a member, by default in the newcomers' scope: bearer, session cookie and browser
+   * header.
+   */
   browserOf(
     memberId: string,
     scope?: Viewer['scope'],
@@ -39,7 +42,7 @@ const wholeApp = async (platform: Platform): Promise<FastifyInstance> => {
   return app;
 };
 
-/** Some features, or the whole program, on a database of their own, with the real sessions and files. */
+/** Starts some features, or the whole program, on a database of their own, with real sessions and files. */
 export const memberTest = async (
   features: readonly Feature[] | 'all',
   overrides: TestOverrides = {},
@@ -99,7 +102,7 @@ export const memberTest = async (
 
 const boundary = 'frontier';
 
-/** The three encodings of one form, ready to be sent; a list is repeated under `name[]`. */
+/** Encodes a form in three ways, ready to be sent; a list is repeated under `name[]`. */
 export const encodings = (form: Readonly<Record<string, unknown>>) => {
   const given = Object.entries(form).filter(([, value]) => value !== null && value !== undefined);
   const pairs = given.flatMap(([name, value]): [string, string][] =>

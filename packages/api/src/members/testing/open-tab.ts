@@ -8,18 +8,18 @@ import type { LiveEvent } from '@mysathi/contract/live';
 
 import type { Person } from './people.ts';
 
-/** A page that somebody has open. */
+/** A page that a member has open. */
 export interface Tab {
-  /** Everything it was told since it was ready; grows as events come. */
+  /** Every event received since the tab was ready; grows as events come. */
   readonly events: LiveEvent[];
-  /** What carries it; it closes with the session. */
+  /** The tab's connection; it closes with the session. */
   readonly socket: WebSocket;
   say(request: object): void;
 }
 
 const open = new Set<WebSocket>();
 
-/** Opens the push channel of a server (`http://…`) as a person and waits until it is ready. */
+/** Opens the push channel of a server (`http://…`) as a member and waits until it is ready. */
 export const openTab = async (address: string, person: Pick<Person, 'headers'>): Promise<Tab> => {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
   open.add(socket);
@@ -33,7 +33,7 @@ export const openTab = async (address: string, person: Pick<Person, 'headers'>):
   return { events, socket, say };
 };
 
-/** Ends the channels of all tabs at once, as a server that closes would wait for them. */
+/** Closes the connections of all tabs at once, because a closing server would wait for them. */
 export const closeTabs = (): void => {
   for (const socket of open) socket.terminate();
   open.clear();

@@ -16,7 +16,7 @@ import { refreshMemberCard } from '../cards/card.ts';
 export const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$BQtFDx/UfvOtSn0otty06Q$0+ACGvX9W+TOAPE3DUBU4BDgZ24LwMc/xbr33Qfy+aw';
 
-/** Somebody who can call the API. */
+/** A member who can call the API. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -24,12 +24,12 @@ export interface Person {
   readonly headers: { readonly authorization: string };
 }
 
-/** In what a person differs from a listed woman born in 1995. */
+/** How a member differs from the default, a listed woman born in 1995. */
 export interface PersonTraits {
   gender?: 'Male' | 'Female';
   /** `YYYY-MM-DD`. */
   born?: string;
-  /** False: without a picture, so in nobody's list. */
+  /** False for a member without a picture, who is in no list. */
   listed?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Written extends Required<PersonTraits> {
   readonly phone: string;
 }
 
-/** All rows of a person in one statement: tests make thousands of people. */
+/** Inserts all rows of a member in one statement, because tests make thousands of members. */
 const rowsOfPerson = (seals: Seals, { id, name, phone, gender, born, listed }: Written) => {
   const { sealedEmail, emailTrace } = sealedEmailOf(seals, id, `${id}@example.org`);
   const { sealedPhone, phoneTrace } = sealedPhoneOf(seals, id, phone);
@@ -58,10 +58,10 @@ const rowsOfPerson = (seals: Seals, { id, name, phone, gender, born, listed }: W
   SELECT ${id}::uuid, 'profile_picture', ${`${id}-picture`}, 'webp', 800, 1000 WHERE ${listed}::boolean`;
 };
 
-/** Where people are made; beside a site of other keys with those of that site. */
+/** The database and keys to make members with; beside a site with keys of its own, pass that site's. */
 type TestPeopleOf = Pick<Platform, 'db'> & Partial<Seals>;
 
-/** A member as the wizard would leave one; for tests. */
+/** Makes a member as the wizard would leave one; for tests. */
 export const makePerson = async (
   { db, contacts = testContacts }: TestPeopleOf,
   name: string,
@@ -78,10 +78,10 @@ export const makePerson = async (
   return { id, name, headers: { authorization: `Bearer ${id}` } };
 };
 
-/** So few that none waits in vain for a connection, on whatever machine. */
+/** Few enough that none waits in vain for a connection, on any machine. */
 const madeAtOnce = 8;
 
-/** Many of `makePerson`, named by their place: `Woman 0`, `Woman 1`. */
+/** Makes many members with `makePerson`, named by their position: `Woman 0`, `Woman 1`. */
 export const makePeople = async (
   platform: TestPeopleOf,
   name: string,
@@ -96,7 +96,7 @@ export const makePeople = async (
   return people;
 };
 
-/** `makePerson` with a session of their own, for what asks the database about sessions. */
+/** `makePerson` with a real session, for code that queries sessions. */
 export const makeMember = async (
   platform: Platform,
   name: string,
@@ -106,19 +106,19 @@ export const makeMember = async (
   return { ...person, headers: await signedInHeader(platform, person.id) };
 };
 
-/** A woman and a man who see each other in their lists. */
+/** Makes a woman and a man who see each other in their lists. */
 export const makePair = async (platform: Pick<Platform, 'db'>): Promise<{ asha: Person; ravi: Person }> => ({
   asha: await makePerson(platform, 'Asha', { gender: 'Female' }),
   ravi: await makePerson(platform, 'Ravi', { gender: 'Male' }),
 });
 
-/** `makePair` with sessions of their own. */
+/** `makePair` with real sessions. */
 export const makeMemberPair = async (platform: Platform): Promise<{ asha: Person; ravi: Person }> => ({
   asha: await makeMember(platform, 'Asha', { gender: 'Female' }),
   ravi: await makeMember(platform, 'Ravi', { gender: 'Male' }),
 });
 
-/** Sessions whose token is the member's id; for tests of what comes after signing in. */
+/** Returns sessions whose token is the member's id; for tests of what happens after signing in. */
 export const headerSessions = (
   scopeOf: (memberId: string) => Viewer['scope'] = () => 'member',
 ): Pick<SessionCheck, 'authenticate' | 'authenticateByCookie'> => {

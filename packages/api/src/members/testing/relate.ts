@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Person } from './people.ts';
 
-/** Puts an interest of a status between two people, in place of an earlier one; for tests. */
+/** Stores an interest with a status between two members, replacing an earlier one; for tests. */
 export const relate = async (
   { db }: Pick<Platform, 'db'>,
   sender: Pick<Person, 'id'>,

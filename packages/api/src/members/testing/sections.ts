@@ -10,7 +10,7 @@ type Answers<Table extends keyof DB> = Partial<Omit<Insertable<DB[Table]>, 'memb
 
 type SealedAnswer = 'phoneNumber' | 'whatsappNumber' | 'facebook' | 'instagram' | 'twitter' | 'linkedin';
 
-/** Answers of a member's sections; what is left out of a section has a plain answer. */
+/** Answers to a member's sections; omitted fields of a section get a plain answer. */
 export interface FilledSections {
   personal?: Answers<'personalInfo'>;
   hobbies?: Answers<'hobbies'>;
@@ -24,7 +24,7 @@ export interface FilledSections {
 
 const fiveHobbies = ['Chess', 'Cooking', 'Music', 'Reading', 'Yoga'];
 
-/** Saves sections of a member who has personal info, and the card; for tests. */
+/** Saves sections of a member who has personal info, and updates the card; for tests. */
 export const fillSections = async ({ db }: Pick<Platform, 'db'>, memberId: string, given: FilledSections) => {
   await db.transaction().execute(async (tx) => {
     if (given.personal) {
