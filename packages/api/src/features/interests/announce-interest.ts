@@ -8,7 +8,10 @@ import type { ChangedInterest } from './changes.ts';
 
 type Pair = readonly [listener: string, other: string];
 
-/** `hearing` may hear of the other; `parted` may not, as of who hides, but see the other gone. After a block a pair is in neither. */
+/**
+ * The listeners of a change. `hearing`: pairs whose listener may hear about the other. `parted`: pairs whose listener
+ * may not, because one of the two hides, but sees that the other is gone. A blocked pair is in neither.
+ */
 interface Audience {
   readonly hearing: readonly Pair[];
   readonly parted: readonly Pair[];
@@ -16,7 +19,7 @@ interface Audience {
 
 const nobody: Audience = { hearing: [], parted: [] };
 
-/** Of these pairs, those whose listener is here. */
+/** Sorts these pairs by what their listeners may hear, as far as they have a page open. */
 const audienceOf = async ({ pool, live, log }: Platform, pairs: readonly Pair[]): Promise<Audience> => {
   const listening = pairs.filter(([listener]) => live.mayReach(listener));
   if (listening.length === 0) return nobody;
@@ -32,13 +35,13 @@ const audienceOf = async ({ pool, live, log }: Platform, pairs: readonly Pair[])
       parted: listening.filter((_, place) => rows[place]?.reachable === false && !rows[place].blocked),
     };
   } catch (error) {
-    // The change is stored: open pages see it when they ask next.
+    // The change is stored: open pages see it with their next request.
     log.warn({ failure: failureFacts(error) }, 'a changed interest was not told');
     return nobody;
   }
 };
 
-/** Tells both people that an interest between them has changed, and their unread numbers. */
+/** Tells both members' open pages that an interest between them has changed, along with their unread counts. */
 export const announceInterest = async (
   platform: Platform,
   { id, senderId, receiverId, status, endsYes = false }: ChangedInterest,
@@ -60,6 +63,7 @@ export const announceInterest = async (
   if (status === 'pending' || status === 'accepted') announceNews(platform, ...listeners);
   else void pushCounts(platform, ...listeners);
   if (!endsYes) return;
-  // A profile that is paused or hidden is gone with the yes: pages look again, and learn no more than a new visit tells.
+  // A paused or hidden profile disappears when the mutual yes ends: pages refetch, and learn no more than a new visit
+  // shows.
   for (const [listener, other] of parted) announceChange(platform, other, [listener]);
 };

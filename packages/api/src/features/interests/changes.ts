@@ -21,14 +21,14 @@ export interface ChangedInterest {
   senderId: string;
   receiverId: string;
   status: InterestStatus;
-  /** Both had said yes before. */
+  /** Whether both had said yes before. */
   endsYes?: boolean;
 }
 
 interface FoundInterest extends ChangedInterest {
   facts: InterestFacts;
   hidBefore: boolean;
-  /** Differs after every change of the row. */
+  /** A version that differs after every change of the row. */
   version: string;
 }
 
@@ -37,7 +37,7 @@ interface InterestQuery {
   id: string;
   /** The day in Asia/Kolkata, `YYYY-MM-DD`. */
   today: string;
-  /** In a transaction: nobody changes it until that ends, nor does the job that ends it after a while. */
+  /** Whether to lock the row until the transaction ends, also against the job that lets interests expire. */
   held: boolean;
 }
 
@@ -90,10 +90,10 @@ const findInterest = async (
   };
 };
 
-/** What a person does to an interest. */
+/** An act of a member on an interest. */
 interface InterestChange {
   rule: (facts: InterestFacts) => Verdict<Answer | 'take_back' | 'withdrawn'>;
-  /** A no comes with the polite line. */
+  /** Whether a no comes with the polite line. */
   kindly?: boolean | undefined;
 }
 
@@ -104,8 +104,8 @@ const valuesOf = (act: Answer | 'take_back' | 'withdrawn', kindly: boolean) => {
 };
 
 /**
- * Changes an interest as far as the rule lets me. Whoever saw it in another state than it has when
- * its turn comes gets `interest_closed`: of two changes at once one wins.
+ * Changes an interest if the rule allows me to. Of two simultaneous changes one wins: a member who saw the interest in
+ * another state than it has when their turn comes gets `interest_closed`.
  */
 export const changeInterest = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 
-/** Ends interests that nobody answered in time. */
+/** Ends interests that were not answered in time. */
 export const expireInterestsJob = regularJob({
   name: 'expire-interests',
   at: '17 * * * *',
@@ -22,7 +22,7 @@ interface Expired {
   receiverId: string;
 }
 
-/** Ends the oldest that has waited too long. */
+/** Ends the oldest overdue interest. */
 const expireOne = (db: Kysely<DB>): Promise<Expired[]> =>
   db
     .updateTable('interests')
@@ -34,23 +34,23 @@ const expireOne = (db: Kysely<DB>): Promise<Expired[]> =>
         .select('id')
         .where('status', '=', 'pending')
         .where('createdAt', '<', tooLongAgo)
-        // One whose answer was taken back waits from then on.
+        // A reopened interest waits from the moment its answer was taken back.
         .where((reopened) =>
           reopened.or([reopened('reopenedAt', 'is', null), reopened('reopenedAt', '<', tooLongAgo)]),
         )
         .orderBy('createdAt')
         .limit(1)
-        // One that is being answered this moment is left to its answer.
+        // Leaves an interest that is just being answered to its answer.
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'senderId', 'receiverId'])
     .execute();
 
-/** Ends all interests that have waited too long; gives whom they were between. */
+/** Ends all overdue interests; returns them with their sender and receiver. */
 export const expireInterests = async (db: Kysely<DB>): Promise<Expired[]> => {
   const expired: Expired[] = [];
-  // One by one: each changes notifications, which others hold in an order of their own.
+  // One at a time: each changes notifications, which other transactions lock in an order of their own.
   await inBatches(1, async () => {
     const ended = await expireOne(db);
     expired.push(...ended);

@@ -67,7 +67,7 @@ describe('at once', () => {
     const sent = await Promise.all(women.map((woman) => send(ravi, woman)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = (why: string) => sent.filter(({ code }) => code === why);
-    // To one of them it was sent before.
+    // One of them had already received an interest.
     expect([refused('interest_exists').length, refused('interest_quota').length]).toEqual([1, 2]);
     expect(refused('interest_quota')[0]?.message).toContain('More from');
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { status: 'accepted' } });
@@ -145,7 +145,7 @@ describe('at once', () => {
     }
   });
 
-  /** Sends an answer that the database holds up, and cuts its connection before there is one. */
+  /** Sends an answer that is held up in the database, and closes its connection before a response comes. */
   const cutOff = async (person: Person, id: string) => {
     const origin = await listening();
     const leaving = new AbortController();
@@ -188,7 +188,7 @@ describe('at once', () => {
     await cut;
   });
 
-  /** Makes a call while the interest of Ravi to Asha, long unanswered, is just being ended. */
+  /** Makes a call while Ravi's long unanswered interest to Asha is just being ended. */
   const whileItEnds = async <Answer>(call: (id: string) => Promise<Answer>): Promise<Answer> => {
     const { db } = started.platform;
     const { _id } = (await send(ravi, asha)).data;

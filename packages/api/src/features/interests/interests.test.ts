@@ -60,7 +60,7 @@ describe('the life of an interest', () => {
     const { _id } = (await send(ravi, asha)).data;
     expect(await send(ravi, asha)).toMatchObject({ status: 409, code: 'interest_exists' });
     await accept(asha, _id);
-    // She has sent none.
+    // She has not sent one herself.
     expect(await send(asha, ravi)).toMatchObject({
       status: 409,
       code: 'interest_exists',

@@ -33,7 +33,7 @@ const skeletonOf = (
     ? receivedInterests(db, me, cursor)
     : mailboxSkeleton(db, me, { ...mailboxTab(type, status), cursor: parseCursor(cursor) });
 
-/** A page of the mailbox as it is answered. Whoever may not be seen (any more) is left out. */
+/** Returns a page of the mailbox. Members who may not be seen (any more) are left out. */
 export const mailboxPage = async (
   platform: Platform,
   me: string,

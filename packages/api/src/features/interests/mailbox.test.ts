@@ -94,7 +94,7 @@ describe('the mailbox', () => {
       .execute();
     await started.platform.db.transaction().execute((tx) => refreshMemberCard(tx, id));
   };
-  /** Somebody of that age sends Ravi an interest, at a moment in milliseconds. */
+  /** Has a woman of that age send Ravi an interest, at a moment in milliseconds. */
   const come = async (name: string, age: number, moment: number) => {
     const woman = await makePerson(started.platform, name, yearsOfAge(age));
     const { data } = await send(woman, ravi);
@@ -136,7 +136,7 @@ describe('the mailbox', () => {
     for (let later = 1; later <= 44; later += 1) await come(`Far ${later}`, 46, today + later);
     const first = await mailbox(ravi, '?type=received');
     expect(first.data[0]?.userInfo.name).toBe('Fits and came first');
-    // What Ravi wishes now turns everybody's fit around; the rest of the list stays as it began.
+    // Ravi's new wishes reverse everyone's fit; the rest of the list keeps its order.
     await started.platform.db
       .updateTable('partnerPreferences')
       .set({ ageFrom: 45, ageTo: 47 })

@@ -8,20 +8,20 @@ import { pageOf } from '../../platform/paging/page-of.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-/** Which way an interest goes, as the person sees it whose mailbox it is. */
+/** The direction of an interest, as seen by the owner of the mailbox. */
 export type Direction = 'sent' | 'received';
-/** Of interests that stand in a mailbox; taken back or run out, they are gone from it. */
+/** The statuses shown in a mailbox; withdrawn and expired interests disappear from it. */
 export type ShownStatus = 'pending' | 'accepted' | 'rejected';
 const shown = ['pending', 'accepted', 'rejected'] as const;
 
-/** Which interests of the mailbox are asked for, and from where on. */
+/** The interests of the mailbox that are requested, and the place to continue from. */
 export interface MailboxQuery {
   directions: readonly Direction[];
   statuses: readonly ShownStatus[];
   cursor: MomentCursor | null;
 }
 
-/** One interest of the mailbox; the card of the other comes later. */
+/** One interest of the mailbox; the other member's card is added later. */
 export interface MailboxRow {
   id: string;
   senderId: string;
@@ -36,8 +36,8 @@ export interface MailboxRow {
 }
 
 /**
- * What a tab asks for. With a status both directions come, also for the specification's client,
- * which always adds `type=sent` to it.
+ * Returns the interests that a tab requests. With a status both directions are included, also for the specification's
+ * client, which always adds `type=sent` to it.
  */
 export const mailboxTab = (
   type: Direction | undefined,
@@ -50,7 +50,7 @@ export const mailboxTab = (
   };
 };
 
-/** The interests that one sent or received, in no order yet, as rows of a mailbox. */
+/** Selects the interests that a member sent or received, as mailbox rows in no particular order. */
 export const rowsOf = (
   db: Kysely<DB>,
   me: string,
@@ -96,13 +96,13 @@ const newestFirst = (left: MailboxRow, right: MailboxRow): number => {
   return left.id < right.id ? 1 : -1;
 };
 
-/** A page of a mailbox: who it is about, and the place of the next page. */
+/** A page of a mailbox without cards, and the cursor of the next page. */
 export interface MailboxSkeleton {
   rows: MailboxRow[];
   nextCursor: string | null;
 }
 
-/** The page of a tab, newest first. */
+/** Returns a page of a tab, newest first. */
 export const mailboxSkeleton = async (
   db: Kysely<DB>,
   me: string,
@@ -115,7 +115,7 @@ export const mailboxSkeleton = async (
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 
-/** How many interests each tab holds. */
+/** The number of interests in each tab. */
 export interface MailboxCounts {
   sent: number;
   received: number;
@@ -137,7 +137,7 @@ const countText = `
   ) mine JOIN reachable_members($1) there ON there.id = mine.other
   WHERE status = ANY($3)`;
 
-/** How many each tab holds, and how many that wait for an answer have come since a moment. */
+/** Returns the number of interests in each tab, and of pending ones that were received after `since`. */
 export const mailboxCounts = async (pool: pg.Pool, me: string, since: Date): Promise<MailboxCounts> => {
   const { rows } = await pool.query<MailboxCounts>({
     name: 'mailbox-counts',

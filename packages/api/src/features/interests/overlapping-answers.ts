@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Round {
-  /** Requests of this kind that are under way. */
+  /** The number of open requests in this round. */
   requests: number;
   answered: boolean;
   last: Promise<unknown>;
@@ -12,17 +12,17 @@ interface Round {
 const rememberMilliseconds = 1000;
 
 /**
- * Tells answers that overlap from a change of mind. Both are a second answer; but who changes
- * their mind has seen the first one, while of requests that overlap only one may win. A key names
- * the interest and by which sign-in it is answered; between sign-ins, and between processes, the
- * database decides the same by the state in which each found the interest.
+ * Tells overlapping answers from a change of mind. Both are a second answer; but members who change their mind have
+ * seen the first response, whereas only one of overlapping requests may win. A key combines the interest and the
+ * sign-in that answers it; between sign-ins, and between processes, the database decides the same way by the state in
+ * which each request found the interest.
  */
 export class OverlappingAnswers {
   readonly #open = new Map<string, Round>();
   /** Oldest first. */
   readonly #ended = new Map<string, Round>();
 
-  /** A request has come; to be called before anything is awaited. */
+  /** Registers a request; call it before anything is awaited. */
   enter(key: string, arrivedAt: number): void {
     const ended = this.#ended.get(key);
     const isLate =
@@ -36,7 +36,7 @@ export class OverlappingAnswers {
     this.#open.set(key, round);
   }
 
-  /** The request is over, answered or cut off. */
+  /** Ends a request, whether it was answered or cut off. */
   leave(key: string): void {
     const round = this.#open.get(key);
     if (round === undefined) return;
@@ -51,7 +51,7 @@ export class OverlappingAnswers {
     }
   }
 
-  /** Runs the answer, or gives null when another of the same moment has won. */
+  /** Runs the answer; returns null if an overlapping one has won. */
   async first<Result>(key: string, answer: () => Promise<Result>): Promise<Result | null> {
     const round = this.#open.get(key);
     if (round === undefined) return answer();
@@ -67,8 +67,8 @@ export class OverlappingAnswers {
 }
 
 /**
- * When a request was sent, as far as we can know: the first one of a connection with the connection,
- * as it was on its way while the server was busy with others; any later one now.
+ * Returns the time a request was sent, as far as it can be known: for the first request of a connection the time of
+ * connecting, as it was on its way while the server was busy with others; for any later one the current time.
  */
 export const arrivalTimes = (server: Server): ((request: IncomingMessage) => number) => {
   const connectedAt = new WeakMap<Socket, number>();

@@ -70,7 +70,7 @@ const inOrder = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** All pages, one after the other; `between` happens before each but the first. */
+/** Reads all pages, one after the other; `between` runs before each but the first. */
 const allPages = async (between: () => Promise<void>): Promise<string[]> => {
   const seen: string[] = [];
   let cursor: string | null = '';
@@ -107,7 +107,7 @@ test('pages begin with what waits, and hold each once in the order of their begi
         const seen = await allPages(async () => {
           for (const { nth: drawn, deed } of queue.shift() ?? []) {
             const which = (deed === 'reopen' ? answeredBefore[drawn % 8] : undefined) ?? drawn;
-            // One that had just been answered is reopened at most: what it was twice before is not kept.
+            // An interest just answered can only be reopened: its state two answers ago is not kept.
             if (answeredBefore.includes(which) && deed !== 'reopen') continue;
             const { status } = await calls[deed](ravi, ids[which] ?? '');
             if (status === 200) answered += 1;

@@ -12,11 +12,14 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { mailboxTab, rowsOf } from './mailbox.ts';
 import type { MailboxSkeleton } from './mailbox.ts';
 
-/** A place in the list: whether those that wait have not ended there, the fit in percent, and the moment, with its day. */
+/**
+ * A place in the list: whether the interest had been waiting when the list began, the fit in percent, the moment and
+ * its day.
+ */
 interface ReceivedCursor extends MomentCursor {
   readonly waited: boolean;
   readonly fit: number;
-  /** When the list began: who waited then stands among the waiting on each of its pages. */
+  /** The moment the list began: whatever waited then is among the waiting on each of its pages. */
   readonly asOf: string;
 }
 
@@ -24,7 +27,10 @@ const waitingWord = 'waiting';
 const answeredWord = 'answered';
 const shape = /^(waiting|answered)_([^_]+)_(\d{1,3})_([^_]+)_(.+)$/;
 
-/** Where a list goes on that began as the cursor says; null without one. Throws Problem `malformed`. */
+/**
+ * Parses a cursor; null if there is none.
+ * @throws Problem `malformed`
+ */
 export const parseReceivedCursor = (text: string | undefined): ReceivedCursor | null => {
   if (text === undefined || text === '') return null;
   const [, word, began, fit, moment, id] = shape.exec(text) ?? [];
@@ -43,12 +49,15 @@ const precedes = (waited: RawBuilder<boolean>, cursor: ReceivedCursor): RawBuild
        ${moment}::timestamptz, ${cursor.id}::uuid)`;
 };
 
-/** Of one that was answered or reopened since: whether it waited then. What was reopened had been answered shortly before. */
+/**
+ * Tells whether an interest that was answered or reopened since had been waiting at `asOf`. A reopened one had been
+ * answered shortly before.
+ */
 const waitedAt = (asOf: string): RawBuilder<boolean> => sql<boolean>`CASE WHEN status = 'pending'
   THEN waited_until > ${asOf}::timestamptz OR coalesce(reopened_at <= ${asOf}::timestamptz, true)
   ELSE waited_until > ${asOf}::timestamptz END`;
 
-/** From when on an answer may have been given or taken back since. */
+/** Returns the moment from which on answers may have been given or taken back since. */
 const changedFrom = (asOf: string): RawBuilder<Date> =>
   sql<Date>`(${asOf}::timestamptz - make_interval(secs => ${limits.interestUndoSeconds}))`;
 
@@ -57,13 +66,13 @@ const received = (db: Kysely<DB>, me: string, waited: RawBuilder<boolean>) =>
     'fitWhenSent',
     'sentDay',
     waited.as('waited'),
-    // By the statement that reads them, so that no answer falls between the two.
+    // Read by the same statement as the rows, so that no answer falls between the two.
     now.as('readAt'),
   ]);
 
 const pageRows = serverLimits.interestsPerPage + 1;
 
-/** By the index, as they stand now. */
+/** Uses the index: the current order. */
 const inOrder = (db: Kysely<DB>, me: string) =>
   received(db, me, waits)
     .orderBy(waits, 'desc')
@@ -73,7 +82,9 @@ const inOrder = (db: Kysely<DB>, me: string) =>
     .orderBy('id', 'desc')
     .limit(pageRows);
 
-/** Those that stand as they did when the list began, by the index, among the few that do not, by when they changed. */
+/**
+ * Merges the rows unchanged since the list began, read by the index, with the few that changed, found by when they did.
+ */
 const following = (db: Kysely<DB>, me: string, cursor: ReceivedCursor) => {
   const [waited, from] = [waitedAt(cursor.asOf), changedFrom(cursor.asOf)];
   const unchanged = inOrder(db, me)
@@ -92,14 +103,14 @@ const following = (db: Kysely<DB>, me: string, cursor: ReceivedCursor) => {
     .limit(pageRows);
 };
 
-/** The question for a page and the row after it; null begins the list. */
+/** Builds the query for a page and the row after it; null begins the list. */
 export const receivedRows = (db: Kysely<DB>, me: string, place: ReceivedCursor | null) =>
   place === null ? inOrder(db, me) : following(db, me, place);
 
 /**
- * A page of received interests: first the unanswered, then the answered; in both the newest day in Asia/Kolkata first,
- * and within a day the best fit when sent. However many there are, no page skips or repeats anybody while profiles change
- * and answers are given.
+ * Returns a page of received interests: first unanswered, then answered ones; in both the newest day (Asia/Kolkata)
+ * first, and within a day the best fit when sent. No page skips or repeats anyone while profiles change and answers are
+ * given.
  */
 export const receivedInterests = async (
   db: Kysely<DB>,

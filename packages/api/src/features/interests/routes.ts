@@ -35,7 +35,7 @@ interface Answering {
   readonly kindly?: boolean | undefined;
 }
 
-/** Names the interest, and by whose sign-in: what others send about it holds nobody up. */
+/** Identifies the interest and the sign-in, so that requests of other sign-ins hold nobody up. */
 const keyOf = ({ params, headers }: FastifyRequest): string =>
   `${headers.authorization ?? ''} ${String((params as { id?: unknown }).id).toLowerCase()}`;
 
@@ -45,7 +45,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
   app.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request);
     answers.enter(key, arrivedAt(request.raw));
-    // Not when it was answered: a request that is cut off never is.
+    // On close rather than after the response: a request that is cut off never gets one.
     reply.raw.once('close', () => answers.leave(key));
   });
 
@@ -69,7 +69,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
   }));
 };
 
-/** Interests: sending, answering, taking back, and the mailbox. */
+/** Registers the calls about interests: sending, answering, taking back, and the mailbox. */
 export const interestRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const { db } = platform;
 
@@ -83,7 +83,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
     return { message, data: stateOf(sent) };
   });
 
-  // In a scope of their own: their hooks are for them alone.
+  // In a scope of their own, so that their hooks apply only to them.
   await app.register(async (scope) => answerRoutes(scope, platform));
 
   route(app, platform, withdrawInterest, async ({ params, me }) => {

@@ -26,7 +26,7 @@ interface SendQuery {
   today: string;
 }
 
-/** The packed facts of both, for their fit; null where somebody has none yet. */
+/** The packed facts of both members, for their fit; null where there are none yet. */
 interface PairFacts {
   readonly myFacts: string | null;
   readonly theirFacts: string | null;
@@ -34,7 +34,7 @@ interface PairFacts {
 
 const theyAreListed = sql.raw(isListedFor('their_card', genderShownTo('my_card.gender'), 'today.day'));
 
-/** Held in the transaction: the job that ends interests after a while must not change them meanwhile. */
+/** Reads the facts and locks the interests: the job that lets interests expire must not change them meanwhile. */
 const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts & PairFacts> => {
   const { rows } = await sql<SendFacts & PairFacts>`
     SELECT
@@ -58,7 +58,7 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
   return facts;
 };
 
-/** Sends an interest; `accepted` in the answer when theirs to me was there, which is then accepted. */
+/** Sends an interest. If theirs to me exists, that one is accepted instead, and the result has status `accepted`. */
 export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<ChangedInterest> =>
   db.transaction().execute(async (tx) => {
     const { me, them } = query;
@@ -79,7 +79,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     await takeFairUse(tx, me, fairUse);
     const year = yearOf(query.today);
     const fitWhenSent = fitOfPacked(facts.theirFacts, facts.myFacts, year);
-    // An earlier one that was withdrawn or ran out waits anew.
+    // An earlier interest that was withdrawn or has expired becomes pending again.
     const { id } = await tx
       .insertInto('interests')
       .values({ senderId: me, receiverId: them, fitWhenSent })

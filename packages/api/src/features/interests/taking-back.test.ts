@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
 let { send, accept, decline, declineKindly, reopen } = {} as ReturnType<typeof interestCalls>;
-/** His to her. */
+/** Ravi's interest in Asha. */
 let id: string;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test.each([
     .values({ blockerId: blocker.id, blockedId: blocked.id })
     .execute();
   expect(await reopen(asha, id)).toMatchObject({ status: 200 });
-  // What is told in this order arrives in this order.
+  // Events arrive in the order in which they are published.
   for (const listener of [asha, ravi])
     started.platform.live.publish(listener.id, { kind: 'typing', memberId: listener.id });
   const kinds = () => heard.map(({ kind }) => kind);

@@ -5,7 +5,7 @@ import { hiddenFrom } from '../../members/between-sql.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Answer } from './rules.ts';
 
-/** An answer to an interest as it is stored, with what stood before, for whoever takes it back. */
+/** The column values of an answered interest, including the previous state, so that the answer can be taken back. */
 export const answerGiven = (status: Answer, kindly: boolean) => (eb: ExpressionBuilder<DB, 'interests'>) => ({
   status,
   answeredAt: sql<Date>`clock_timestamp()`,
@@ -17,7 +17,7 @@ export const answerGiven = (status: Answer, kindly: boolean) => (eb: ExpressionB
   hidBefore: sql<boolean>`${sql.raw(hiddenFrom('interests.receiver_id', 'interests.sender_id'))}`,
 });
 
-/** Nothing to be taken back. */
+/** The column values when there is nothing to take back. */
 export const nothingBefore = {
   statusBefore: null,
   answeredBefore: null,
@@ -25,7 +25,7 @@ export const nothingBefore = {
   hidBefore: false,
 };
 
-/** How an interest is stored whose last answer was taken back. */
+/** The column values of an interest whose last answer was taken back. */
 export const answerTakenBack = (eb: ExpressionBuilder<DB, 'interests'>) => ({
   status: sql<string>`${eb.ref('statusBefore')}`,
   answeredAt: eb.ref('answeredBefore'),
@@ -34,7 +34,7 @@ export const answerTakenBack = (eb: ExpressionBuilder<DB, 'interests'>) => ({
   ...nothingBefore,
 });
 
-/** Has the receiver of an interest hide again from its sender. */
+/** Makes the receiver of an interest hide from its sender again. */
 export const hideAgain = (tx: Transaction<DB>, receiverId: string, senderId: string) =>
   tx
     .insertInto('hides')

@@ -43,15 +43,15 @@ import { noteViewed } from './lists/viewed-profiles.ts';
 const stretchHours = 6;
 const tidyMatches = regularJob({ name: 'tidy-matches', at: '20 * * * *', runSeconds: 120 });
 
-/** The lists of members, a member's page and the note that it was opened. */
+/** Registers the calls for lists of members, a member's page and the note that it was opened. */
 export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
   const { pool, jobs } = platform;
   const profiles: ProfileMemory = new Map();
-  // Each asks as many searches as there are filters; a list that is empty in two tabs may ask in both.
+  // Each call makes as many searches as there are filters; an empty list may be open in two tabs.
   const parallelRelaxers = new ParallelLimit(2);
   const visitorsPage = publicMatches(platform);
 
-  // The same page again is free, also after a wish was changed and back.
+  // The same page again is free, even after a wish was changed and changed back.
   const opens = (memberId: string, list: string, query: MatchQuery) =>
     platform.listPace.pass(memberId, list + JSON.stringify(query));
 
@@ -82,7 +82,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   }
 
   route(app, platform, countMatches, async ({ query, me }) => {
-    // In the wizard one may hear how many fit one's wishes; lists of one's own come later.
+    // In the wizard, members may learn how many fit their wishes; their own lists come later.
     if (me.scope === 'onboarding' && query.list !== 'more') throw new Problem('finish_profile');
     return {
       message: matchSearchMessages.counted,
@@ -108,7 +108,8 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
 
   route(app, platform, markViewed, async ({ body, me }) => {
     const { memberId: them } = body;
-    // Free for whoever has opened the page: notes alone would put one into everybody's list of visitors.
+    // Free after opening the page; without this limit, notes alone would put a member into everybody's list of
+    // visitors.
     if (them !== me.memberId) platform.profilePace.pass(me.memberId, them);
     await noteViewed(platform, me.memberId, them);
     return { message: matchMessages.viewed, data: null };

@@ -3,7 +3,7 @@ import { pushCounts } from '../../members/unread-counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SentMessage } from './sending.ts';
 
-/** Hands a message to the open tabs of both people, unless it was stored before. */
+/** Sends a message to the open tabs of both members, unless it was stored before. */
 export const announceMessage = (
   platform: Pick<Platform, 'live' | 'pool' | 'log' | 'jobs'>,
   { message, isNew, countsChanged, senderWarned }: SentMessage,

@@ -9,7 +9,7 @@ import { talkTest } from './testing/talk-test.ts';
 
 const t = talkTest({ channel: (platform) => platform });
 
-/** What a tab of a person is told; the list grows as events come. */
+/** Returns the events a person's tab receives; the list grows as events come. */
 const listen = async (person: Person) => (await t.enter(person)).events;
 
 const call = async (me: Person, method: string, path: string, body?: object) => {
@@ -56,7 +56,7 @@ describe('delivery over the open socket', () => {
     await t.platform.pool.query("UPDATE fair_use SET day_used = 78 WHERE kind = 'message'");
     await write(t.ravi, t.asha, 'The last but one before it');
     await write(t.ravi, t.asha, 'The eightieth');
-    // The other one is of the interest that she accepted.
+    // The other notification is about the interest that she accepted.
     const warned = { kind: 'counts', counts: expect.objectContaining({ notifications: 2 }) };
     await expect.poll(() => his.filter(({ kind }) => kind === 'counts')).toEqual([warned]);
   });

@@ -11,7 +11,7 @@ import { serverLimits } from '../../platform/server-limits.ts';
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
   otherId: string;
-  /** Null when nothing has been written yet. */
+  /** Null if nothing has been written yet. */
   body: string | null;
   lastIsMine: boolean;
   lastIsRead: boolean;
@@ -22,7 +22,7 @@ export interface ChatRow {
   moment: string;
 }
 
-// Sorted first (OFFSET), so that of thousands only those of the page are asked whether they are there.
+// Sorted first (OFFSET), so that reachability is checked only for the page's rows, not for thousands.
 const chatListSql = `
   WITH conversation AS (
     SELECT high_id AS other_id, last_sequence, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
@@ -47,13 +47,16 @@ const chatListSql = `
   WHERE is_reachable($1, chat.other_id)
   ORDER BY chat.at DESC, chat.other_id DESC LIMIT $4`;
 
-/** What is asked of the list: what follows after a cursor, or the row of one member. */
+/** The requested part of the list: what follows a cursor, or the row of one member. */
 export interface WhichChats {
   readonly cursor: MomentCursor | null;
   readonly otherId: string | null;
 }
 
-/** Refuses people who are gone for me. */
+/**
+ * Refuses a member who is gone for me.
+ * @throws Problem `profile_gone`
+ */
 export const refuseGone = async (pool: pg.Pool, me: string, other: string): Promise<void> => {
   const { rows } = await pool.query<{ reachable: boolean }>({
     name: 'is-reachable',
@@ -63,7 +66,7 @@ export const refuseGone = async (pool: pg.Pool, me: string, other: string): Prom
   if (!rows[0]?.reachable) throw new Problem('profile_gone');
 };
 
-/** My conversations and the accepted members with whom none has begun, latest first. */
+/** Returns my conversations and the accepted members without one yet, latest first. */
 export const chatSkeleton = async (
   pool: pg.Pool,
   me: string,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { chatSkeleton, refuseGone } from './chat-list.ts';
 import type { ChatRow, WhichChats } from './chat-list.ts';
 
-/** The other person as the chat list shows them. */
+/** Returns the other member as the chat list shows them. */
 export const presentPerson = (other: MemberCard): Chat['memberData'] => ({
   _id: other.id,
   name: other.name,
@@ -25,7 +25,10 @@ const presentChat = (row: ChatRow, other: MemberCard): Chat => ({
   muted: row.muted,
 });
 
-/** A page of the chat list. Whoever may not be seen (any more) is left out; asked for alone, they are refused. */
+/**
+ * Returns a page of the chat list. Members who may not be seen (any more) are left out; a request for one of them is
+ * refused.
+ */
 export const chatPage = async (
   platform: Platform,
   me: string,

@@ -8,14 +8,19 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow, Onlooker } from './message-row.ts';
 
-/** The sequence before which to go on; null for the newest page. */
+/**
+ * Parses the sequence before which to continue; null for the newest page.
+ * @throws Problem `malformed`
+ */
 export const parseSequence = (cursor: string | undefined): number | null => {
   if (cursor === undefined || cursor === '') return null;
   if (!/^\d{1,15}$/.test(cursor)) throw new Problem('malformed');
   return Number(cursor);
 };
 
-/** Whether all of these have written in the talk of two; by the talk's own index, up to their first messages. */
+/**
+ * Tests whether all of these have written in the conversation of the two; uses its index, up to their first messages.
+ */
 const haveWritten = async (pool: pg.Pool, writers: string[], me: string, other: string): Promise<boolean> => {
   const { rows } = await pool.query<{ written: boolean }>({
     name: 'have-written',
@@ -30,11 +35,11 @@ const haveWritten = async (pool: pg.Pool, writers: string[], me: string, other: 
 interface ConversationPage {
   messages: Message[];
   nextCursor: string | null;
-  /** In the whole talk. */
+  /** In the whole conversation, not just on this page. */
   bothWrote: boolean;
 }
 
-/** A page of the talk between two members, oldest first; the newest page, or the one before a sequence. */
+/** Returns a page of the conversation of two members, oldest first: the newest page, or the one before a sequence. */
 export const conversationPage = async (
   pool: pg.Pool,
   onlooker: Onlooker,

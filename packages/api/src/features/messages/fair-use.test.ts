@@ -11,7 +11,7 @@ import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { messageRoutes } from './routes.ts';
 
-// Far below the hundred of the terms: of a hundred sends at once, most must find nothing left.
+// Far below the hundred of the terms: of a hundred parallel sends, most must be refused.
 const mostADay = 7;
 const atOnce = 100;
 let started: MemberTest;
@@ -55,7 +55,7 @@ describe('the allowance of messages', () => {
     for (let round = 0; round < 20; round += 1) {
       const ravi = await makeMember(started.platform, 'Ravi', { gender: 'Male' });
       await Promise.all(women.map((woman) => relate(started.platform, ravi, woman, 'accepted')));
-      // What goes to one person waits in line: sends that meet at the limit go to several.
+      // Messages to one person wait in line, so the sends that meet at the limit go to several.
       const answers = await Promise.all(
         Array.from({ length: atOnce }, (_, at) => write(ravi, women[at % women.length]!)),
       );

@@ -8,14 +8,14 @@ import type { LiveSending } from '../../platform/realtime/live-sends.ts';
 import { announceMessage } from './announce-message.ts';
 import { storeMessage } from './sending.ts';
 
-/** Sends what members say on the push channel, by the rules of the call that does the same. */
+/** Returns a function that sends messages received on the push channel, by the same rules as the HTTP call. */
 export const hearMessages =
   (
     platform: Pick<Platform, 'live' | 'pool' | 'log' | 'jobs'>,
     allowance: Allowance = limits.fairUse.messages,
   ): LiveSending =>
   async (claim, { memberId, clientId, message: body }) => {
-    // By the call it waits at the entrance for its turn.
+    // The HTTP call waits for its turn at the entrance instead.
     if (isCrowded(platform.pool)) throw new Problem('busy');
     const sent = await storeMessage(
       platform.pool,

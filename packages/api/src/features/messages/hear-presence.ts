@@ -6,7 +6,7 @@ import type { LiveBus } from '../../platform/realtime/live-bus.ts';
 import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
 import { maySeePresence, noteActive } from './presence.ts';
 
-/** How long signs of life are gathered, to be written together. */
+/** How long signs of activity are collected before they are written together. */
 const gatherMilliseconds = 1000;
 
 interface HearingServices {
@@ -15,7 +15,7 @@ interface HearingServices {
   readonly log: FastifyBaseLogger;
 }
 
-/** Hears on the push channel who is here and who types. Typing is passed on and never stored. */
+/** Returns handlers for activity and typing on the push channel. Typing is passed on and never stored. */
 export const hearPresence = (
   { pool, live, log }: HearingServices,
   noteAfter = gatherMilliseconds,

@@ -1,6 +1,6 @@
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
-/** A row of `messages`, spelled as the database does. */
+/** A row of `messages`, in the database's spelling. */
 export interface MessageRow {
   id: string;
   sequence: number;
@@ -15,17 +15,19 @@ export interface MessageRow {
 /** The columns of a `MessageRow`. */
 export const messageColumns = 'id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at';
 
-/** SQL over `messages` or `conversations`: whether a row belongs to the talk of two; the arguments are parameters. */
+/**
+ * Returns SQL over `messages` or `conversations` that selects the conversation of two; the arguments are parameters.
+ */
 export const inTalkSql = (one: string, other: string): string =>
   `low_id = least(${one}::uuid, ${other}::uuid) AND high_id = greatest(${one}::uuid, ${other}::uuid)`;
 
-/** Who looks at a talk, and whether they may know what the other has read of it. */
+/** A viewer of a conversation, and whether they may know what the other has read of it. */
 export interface Onlooker {
   readonly me: string;
   readonly seesReading: boolean;
 }
 
-/** A message as it goes over the wire. */
+/** Returns a message in its wire form. */
 export const presentMessage = (row: MessageRow, { me, seesReading }: Onlooker): Message => ({
   _id: row.id,
   message: row.body,

@@ -8,17 +8,17 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 
-/** What somebody who comes back has to be told of a talk. */
+/** What a member who reconnects has missed of a conversation. */
 interface Missed {
   messages: Message[];
-  /** The sequence after which to go on; null when that was all. */
+  /** The sequence after which to continue; null if there is no more. */
   nextCursor: string | null;
   mayWrite: boolean;
-  /** How far the other has read what I sent; null when that is not for me to know. */
+  /** The sequence up to which the other has read my messages; null if I may not know. */
   readUpTo: number | null;
 }
 
-/** A page of what was said after a sequence. Nothing is marked as read: the person may be looking elsewhere. */
+/** Returns a page of the messages after a sequence. Nothing is marked as read: the member may be looking elsewhere. */
 export const missedPage = async (
   pool: pg.Pool,
   me: string,
@@ -26,10 +26,11 @@ export const missedPage = async (
   after: number,
 ): Promise<Missed> => {
   const most = serverLimits.messagesPerPage;
-  // How far was read is asked first: a message that comes between the two questions is then unread, and told of.
+  // The read position is queried first: a message that arrives between the two queries then counts as unread and is
+  // included.
   const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number | null }>({
     name: 'missed-talk',
-    // Whoever reads a talk reads all of it: what is unread stands at its end.
+    // Opening a conversation reads all of it, so unread messages are always at its end.
     text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
              (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
              (SELECT last_sequence FROM conversations WHERE ${inTalkSql('$1', '$2')}), 0) END AS read_up_to`,

@@ -2,22 +2,22 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
-/** What opening a talk did and what its reader may do there. */
+/** The effect of opening a conversation, and what its reader may do there. */
 export interface OpenedConversation {
   mayWrite: boolean;
-  /** The last sequence that was unread until now; null when nothing was. */
+  /** The last sequence that was unread until now; null if nothing was unread. */
   readUpTo: number | null;
-  /** The first of them. */
+  /** The first sequence that was unread. */
   unreadFrom: number | null;
-  /** Neither hides what they have read. */
+  /** True if neither hides what they have read. */
   seesReading: boolean;
-  /** The other may hear at once that I have read: neither hides it, and I am there for them. */
+  /** True if the other may be told at once that I have read: neither hides it, and I am reachable for them. */
   tellsReading: boolean;
 }
 
 /**
- * Marks what I received from the other as read, where its end is looked at, and tells whether I may write; refuses
- * people who are gone for me.
+ * Marks the other's messages to me as read if their end is in view, and tells whether I may write.
+ * @throws Problem `profile_gone` if the other is gone for me
  */
 export const openConversation = async (
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import { hearPresence } from './hear-presence.ts';
 import { noteActive } from './presence.ts';
 import { talkTest } from './testing/talk-test.ts';
 
-/** Little, as nearly every test here waits for it. */
+/** Short, because nearly every test here waits for it. */
 const gatherMilliseconds = 20;
 
 const t = talkTest({
@@ -75,7 +75,7 @@ describe('being here', () => {
     await expect.poll(() => seen(t.asha, t.ravi)).toMatchObject({ online: true });
     expect((await show(t.ravi, false)).data).toEqual({ shows_presence: false, shows_last_seen: false });
     his.say({ kind: 'active' });
-    // A later sign of life of somebody else tells that his was dealt with.
+    // A later sign of activity from another member shows that his was processed.
     const hers = await t.enter(t.asha);
     hers.say({ kind: 'active' });
     const moments = async () =>

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-/** Whether somebody is here, as far as a member may know. */
+/** A member's presence, as far as the viewer may know it. */
 interface SeenPresence {
   online: boolean;
   lastActiveAt: string | null;
 }
 
-/** Whether a member is here now; null when they have not said yes to each other or one of them hides it. */
+/** Returns whether a member is online; null if the two have not said yes to each other or one of them hides it. */
 export const presenceOf = async (
   pool: pg.Pool,
   viewer: string,
@@ -27,7 +27,7 @@ export const presenceOf = async (
   return row === undefined ? null : { online: row.online, lastActiveAt: row.at?.toISOString() ?? null };
 };
 
-/** Whether one may know of the other that they type. */
+/** Tests whether the viewer may know that the other is typing. */
 export const maySeePresence = async (pool: pg.Pool, viewer: string, other: string): Promise<boolean> => {
   const { rows } = await pool.query<{ allowed: boolean }>({
     name: 'may-see-presence',
@@ -37,11 +37,11 @@ export const maySeePresence = async (pool: pg.Pool, viewer: string, other: strin
   return rows[0]?.allowed ?? false;
 };
 
-/** Notes that members are here, of those who let it be seen. */
+/** Notes that members are active, except those who hide it. */
 export const noteActive = async (pool: pg.Pool, memberIds: readonly string[]): Promise<void> => {
   await pool.query({
     name: 'note-active',
-    // In one order always, so that two processes never wait for each other.
+    // Always in the same order, so that two processes cannot deadlock.
     text: `INSERT INTO presence AS known (member_id, last_active_at)
            SELECT id, now() FROM members WHERE id = ANY($1::uuid[]) ORDER BY id
            ON CONFLICT (member_id) DO UPDATE SET last_active_at = EXCLUDED.last_active_at WHERE known.shown`,
@@ -51,7 +51,7 @@ export const noteActive = async (pool: pg.Pool, memberIds: readonly string[]): P
 
 const setting = 'shown AS shows_presence, shows_last_seen';
 
-/** What a member lets be seen: at first that they are here, and not when they last were. */
+/** Returns what a member shows: by default that they are online, but not when they last were. */
 export const presenceSettingOf = async (pool: pg.Pool, memberId: string): Promise<PresenceSetting> => {
   const { rows } = await pool.query<PresenceSetting>({
     name: 'presence-setting',
@@ -61,7 +61,7 @@ export const presenceSettingOf = async (pool: pg.Pool, memberId: string): Promis
   return rows[0] ?? { shows_presence: true, shows_last_seen: false };
 };
 
-/** Lets it be seen from now on, or not; what was known is forgotten once nothing may be seen. */
+/** Changes what a member shows from now on; the stored moment is forgotten once nothing may be shown. */
 export const changePresence = async (
   pool: pg.Pool,
   memberId: string,

@@ -13,7 +13,7 @@ const t = talkTest();
 const show = (me: Person, shown: boolean) => t.call(me, 'PUT', '/reading/setting', { shows_reading: shown });
 const read = (me: Person, them: Person) => t.call(me, 'PUT', '/read', { memberId: them.id });
 
-/** Everything that tells one whether the other has read the last message. */
+/** Everything that tells a member whether the other has read the last message. */
 const toldOf = async (me: Person, them: Person, clientId: string) => ({
   page: (await t.conversation(me, them)).data.at(-1).read,
   row: (await t.chats(me)).data[0].lastIsRead,

@@ -7,7 +7,10 @@ import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Whether a member may know what the other, who may be gone for them, has read; other questions ask the database's rules themselves. */
+/**
+ * Tests whether a member may know what the other has read, including that the other is still reachable; other queries
+ * use the database's rules themselves.
+ */
 export const maySeeReading = async (pool: pg.Pool, viewer: string, other: string): Promise<boolean> => {
   const { rows } = await pool.query<{ allowed: boolean }>({
     name: 'may-see-reading',
@@ -48,7 +51,7 @@ const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
     return true;
   });
 
-/** Those who may open a talk with a member, also after a no: its ticks change for them. */
+/** Returns the members who may open a conversation with this one, also after a no: their ticks change. */
 const partnersOf = async (pool: pg.Pool, memberId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>({
     name: 'partners-in-talk',
@@ -61,7 +64,10 @@ const partnersOf = async (pool: pg.Pool, memberId: string): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Lets others see it from now on, or not; where that changes, open pages of the member and of whom they wrote with look again. */
+/**
+ * Sets whether others see what a member has read; if that changes, the open pages of the member and of their partners
+ * refetch.
+ */
 export const changeReading = async (platform: Platform, memberId: string, shown: boolean): Promise<void> => {
   const changed = await (shown ? showReading : hideReading)(platform.db, memberId);
   if (!changed) return;

@@ -37,7 +37,7 @@ import { changeReading, showsReading } from './reading-shown.ts';
 import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
 
-/** Marks as read, and lets the other see it at once unless one of the two hides it or I am gone for them. */
+/** Marks as read, and tells the other at once unless one of the two hides it or I am gone for them. */
 const openAndTell = async (platform: Platform, me: string, other: string, atEnd = true) => {
   const opened = await openConversation(platform.pool, me, other, atEnd);
   if (opened.readUpTo !== null) {
@@ -86,7 +86,7 @@ const readingRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-/** Chat between members who have accepted each other. */
+/** Registers the calls of the chat between members who have accepted each other. */
 export const messageRoutes = (
   app: FastifyInstance,
   platform: Platform,

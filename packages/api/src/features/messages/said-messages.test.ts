@@ -96,7 +96,7 @@ describe('a message said on the channel', () => {
     const early = JSON.stringify({ kind: 'message', memberId: t.asha.id, message: 'Hi', clientId: 'early' });
     socket.send(early);
     await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'unsent', clientId: 'early' })]);
-    // Twice as many as are too many: a heartbeat may come between them and count anew.
+    // Twice the limit: a heartbeat in between may restart the count.
     for (let n = 0; n < 121; n += 1) socket.send(early);
     expect(await once(socket, 'close')).toContain(1008);
     expect(await stored()).toEqual([]);
@@ -104,7 +104,7 @@ describe('a message said on the channel', () => {
 
   test('that is one of thousands between two heartbeats ends the channel', async () => {
     const his = await t.enter(t.ravi);
-    // Twice as many, as above.
+    // Twice the limit, as above.
     for (let n = 0; n < 5001; n += 1) sayTo(his, t.ravi, `${n}`);
     expect(await once(his.socket, 'close')).toContain(1008);
   });

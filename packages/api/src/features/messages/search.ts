@@ -20,9 +20,9 @@ interface FoundRow {
   moment: string;
 }
 
-// My conversations first, then their messages by the index of the talk: no index of words, which every
-// message sent would have to wait for. Keyboards put a letter together of different signs; to look whether
-// they did costs less than half of making them alike.
+// My conversations first, then their messages by the conversation's index: a full-text index would slow down every
+// message sent. Keyboards compose letters differently; checking for that costs less than half of normalising
+// everything.
 const foundMessagesSql = `
   WITH mine AS (
     SELECT low_id, high_id, high_id AS other_id FROM conversations WHERE low_id = $1
@@ -49,7 +49,7 @@ const search = async (pool: pg.Pool, me: string, sought: string, asked: string |
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 
-/** A page of the messages that hold a text, in conversations that I may open, latest first. */
+/** Returns a page of the messages that contain a text, in conversations that I may open, latest first. */
 export const foundPage = async (
   platform: Platform,
   me: string,

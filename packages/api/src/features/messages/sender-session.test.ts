@@ -34,7 +34,7 @@ const send = async (headers: Record<string, string>, message = 'Hello') => {
 const storedMessages = () =>
   started.platform.db.selectFrom('messages').select('id').where('senderId', '=', ravi.id).execute();
 
-/** What a browser holds that has just signed in. */
+/** The headers of a browser that has just signed in. */
 const browserOf = (memberId: string) => started.browserOf(memberId, 'member');
 
 describe('the session of who sends', () => {

@@ -11,38 +11,38 @@ import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
 import { maySeeReading } from './reading-shown.ts';
 
-/** A message about to be sent; `clientId` is made by the sender's program. */
+/** A message to be sent; `clientId` is made by the sender's program. */
 export interface NewMessage {
   receiverId: string;
-  /** A retry with the same id is stored once. */
+  /** A retry with the same id is stored only once. */
   clientId: string;
   body: string;
 }
 
-/** A message that is stored, with what both people's open tabs are told. */
+/** A stored message, with what both members' open tabs need to know. */
 export interface SentMessage {
   message: Message;
-  /** False when the same client id had been stored before. */
+  /** False if the same client id had been stored before. */
   isNew: boolean;
-  /** Whether what the receiver has unread, talks or notifications, may count otherwise now. */
+  /** Whether the receiver's unread counts, of chats or notifications, may have changed. */
   countsChanged: boolean;
-  /** Whether the sender was told that few are left. */
+  /** Whether the sender was warned that only a few messages are left. */
   senderWarned: boolean;
 }
 
-/** What `send_message` of the database answers when a message was stored, now or before. */
+/** The answer of the database's `send_message` if the message was stored, now or before. */
 interface Stored {
   outcome: 'stored' | 'repeated';
   sender: string;
   id: string;
   sequence: number;
   created_at: string;
-  /** Only of one that was stored before. */
+  /** Only for a message stored before. */
   body?: string;
   read?: boolean;
-  /** Only of one that is new. */
+  /** Only for a new message. */
   counts_changed?: boolean;
-  /** Only of one that is new. */
+  /** Only for a new message. */
   warns?: boolean | null;
 }
 
@@ -59,7 +59,7 @@ const refusalOf = (answer: Refused): Problem => {
   return new Problem(answer.outcome);
 };
 
-/** Stores a message of whoever makes the claim, or says why not: one round trip, decided by the database. */
+/** Stores a message from the holder of the claim, or explains the refusal: one round trip, decided by the database. */
 export const storeMessage = async (
   pool: pg.Pool,
   claim: SessionClaim,
@@ -83,14 +83,14 @@ export const storeMessage = async (
       ],
     })
     .catch((error: unknown) => {
-      // The same client id to two people at once; one after the other the answer is the same.
+      // The same client id used for two people at once; sent one after the other they get the same answer.
       if (isUniqueViolation(error)) throw new Problem('conflict');
       throw error;
     });
   const answer = rows[0]?.answer;
   if (answer === undefined) throw new Error('send_message answered nothing.');
   if (!('id' in answer)) throw refusalOf(answer);
-  // Read already: sent again long after, so that the second question is rare.
+  // Already read means resent long after, so this second query is rare.
   const read = answer.read === true && (await maySeeReading(pool, answer.sender, receiverId));
   return {
     message: {

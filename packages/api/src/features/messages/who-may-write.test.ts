@@ -97,7 +97,7 @@ describe('who may write', () => {
       await t.write(ravi, asha, 'Hello');
       await t.platform.db.insertInto('blocks').values({ blockerId: asha.id, blockedId: ravi.id }).execute();
       blocked = true;
-      // As text: a date of the language would cut it to milliseconds.
+      // As text: a JavaScript date would cut it to milliseconds.
       const { rows } = await t.platform.pool.query<{ at: string }>('SELECT clock_timestamp()::text AS at');
       expect(await streams).toEqual([403, 403, 403, 403]);
       expect(sentAfterwards).toBe(0);

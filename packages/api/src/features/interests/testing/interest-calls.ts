@@ -5,7 +5,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import type { Person } from '../../../members/testing/people.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What a call about one interest answers. */
+/** The response of a call about one interest. */
 export interface Answered {
   status: number;
   code?: string;
@@ -13,7 +13,7 @@ export interface Answered {
   data: { _id: string; status: string };
 }
 
-/** A page of interests as their reader gets it. */
+/** A page of interests as the client receives it. */
 export interface Mailbox {
   data: {
     _id: string;
@@ -26,7 +26,7 @@ export interface Mailbox {
   counts: { sent: number; received: number; pending: number; accepted: number; recent: number };
 }
 
-/** The calls about interests as a person makes them; for tests. */
+/** Returns functions that make the calls about interests as a member; for tests. */
 export const interestCalls = (app: FastifyInstance) => {
   const call = async (
     me: Person,
@@ -36,7 +36,7 @@ export const interestCalls = (app: FastifyInstance) => {
   ): Promise<Answered> => {
     const ask = () => app.inject({ method, url: `/api/interest_user${path}`, headers: me.headers, payload });
     let answer = await ask();
-    // Whoever a busy server turns away comes again; nothing was done.
+    // A busy server did nothing, so the call is repeated.
     while (answer.statusCode === 503) answer = await ask();
     return { status: answer.statusCode, ...(JSON.parse(answer.payload) as Omit<Answered, 'status'>) };
   };
@@ -53,7 +53,7 @@ export const interestCalls = (app: FastifyInstance) => {
   };
 };
 
-/** Every interest that one of these people has sent or received, as it is stored. */
+/** Returns every stored interest that one of these people has sent or received. */
 export const interestsOf = ({ db }: Pick<Platform, 'db'>, ...people: Person[]) => {
   const ids = people.map(({ id }) => id);
   return db

@@ -4,16 +4,16 @@ import { blockedBetween, stateMetBy } from '../../../members/between-sql.ts';
 import type { Findability, InterestStatus } from '../../../members/visibility.ts';
 import type { StoredHoroscope } from './guna-of.ts';
 
-/** What stands between a viewer and a member, and what of both decides how the member's page is shown. */
+/** The stored facts about a viewer and a member that decide how the member's page is shown. */
 export interface Encounter {
   state: Findability['state'];
   gender: string | null;
-  /** False and null before there is a card. */
+  /** Both null before there is a card. */
   listed: boolean | null;
   listableFrom: string | null;
-  /** The public site may show the member; null before there is a card. */
+  /** Whether the public site may show the member; null before there is a card. */
   publicConsent: boolean | null;
-  /** Changes with everything that the member changes about the profile. */
+  /** Changes with everything that the member changes in the profile. */
   stamp: string | null;
   fitFacts: string | null;
   viewerGender: string | null;
@@ -27,7 +27,7 @@ export interface Encounter {
   incomingId: string | null;
   blocked: boolean;
   shortlisted: boolean;
-  /** What the viewer wrote down about the member. */
+  /** The viewer's private note about the member. */
   note: string | null;
 }
 
@@ -52,7 +52,7 @@ const encounterSql = `
   LEFT JOIN interests theirs ON theirs.sender_id = $2 AND theirs.receiver_id = $1
   WHERE m.id = $2`;
 
-/** How a viewer stands to a member; null when there is no such member. */
+/** Reads how a viewer and a member are related; null if there is no such member. */
 export const encounterOf = async (
   pool: pg.Pool,
   viewerId: string,

@@ -9,8 +9,8 @@ import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 
 /**
- * The `_id` behind a member ID such as MS1234567, when the viewer may open the profile; else
- * `profile_gone`. Limited per hour, so that nobody walks through all numbers.
+ * Returns the `_id` for a member ID such as MS1234567, if the viewer may open the profile; otherwise fails with
+ * `profile_gone`. Limited per hour, so that nobody can try all numbers.
  */
 export const findByMemberId = async (
   platform: Platform,

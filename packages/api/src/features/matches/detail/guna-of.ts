@@ -6,7 +6,7 @@ import { kootaNames, mostPoints } from '@mysathi/contract/horoscope/kootas';
 import { manglikNote } from '@mysathi/contract/horoscope/manglik';
 import type { doshas } from '@mysathi/contract/options/doshas';
 
-/** What a member who gave a star has stored of the horoscope. */
+/** The stored horoscope of a member who gave a birth star. */
 export interface StoredHoroscope extends BirthStar {
   dosha: (typeof doshas)[number];
 }
@@ -17,7 +17,7 @@ const shown = (birth: BirthStar): GunaAnswer['mine'] => ({
   moon_sign: knownMoonSign(birth),
 });
 
-/** How my horoscope and another member's compare; null unless both gave a star. */
+/** Compares my horoscope with another member's; null unless both gave a birth star. */
 export const gunaOf = (
   mine: StoredHoroscope | null,
   theirs: StoredHoroscope | null,

@@ -99,7 +99,7 @@ describe('before acceptance', () => {
   });
 
   test('the hobbies of both by name, and no others', async () => {
-    // Own words are in no list.
+    // Free-text hobbies are in no list, so they do not count as shared.
     const mine = ['Yoga', 'Kite making', 'Astrology', 'Singing', 'Swimming', 'Cricket'];
     await t.run('UPDATE hobbies SET hobbies = $2 WHERE member_id = $1', ravi.id, mine);
     await t.run('UPDATE hobbies SET hobbies = $2 WHERE member_id = $1', asha.id, [
@@ -175,7 +175,7 @@ describe('my own page as others find it', () => {
   const withoutViewer = ({ data }: Awaited<ReturnType<typeof detail>>) => {
     const none = { fit: null, fit_bars: [], fit_reasons: [], both_like: [], fit_wishes: [], guna: null };
     const shared = { ...data, ...none, interest_id: null, shortlisted: false };
-    // Every address is signed for the one who looks.
+    // Drops the signatures: every address is signed for its viewer.
     return JSON.parse(JSON.stringify(shared).replaceAll(/\?[^",\s]*/g, '')) as object;
   };
 
@@ -221,7 +221,7 @@ test('somebody of the own gender whom the public site shows is told to be no sug
   expect(await answerOf()).toEqual(gone);
   await t.run('UPDATE members SET public_consent = true WHERE id = $1', shown.id);
   expect(await answerOf()).toEqual(noSuggestion);
-  // Visitors see him all the same: another answer would tell of the block.
+  // Visitors still see him, so any other answer would reveal the block.
   await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', shown.id, ravi.id);
   expect(await answerOf()).toEqual(noSuggestion);
   await t.run("UPDATE members SET state = 'paused' WHERE id = $1", shown.id);

@@ -29,17 +29,19 @@ type Parts = Pick<Platform, 'pool' | 'clock' | 'media'>;
 type WirePicture = NonNullable<WireDetail['profile_picture']>;
 type ViewerPart = Omit<WireDetail, keyof ProfileContent>;
 
-/** A profile made ready for people in one relation: the content as JSON, and what is signed for each viewer. */
+/**
+ * A profile prepared for viewers in one relation: the content as JSON, and the parts that are signed for each viewer.
+ */
 interface ReadyProfile extends Pick<ProfileRow, 'photos' | 'publicConsent' | 'horoscopeKey'> {
   stamp: string | null;
   content: string;
 }
 
-/** Ready profiles as every member may see them, by member; good as long as the stamp is the same. */
+/** A cache of profiles as every member sees them, by member; an entry is valid while the stamp stays the same. */
 export type ProfileMemory = Map<string, ReadyProfile>;
 
 const mostRemembered = 2000;
-/** Relations that see what every member sees. */
+/** Relations that see exactly what every member sees. */
 const everyMembers: ReadonlySet<Relation> = new Set(['stranger', 'sent', 'received', 'rejected']);
 
 const readProfile = async (pool: Parts['pool'], id: string, stamp: string | null, relation: Relation) => {
@@ -137,14 +139,14 @@ const viewerPart = (
 
 interface Asked {
   id: string;
-  /** As whom the viewer looks at the own profile. */
+  /** The role in which members view their own profile. */
   as?: Onlooker | undefined;
 }
 
 /**
- * A member's page on the wire, as JSON, under the rules of who sees what; null when the viewer may not see it. Of the own
- * gender, whoever everybody sees on the public site is `not_suggested`, also where they hide: to say otherwise would tell
- * of that.
+ * Returns a member's page as wire JSON, under the privacy rules; null if the viewer may not see it. Members of the
+ * viewer's own gender who are on the public site are `not_suggested`, even if they hide from the viewer: any other
+ * answer would reveal that.
  */
 export const memberDetailText = async (
   parts: Parts,

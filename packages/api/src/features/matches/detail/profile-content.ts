@@ -12,7 +12,7 @@ import { audiencesFor } from '../../../members/visibility.ts';
 import type { Relation } from '../../../members/visibility.ts';
 import type { ProfileRow } from './profile-row.ts';
 
-/** The part of a page that is the same for all viewers in one relation. */
+/** The part of a profile page that is the same for all viewers in one relation. */
 export type ProfileContent = Pick<
   WireDetail,
   | '_id'
@@ -30,10 +30,10 @@ export type ProfileContent = Pick<
   | 'verified'
 >;
 
-/** Never among the answers of a page: they open on 'View contact' and are counted. */
+/** Answers that are never on the page: they open only on 'View contact' and are counted. */
 const neverHere: Audience = 'revealed';
 
-/** For each section the clean name of every field and the column that holds it. */
+/** For each section, the clean name of every visible field and the column that stores it. */
 const columns = new Map(
   sectionNames.map((name) => [
     name,
@@ -45,7 +45,7 @@ const columns = new Map(
 
 const noHobbies = { hobbies: [], alcohol: null, smoke: null, eating_habits: null, notes: {} };
 
-/** A client that knows the specification reads a list in here, also where nobody has answered. */
+/** Always has a list, even without answers, because clients written to the specification read one. */
 const hobbiesOf = ({ sections }: ProfileRow): WireDetail['Hobbies'] => {
   const row = sections.hobbies as {
     hobbies: string[];
@@ -59,7 +59,7 @@ const hobbiesOf = ({ sections }: ProfileRow): WireDetail['Hobbies'] => {
   return { hobbies, alcohol, smoke, eating_habits, notes: notesOnNamed(hobbies, notes) };
 };
 
-/** What a member tells people in this relation, in the spelling of the wire. */
+/** Returns the answers a member shows to viewers in this relation, in the wire's spelling. */
 export const profileContent = (row: ProfileRow, relation: Relation): ProfileContent => {
   const audiences = audiencesFor(relation);
   const answers = (name: SectionName): Record<string, WireValue> | null => {

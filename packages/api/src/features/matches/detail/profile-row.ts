@@ -11,7 +11,7 @@ import type { StoredPicture } from '../../../members/cards/picture.ts';
 
 type StoredAnswers = Readonly<Record<string, unknown>>;
 
-/** Everything one member's page shows of the member, before rules and presentation. */
+/** Everything that a profile page shows, before rules and presentation. */
 export interface ProfileRow {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface ProfileRow {
 
 const section = (table: string) => `(SELECT to_json(s) FROM ${table} s WHERE s.member_id = m.id)`;
 
-/** How somebody is reached lies sealed there, and is in no page. */
+/** Sealed contact details are on no page, so they are not read. */
 const openContactColumns = Object.entries(contact.fields)
   .filter(([, field]) => !isSealed(field))
   .map(([name, field]) => columnOf(name, field));
@@ -47,7 +47,7 @@ const profileRowSql = `
     (SELECT file_key FROM private_files f WHERE f.member_id = m.id AND f.slot = 'horoscope') AS "horoscopeKey"
   FROM members m WHERE m.id = $1`;
 
-/** Reads a member's whole profile in one query; null when there is no such member. */
+/** Reads a member's whole profile in one query; null if there is no such member. */
 export const profileRow = async (pool: pg.Pool, memberId: string): Promise<ProfileRow | null> => {
   const { rows } = await pool.query<ProfileRow>({
     name: 'profile-row',

@@ -9,7 +9,7 @@ import type { Conditions } from '../../../members/search/sql-conditions.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** What a query asks for, as a search of members takes it. What is empty asks for nothing. */
+/** Converts the filters of a request to those of a member search; empty ones are dropped. */
 export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
   const filters: Mutable<SearchFilters> = {};
   const several = {
@@ -48,8 +48,8 @@ const wishNames: ReadonlySet<FilterName> = new Set([
 ] as const);
 
 /**
- * The same with what can be wished for as wishes, which who gave no answer meets, and the rest as filters. A sub-caste
- * can only be wished for.
+ * Splits a request into wishes, which members without an answer meet, and filters for the rest. Sub-castes can only be
+ * a wish.
  */
 export const searchWishesOf = (
   asked: MatchFilters,
@@ -65,7 +65,7 @@ export const searchWishesOf = (
   return { wishes: { ...only(true), subCaste: subCastesIn(subCaste) }, filters: only(false) };
 };
 
-/** Adds what the viewer $1 asks for, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
+/** Adds the filters of the viewer $1, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const addAskedFilters = (conditions: Conditions, asked: MatchFilters, today: string): void => {
   addFilters(conditions, searchFiltersOf(asked), today);
   if (asked.active_this_week) conditions.add(`${hidesActivitySql('$1')} = ?::boolean`, false);

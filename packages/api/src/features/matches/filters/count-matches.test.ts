@@ -110,7 +110,7 @@ describe.each(searches)('searching the %s', (search) => {
         search === 'index' ? all : { total: null, total_at_least: 500 },
       );
       expect(await count('list=more&complexion=Tan')).toEqual({ total: 500, total_at_least: 500 });
-      // What could be said of filters to leave out would be true of those alone.
+      // Suggestions computed from some of the members would be true only of those.
       expect(await relaxers('list=more&complexion=Dark')).toEqual(
         search === 'index' ? [{ filter: 'complexion', more: 501 }] : [],
       );
@@ -215,7 +215,7 @@ describe.each(searches)('searching the %s', (search) => {
         }),
         {
           numRuns: 10,
-          // Of nobody of that age something can be left out in every list.
+          // For an age that nobody has, dropping a filter would help in no list.
           examples: [[['complexion=Fair', 'height=66', 'location=Maharashtra']], [['age_from=60']]],
         },
       );

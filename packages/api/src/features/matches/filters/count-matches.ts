@@ -16,7 +16,7 @@ interface Count {
   total_at_least: number;
 }
 
-/** How many a list holds under filters; where not all of them could be counted, how many at least. */
+/** Counts the members in a list under filters; a lower bound if not all could be counted. */
 export const countInList = async (
   platform: Platform,
   search: MemberSearch,

@@ -14,7 +14,7 @@ const lists = [
   '/shortlisted_user/my_lists',
 ];
 
-/** Values that end and go on as SQL: of each two the first would be true in it and the second false. */
+/** Values that break out into SQL: if injected, the first of each pair would be true and the second false. */
 const twins = [
   ["Pune, Maharashtra' OR '1'='1", "Pune, Maharashtra' OR '1'='2"],
   ["Pune, Maharashtra' AND '1'='1", "Pune, Maharashtra' AND '1'='2"],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** The status, and whom the list holds. */
+/** Returns the status and the members in the list. */
 const ask = async (list: string, name: string, value: string) => {
   const query = new URLSearchParams([[name, value]]).toString();
   const { statusCode, body } = await t.app.inject({

@@ -4,7 +4,7 @@ import type { Person } from '../../../members/testing/people.ts';
 import { matchesTest, searches } from '../testing/matches-test.ts';
 import type { MatchesTest } from '../testing/matches-test.ts';
 
-// One letter, as some keyboards write it; profiles keep it as two signs, whichever was typed.
+// One letter as some keyboards write it; profiles always store it as two code points.
 const typed = { profession: 'घ\u095Cीसाज', place: 'म\u095Cगाँव' };
 
 describe.each(searches)('searching the %s', (search) => {

@@ -28,7 +28,7 @@ const partnerWishesSql = `
 const noLimit: Span = { from: null, to: null };
 const isOpen = (value: string) => value === any || value === noBar;
 
-/** What a member's partner preferences ask of everybody; what is only nice to have rules nobody out. */
+/** Returns the conditions of a member's partner preferences; those that are only nice to have exclude nobody. */
 export const partnerWishes = async (pool: pg.Pool, memberId: string): Promise<SearchWishes> => {
   const { rows } = await pool.query<Row>({
     name: 'partner-wishes',

@@ -12,10 +12,10 @@ import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
 import { listSql, prepareFilters, countedBySearch } from '../lists/counted-lists.ts';
 import { strangersOf } from '../lists/strangers.ts';
 
-/** How many of a list of one's own the database compares with filters that could be left out; strangers may be everybody. */
+/** The longest of a member's own lists that the database compares with each filter; strangers may be everybody. */
 const mostOfOwnList = 10_000;
 
-/** Counts once with all filters and once without each; null when the search cannot count them exactly. */
+/** Counts once with all filters and once without each; null if the search cannot count exactly. */
 const relaxersBySearch = async (
   platform: Platform,
   search: MemberSearch,
@@ -37,7 +37,7 @@ const relaxersBySearch = async (
   const passing = await count(applied);
   if (!passing.exact) return null;
   const without: SearchResult[] = [];
-  // One after the other: a member takes one place in the line of searches.
+  // One after the other, so that a member takes only one place in the queue of searches.
   for (const filter of applied) without.push(await count(applied.filter((other) => other !== filter)));
   if (without.some(({ exact }) => !exact)) return null;
   return applied
@@ -47,7 +47,7 @@ const relaxersBySearch = async (
     .slice(0, serverLimits.suggestedRelaxers);
 };
 
-/** Compares everybody in the list with each filter; none of a list that holds more, as it would be true of a part alone. */
+/** Compares everybody in the list with each filter; returns nothing for a longer list, as a sample would mislead. */
 const relaxersBySql = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,
@@ -80,7 +80,7 @@ const relaxersBySql = async (
   });
 };
 
-/** The filters that keep most people out of a list on their own, the most first. */
+/** Returns the filters that each exclude most members from a list, most first. */
 export const relaxersOf = async (
   platform: Platform,
   search: MemberSearch,

@@ -13,12 +13,12 @@ import { partnerWishes } from '../filters/partner-wishes.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 
-/** How many of the best, of the newest and of those newly of age that meet the wishes are compared for a day. */
+/** How many candidates are compared for a day: of the best, the newest and those newly of age who meet the wishes. */
 const compared = { best: 100, newest: 2000, ofAge: 100 } as const;
-/** Nobody who was not answered is recommended on more days in a row. */
+/** The number of days in a row after which an unanswered member is no longer recommended. */
 const daysRunning = 3;
 
-/** SQL: whom the member $1 was recommended on each of the days before the day $2, also by wishes of before. */
+/** SQL: the members who were recommended to $1 on each of the days before $2, including by earlier wishes. */
 const shownEnough = `
   SELECT candidate_id FROM daily_matches WHERE member_id = $1 AND day >= $2::date - ${daysRunning} AND day < $2::date
   GROUP BY candidate_id HAVING count(DISTINCT day) = ${daysRunning}`;
@@ -31,22 +31,22 @@ interface Candidate {
   listableFrom: string;
 }
 
-/** What choosing for a day needs. */
+/** The services needed to choose a day's recommendations. */
 export type ChoosingParts = Pick<Platform, 'pool'> & { readonly search: MemberSearch };
 
 interface Known {
   readonly wishes: SearchWishes;
-  /** The best that the search found. */
+  /** The best members found by the search. */
   readonly best: readonly string[];
-  /** Who else has to be looked for: nobody, newcomers, or the newest, where they alone are known. */
+  /** The others to look for: nobody, newcomers, or the newest if the search knows only those. */
   readonly others: 'nobody' | 'newcomers' | 'newest';
-  /** The day from which on one is a newcomer. */
+  /** The day from which a member counts as a newcomer. */
   readonly newFrom: string;
 }
 
 /**
- * The candidates from whom a day is chosen: the best of the search, who may be long-standing members; the newest members;
- * and members who reached the age since `newFrom`, whenever they joined.
+ * Returns the candidates for a day: the best of the search, who may be long-standing members; the newest members; and
+ * members who reached the age since `newFrom`, whenever they joined.
  */
 const candidatesFor = async (
   pool: pg.Pool,
@@ -76,7 +76,7 @@ const candidatesFor = async (
   return rows;
 };
 
-/** The recommendations of a member for a day, in order; they are kept nowhere yet. */
+/** Chooses a member's recommendations for a day, in order, without storing them. */
 export const chooseDay = async (
   { pool, search }: ChoosingParts,
   memberId: string,
@@ -110,7 +110,7 @@ export const chooseDay = async (
     rows.map(({ id, facts, listedAt, listableFrom }) => ({
       id,
       fit: fitIfKnown(viewer.facts, unpackFacts(facts), year),
-      // By joining, or by reaching the age.
+      // A newcomer by joining or by reaching the age.
       newcomer: listedAt >= newSince || listableFrom >= newFrom,
     })),
   );

@@ -8,7 +8,7 @@ import { nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
 
-/** Each list before filters: SQL from FROM on, for the member $1 on the day $2. */
+/** Each list before filters: SQL from `FROM` onwards, for the member $1 on the day $2. */
 export const listSql: Readonly<Record<MatchList, string>> = {
   today: todaysMatchesSql,
   my: keptListSql('accepted'),
@@ -18,7 +18,9 @@ export const listSql: Readonly<Record<MatchList, string>> = {
   nearby: nearbySql,
 };
 
-/** Makes a list ready to be counted, and gives its filters; null when nobody can be in it. Today's is chosen where it was not. */
+/**
+ * Prepares a list for counting and returns its filters; null if nobody can be in it. Today's list is chosen if needed.
+ */
 export const prepareFilters = async (
   platform: Platform,
   search: MemberSearch,
@@ -28,12 +30,12 @@ export const prepareFilters = async (
 ): Promise<MatchFilters | null> => {
   if (list === 'today') await beginDay({ ...platform, search }, memberId, today);
   if (list !== 'nearby') return filters;
-  // Nearby measures from the native place and leaves nobody out for it.
+  // Nearby uses the native place as its origin, not as a filter.
   const { native_place, ...others } = filters;
   return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
 };
 
-/** Lists that the search can count, each with what it asks for beside the filters; the others it does not know. */
+/** The lists that the search can count, each with its extra filters; the search does not know the others. */
 export const countedBySearch: Readonly<Partial<Record<MatchList, SearchFilters>>> = {
   more: {},
   nearby: { onTheMap: true },

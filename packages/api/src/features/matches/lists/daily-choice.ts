@@ -1,7 +1,7 @@
-/** How many recommendations a day holds, and how many of them are kept for newcomers. */
+/** How many recommendations a day has, how many of them are reserved for newcomers, and how long one is a newcomer. */
 export const dailyChoice = { matches: 24, newcomers: 6, newcomerDays: 14 } as const;
 
-/** Somebody who could be recommended today. */
+/** A member who could be recommended today. */
 export interface DailyCandidate {
   id: string;
   /** Percent. */
@@ -12,7 +12,9 @@ export interface DailyCandidate {
 const bestFirst = (one: DailyCandidate, other: DailyCandidate): number =>
   other.fit - one.fit || (one.id < other.id ? -1 : 1);
 
-/** The day's recommendations, best fit first; a share goes to the best newcomers even when others fit better. */
+/**
+ * Returns the day's recommendations, best fit first; some places go to the best newcomers even if others fit better.
+ */
 export const chooseDaily = (candidates: readonly DailyCandidate[]): DailyCandidate[] => {
   const ranked = candidates.toSorted(bestFirst);
   const reserved = ranked.filter(({ newcomer }) => newcomer).slice(0, dailyChoice.newcomers);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   started = await testPlatform();
   const made = await makePerson(started.platform, 'Ravi', { gender: 'Male' });
   ravi = { ...made, headers: await signedInHeader(started.platform, made.id) };
-  // More than are ranked without an index, so that the total tells who has answered.
+  // More than are ranked without an index, so that the total shows which search answered.
   await makeMany({ platform: started.platform, run }, 510, 'Tan');
   const app = await buildApp(started.platform);
   await started.platform.jobs.start();

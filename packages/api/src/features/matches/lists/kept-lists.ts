@@ -14,7 +14,7 @@ import { countedUpTo } from './list-answer.ts';
 import type { ListPage } from './list-answer.ts';
 import { isListedForViewer } from './strangers-sql.ts';
 
-/** Lists that keep what a member did, newest first: each gives the other's id and the moment; $1 is the member. */
+/** The lists of a member's own past acts, newest first: the other member's id and the moment; $1 is the member. */
 const keptLists = {
   viewed: 'SELECT viewed_id AS id, viewed_at AS moment FROM profile_views WHERE viewer_id = $1',
   shortlisted: 'SELECT shortlisted_id AS id, created_at AS moment FROM shortlists WHERE member_id = $1',
@@ -23,22 +23,24 @@ const keptLists = {
 
 export type KeptList = keyof typeof keptLists;
 
-/** Listed for me today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
+/** Listed for me today ($2), or with an interest between us that was not declined; other profiles may not be opened. */
 const mayBeOpened = `(${isListedForViewer} OR EXISTS (
   SELECT FROM interests WHERE status IN ('pending', 'accepted')
     AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
 
-/** SQL from FROM on: the whole list of the member $1 on the day $2, without filters. */
+/** SQL from `FROM` onwards: the whole list of the member $1 on the day $2, without filters. */
 export const keptListSql = (name: KeptList): string =>
   `FROM (${keptLists[name]}) AS kept JOIN member_cards c ON c.member_id = kept.id
    JOIN reachable_members($1) there ON there.id = kept.id WHERE ${mayBeOpened}`;
 
-/** SQL from FROM on: those of the list after a place, in its order, asked one by one, as a page soon has enough. */
+/**
+ * SQL from `FROM` onwards: the list after a place, in its order; rows are checked one by one, as a page soon fills up.
+ */
 const inTurnSql = (name: KeptList, after: string): string =>
   `FROM (SELECT * FROM (${keptLists[name]}) AS one ${after} ORDER BY moment DESC, id DESC OFFSET 0) AS kept
    JOIN member_cards c ON c.member_id = kept.id WHERE is_reachable($1, kept.id) AND ${mayBeOpened}`;
 
-/** A page of a list of members I opened, kept or was accepted by, latest first. */
+/** Returns a page of the members I opened, shortlisted or share a yes with, latest first. */
 export const keptListPage = async (
   platform: Platform,
   name: KeptList,

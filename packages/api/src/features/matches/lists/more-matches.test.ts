@@ -168,7 +168,7 @@ describe.each(searches)('searching the %s', (search) => {
     });
 
     test('nobody is skipped or seen twice while profiles change', async () => {
-      // More than one stretch of the index holds.
+      // More than one stretch holds.
       const ids = await makeMany(t, 280, 'Ebony');
       const change = fc.record({
         who: fc.nat(ids.length - 1),
@@ -176,7 +176,7 @@ describe.each(searches)('searching the %s', (search) => {
       });
       await fc.assert(
         fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 22 }), async (changes) => {
-          // Else a run would be answered by what the one before was shown: ten minutes are not over.
+          // Otherwise a run would get the stretches of the previous one, which are kept for ten minutes.
           await t.run('DELETE FROM ranked_stretches');
           const gone = new Set<string>();
           const joined: string[] = [];

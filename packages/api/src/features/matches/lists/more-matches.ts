@@ -7,7 +7,7 @@ import type { ListPage } from './list-answer.ts';
 import { rankedListPage } from './ranked-list.ts';
 import type { Strangers } from './strangers.ts';
 
-/** Every listed stranger that passes the filters, best two-way fit first. */
+/** Returns a page of all listed strangers who pass the filters, best two-way fit first. */
 export const moreMatchesPage = (
   platform: Platform,
   { viewer, find }: Strangers,

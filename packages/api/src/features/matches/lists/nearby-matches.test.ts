@@ -13,7 +13,7 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
   let t: MatchesTest;
   let ravi: Person;
   beforeAll(async () => {
-    // With one connection its count of rows read is known at once.
+    // With a single connection, its count of rows read is available at once.
     t = await matchesTest({ now: '2026-03-01T10:00:00Z', search, config: { databaseConnections: 1 } });
   });
   afterAll(() => t.close());
@@ -51,7 +51,7 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     },
   );
 
-  // As far in degrees: in the north they are fewer kilometres eastwards.
+  // The same distance in degrees: in the north a degree eastwards has fewer kilometres.
   test.each([
     ['Srinagar, Jammu and Kashmir', 1.15],
     ['Nagercoil, Tamil Nadu', 1.005],
@@ -119,14 +119,16 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     expect(await list()).toEqual([]);
   });
 
-  /** So many like `one`, straight in the database, at places that SQL gives by their number `n`. */
+  /** Inserts copies of a member directly in the database, at places that SQL computes from their number `n`. */
   const crowd = async (one: Person, people: number, latitude: string, longitude: string): Promise<void> => {
     onTestFinished(() => t.forgetCrowd());
     await makeCrowd(t.platform, one, people, { latitude, longitude });
     await t.run('ANALYZE member_cards');
   };
 
-  /** What a call reads it reads each time; the connection of the index tells once, and late, what it has read before. */
+  /**
+   * Polls, because the index connection reports its earlier reads late and only once; a call repeats its own each time.
+   */
   const cardsReadBy = (call: () => Promise<unknown>) =>
     expect.poll(async () => {
       const before = await rowsRead(t.platform, 'member_cards');

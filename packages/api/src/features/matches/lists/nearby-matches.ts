@@ -12,12 +12,12 @@ import { rankedListPage } from './ranked-list.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { otherGender } from './strangers.ts';
 
-// A city without its state is the largest of that name, as in the search for places.
+// A city without a state means the largest of that name, as in the search for places.
 const placeOriginSql = `SELECT latitude, longitude FROM places WHERE key = coalesce(
     (SELECT key FROM places WHERE key = lower($1)),
     (SELECT key FROM places WHERE lower(city) = lower($1) ORDER BY population DESC, key LIMIT 1))`;
 
-/** Where to measure from: the place asked for, or the viewer's native place; null when it is not known. */
+/** Returns the point to measure from: the requested place or the viewer's native place; null if it is unknown. */
 export const originOf = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,
@@ -35,10 +35,10 @@ export const originOf = async (
   return rows[0] ?? null;
 };
 
-/** SQL from FROM on: everybody whose distance can be measured, for the member $1 on the day $2. */
+/** SQL from `FROM` onwards: everybody whose distance can be measured, for the member $1 on the day $2. */
 export const nearbySql = `${listedStrangers} AND ${onTheMapSql}`;
 
-/** Listed strangers by distance between native places, nearest first. */
+/** Returns a page of listed strangers by distance between native places, nearest first. */
 export const nearbyMatchesPage = (
   platform: Platform,
   search: MemberSearch,

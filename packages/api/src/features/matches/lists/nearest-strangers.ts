@@ -9,14 +9,14 @@ import { addAskedFilters, searchFiltersOf } from '../filters/asked-filters.ts';
 import { strangersOf } from './strangers.ts';
 import { isListedStranger } from './strangers-sql.ts';
 
-/** How many are ranked at once. */
+/** How many members are ranked at once. */
 const mostNear = 500;
-/** So many times more are met than are ranked, as answers, blocks and hidings leave some out in any case. */
+/** The factor by which more members are visited than ranked, because answers, blocks and hiding exclude some. */
 const spare = 1.5;
-/** How much farther to go where too few were found. */
+/** The factor by which the range grows if too few were found. */
 const fartherBy = 4;
 
-/** What a member asks of those who live near a place. */
+/** A request for members who live near a place. */
 export interface NearbyAsked {
   readonly memberId: string;
   readonly filters: MatchFilters;
@@ -30,10 +30,10 @@ export interface Origin {
   readonly longitude: number;
 }
 
-/** Where to look for those who pass the filters: among so many who live nearest, or among these members alone. */
+/** Where to look for members who pass the filters: among the `most` who live nearest, or among these ids only. */
 type Way = { readonly most: number } | { readonly ids: readonly string[] };
 
-/** The shorter way: those whom the search finds, where they are fewer than would be met going outwards from the place. */
+/** Chooses the shorter way: the members found by the search, if they are fewer than would be visited going outwards. */
 export const wayToNearest = async (
   pool: pg.Pool,
   search: MemberSearch,
@@ -57,7 +57,7 @@ const outwards = 'SELECT id, distance FROM met_outwards($3::real, $4::real, $6, 
 const known = `SELECT member_id AS id, way_between($3::real, $4::real, latitude, longitude) AS distance
   FROM member_cards WHERE member_id = ANY($6::uuid[]) AND member_id <> ALL ($5::uuid[])`;
 
-// Cards are read one by one, as a join would read them all. Of those from one place the newest come first.
+// Cards are read one by one, because a join would read them all. From the same place, the newest come first.
 const nearestText = (met: string, conditions: Conditions): string => `
   WITH met AS MATERIALIZED (${met})
   SELECT (SELECT count(*) FROM met) AS met, ARRAY(
@@ -73,8 +73,8 @@ interface Nearest {
 }
 
 /**
- * The nearest of a gender who pass the filters and were not shown yet. Goes farther outwards until they fill a page or
- * nobody is left.
+ * Returns the nearest members of a gender who pass the filters and were not shown yet. Goes farther outwards until they
+ * fill a page or nobody is left.
  */
 export const nearestStrangers = async (
   pool: pg.Pool,

@@ -10,7 +10,7 @@ import { searchFiltersOf } from '../filters/asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
 
 const rememberedSeconds = 30;
-// What the other filters ask for is not on the cards that a visitor sees, and must not be guessed through them.
+// Other filters concern answers that a visitor's cards do not show, and that must not be guessed through them.
 const forVisitors = ['age', 'height', 'native_place', 'profession'] as const;
 
 const isUnfiltered = (query: MatchQuery): boolean =>
@@ -22,13 +22,13 @@ const isUnfiltered = (query: MatchQuery): boolean =>
       (Array.isArray(value) && value.length === 0),
   );
 
-/** A member as they were shown: another version of the row of their card may say something else. */
+/** A member as shown: a different row version of the card may have different content. */
 interface Shown {
   readonly id: string;
   readonly version: string;
 }
 
-/** A page with whom it shows. */
+/** A page and the members it shows. */
 interface PublicPage {
   readonly shown: readonly Shown[];
   readonly page: ListPage;
@@ -52,7 +52,9 @@ const find = async (platform: Platform, query: MatchQuery): Promise<PublicPage> 
   return { shown: rows, page: { cards, nextCursor: null, total, totalAtLeast: total } };
 };
 
-/** Whether everybody of a page is still on the public site, and their card as it was: a photo may be hidden, or a name changed. */
+/**
+ * Tests whether all members of a page are still on the public site with unchanged cards: a photo may have been hidden.
+ */
 const areAllSame = async ({ pool }: Platform, { shown }: PublicPage): Promise<boolean> => {
   const { rows } = await pool.query<{ same: boolean }>({
     name: 'public-page-is-same',
@@ -64,7 +66,10 @@ const areAllSame = async ({ pool }: Platform, { shown }: PublicPage): Promise<bo
   return rows[0]?.same === true;
 };
 
-/** What a visitor sees: at most twelve members who agreed to it, newest first, remembered for half a minute. */
+/**
+ * Returns a function that lists members for visitors: up to twelve who agreed to it, newest first, cached for half a
+ * minute.
+ */
 export const publicMatches = (platform: Platform): ((query: MatchQuery) => Promise<ListPage>) => {
   let remembered: (PublicPage & { until: number }) | null = null;
   return async (query) => {
@@ -73,7 +78,7 @@ export const publicMatches = (platform: Platform): ((query: MatchQuery) => Promi
     if (remembered && now < remembered.until && (await areAllSame(platform, remembered)))
       return remembered.page;
     const found = await find(platform, query);
-    // The first members are seen as soon as they are there.
+    // An empty page is not cached, so that the first members appear at once.
     remembered = found.shown.length === 0 ? null : { ...found, until: now + rememberedSeconds * 1000 };
     return found.page;
   };

@@ -4,21 +4,24 @@ import { limits } from '@mysathi/contract/limits';
 import { idBytes, idOfBytes, isId } from '../../../platform/ids.ts';
 
 /**
- * Where a ranked list goes on: after the first page, which is not kept and whose members are named
- * instead, or at an offset of a kept stretch.
+ * The place where a ranked list continues: after the first page, which is not stored, so its members are listed
+ * instead; or at an offset of a stored stretch.
  */
 export type RankedCursor = { shown: readonly string[] } | { stretch: string; offset: number };
 
 const firstShape = /^f([\w-]{1,300})$/;
 const stretchShape = /^(.{36})\.(\d{1,6})$/;
 
-/** As it travels: `f` and the shown ids packed, or `STRETCH.OFFSET`. */
+/** Formats a cursor: `f` and the packed ids shown, or `STRETCH.OFFSET`. */
 export const formatRankedCursor = (cursor: RankedCursor): string =>
   'shown' in cursor
     ? `f${Buffer.from(cursor.shown.join('').replaceAll('-', ''), 'hex').toString('base64url')}`
     : `${cursor.stretch}.${cursor.offset}`;
 
-/** Null for the first page; a text that is no cursor of ours is answered with `malformed`. */
+/**
+ * Parses a cursor; null for the first page.
+ * @throws Problem `malformed` for text that is no cursor
+ */
 export const parseRankedCursor = (text: string | undefined): RankedCursor | null => {
   if (!text) return null;
   const [, stretch, offset] = stretchShape.exec(text) ?? [];

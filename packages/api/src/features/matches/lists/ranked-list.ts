@@ -18,17 +18,17 @@ import { keepStretch, readStretch, shownUpTo } from './ranked-stretches.ts';
 interface FoundStretch {
   viewer: ViewerCard;
   ids: readonly string[];
-  /** How many the list holds beside those who were left out; at least so many when not `exact`. */
+  /** How many the list has besides the excluded members; a lower bound if not `exact`. */
   total: number;
   exact: boolean;
-  /** Whether nobody comes after these. */
+  /** Whether nobody follows these. */
   complete: boolean;
 }
 
-/** A list that is found and ranked stretch by stretch. */
+/** A list that is found and ranked one stretch at a time. */
 export interface RankedList {
   name: 'more' | 'nearby';
-  /** Finds the best, at least so many if there are, without those who were shown already. */
+  /** Finds the best members except those already shown: at least `most`, if there are as many. */
   find(shown: readonly string[], most: number): Promise<FoundStretch>;
 }
 
@@ -42,7 +42,7 @@ interface Skeleton {
 
 interface Asker {
   memberId: string;
-  /** The list and its filters, hashed. */
+  /** A hash of the list and its filters. */
   asked: string;
 }
 
@@ -52,9 +52,9 @@ interface Place {
 }
 
 const pageLength = limits.cardsPerPage;
-/** How many are ranked and kept at once for somebody who looks beyond the first page: twenty pages. */
+/** How many are ranked and stored at once for a member who looks beyond the first page: twenty pages. */
 const stretchLength = 20 * pageLength;
-/** Within the same so many minutes of the clock the same question is answered by the same stretch. */
+/** Within the same ten minutes of the clock, the same request gets the same stretch. */
 const sameMinutes = 10;
 
 const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }: MatchQuery): string =>
@@ -62,7 +62,7 @@ const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }:
     .update(JSON.stringify([name, filters]))
     .digest('base64url');
 
-/** The first page keeps nothing: most people look no further. */
+/** The first page stores nothing: most members look no further. */
 const firstPage = async (list: RankedList): Promise<Skeleton> => {
   const { viewer, ids, total, exact, complete } = await list.find([], pageLength);
   const shown = ids.slice(0, pageLength);
@@ -70,7 +70,7 @@ const firstPage = async (list: RankedList): Promise<Skeleton> => {
   return { ids: shown, viewer, nextCursor: more ? formatRankedCursor({ shown }) : null, total, exact };
 };
 
-/** A page of a kept stretch; null where that is gone. */
+/** Reads a page of a stored stretch; null if the stretch is gone. */
 const keptPage = async (
   { pool }: Pick<Platform, 'pool'>,
   asker: Asker,
@@ -87,7 +87,10 @@ const keptPage = async (
   return { ids, viewer, nextCursor, total, exact, isEnd: ids.length === 0 && !complete };
 };
 
-/** The stretch that follows a kept one, or the first, which begins with those of the first page; kept already, or made. */
+/**
+ * Returns the first page of the stretch after a stored one, or of the first stretch, which begins with the members of
+ * the first page; reuses a stored stretch or makes one.
+ */
 const nextStretch = async (
   platform: Pick<Platform, 'pool' | 'clock'>,
   list: RankedList,
@@ -96,7 +99,7 @@ const nextStretch = async (
 ): Promise<Skeleton> => {
   const begun = previous === null ? shown : [];
   const minutes = platform.clock.now().getTime() / minuteMilliseconds;
-  // Whoever asks for the same page again gets the same: no row more each time.
+  // A repeated request gets the same stretch, instead of storing another row.
   const id = steadyId([asker, previous, shown, Math.floor(minutes / sameMinutes)]);
   const known = () => keptPage(platform, asker, { stretch: id, offset: begun.length });
   const before = await known();
@@ -126,7 +129,7 @@ const laterPage = async (
   const page = await keptPage(platform, asker, at);
   if (page === null) throw new Problem('conflict');
   if (!page.isEnd) return page;
-  // Whoever was not shown yet comes next, wherever they stood before: nobody is skipped or comes again.
+  // Continues with members who were not shown yet, wherever they ranked before: nobody is skipped or repeated.
   const shown = await shownUpTo(platform.pool, at.stretch);
   if (shown === null) throw new Problem('conflict');
   return nextStretch(platform, list, asker, { previous: at.stretch, shown });
@@ -145,7 +148,7 @@ const skeletonOf = (
   return nextStretch(platform, list, asker, { previous: null, shown: cursor.shown });
 };
 
-/** A page of a list that is ranked in stretches: nobody is skipped or seen twice while paging. */
+/** Returns a page of a list that is ranked in stretches: nobody is skipped or shown twice while paging. */
 export const rankedListPage = async (
   platform: Platform,
   list: RankedList,
@@ -154,7 +157,7 @@ export const rankedListPage = async (
 ): Promise<ListPage> => {
   const { ids, viewer, nextCursor, total, exact } = await skeletonOf(platform, list, memberId, query);
   const cards = await cardTexts(platform, viewer, ids, 'strangers');
-  // Everybody on the page may have gone meanwhile; an empty page although more follow would end the paging.
+  // All members of a page may have gone meanwhile; an empty page would end the paging although more follow.
   if (cards.length === 0 && nextCursor !== null) {
     return rankedListPage(platform, list, memberId, { ...query, cursor: nextCursor });
   }

@@ -7,29 +7,29 @@ import { limits } from '@mysathi/contract/limits';
 import { removeInBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 
-/** A ranked stretch of a list, kept while a member pages through it. */
+/** A ranked stretch of a list, stored while a member pages through it. */
 export interface Stretch {
   id: string;
   memberId: string;
-  /** The list and its filters, hashed: a cursor fits only the list it came from. */
+  /** A hash of the list and its filters: a cursor is only valid for the list it came from. */
   asked: string;
   ids: readonly string[];
-  /** The stretch before this one; null for the first. */
+  /** The previous stretch; null for the first. */
   previous: string | null;
-  /** How many the list holds; at least so many when not `exact`. */
+  /** How many the list has; a lower bound if not `exact`. */
   total: number;
   exact: boolean;
-  /** Whether nobody comes after this stretch. */
+  /** Whether nobody follows this stretch. */
   complete: boolean;
 }
 
-/** One page out of a stretch. */
+/** One page of a stretch. */
 export interface StretchPage extends Pick<Stretch, 'ids' | 'total' | 'exact' | 'complete'> {
-  /** How many the whole stretch holds. */
+  /** The length of the whole stretch. */
   length: number;
 }
 
-/** Keeps a stretch under its id, for the pages after the first; false where one is kept there already, which stays. */
+/** Stores a stretch under its id, for the pages after the first; returns false if one is stored there already. */
 export const keepStretch = async (
   pool: pg.Pool,
   { id, memberId, asked, ids, previous, total, exact, complete }: Stretch,
@@ -43,7 +43,7 @@ export const keepStretch = async (
   return rowCount === 1;
 };
 
-/** The page that begins at `offset`; null when the stretch is gone or was made for another list or member. */
+/** Reads the page that begins at `offset`; null if the stretch is gone or was made for another list or member. */
 export const readStretch = async (
   pool: pg.Pool,
   { id, memberId, asked, offset }: Pick<Stretch, 'id' | 'memberId' | 'asked'> & { offset: number },
@@ -58,7 +58,7 @@ export const readStretch = async (
   return rows[0] ?? null;
 };
 
-/** Everybody of a stretch and of all before it; null when one of these is gone. */
+/** Returns all members of a stretch and of those before it; null if one of these is gone. */
 export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | null> => {
   const { rows } = await pool.query<{ ids: string | null; begun: boolean | null }>({
     name: 'shown-up-to',
@@ -74,7 +74,7 @@ export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | n
   return row?.begun ? (row.ids?.split(',') ?? []) : null;
 };
 
-/** Forgets stretches that nobody pages through any more. */
+/** Forgets stretches that are no longer paged through. */
 export const forgetStretches = async (db: Kysely<DB>, hours: number): Promise<void> => {
   await removeInBatches(db, 'rankedStretches', {
     by: 'createdAt',

@@ -1,8 +1,9 @@
 import { genderShownTo, isListedFor } from '../../../members/between-sql.ts';
 
 /**
- * The members whom Today's, More and Nearby leave out for a viewer: I sent them an interest, one of us answered the
- * other's, one of us blocked the other, or they hide from me. Withdrawn and expired interests do not count.
+ * Returns SQL for the members whom Today's, More and Nearby exclude for a viewer: I sent them an interest, one of us
+ * answered the other's, one of us blocked the other, or they hide from me. Withdrawn and expired interests do not
+ * count.
  */
 export const inMyWay = (viewer: string): string => `
   SELECT receiver_id FROM interests WHERE sender_id = ${viewer} AND status IN ('pending', 'accepted', 'rejected')
@@ -18,10 +19,10 @@ export const isListedForViewer = isListedFor(
   '$2',
 );
 
-/** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and nothing stands between the two. */
+/** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and not excluded by {@link inMyWay}. */
 export const isListedStranger = `${isListedForViewer}
     AND c.member_id NOT IN (${inMyWay('$1')})`;
 
-/** SQL from FROM on: all listed strangers of the viewer $1 on the day $2, as `c`. */
+/** SQL from `FROM` onwards: all listed strangers of the viewer $1 on the day $2, as `c`. */
 export const listedStrangers = `FROM member_cards c
   WHERE ${isListedStranger}`;

@@ -15,19 +15,19 @@ import { accessProblem } from '../../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../../platform/http/viewer.ts';
 import { inMyWay } from './strangers-sql.ts';
 
-/** What a viewer looks for among strangers. */
+/** A viewer's request for strangers. */
 export interface StrangersAsked {
   readonly wishes?: SearchWishes;
   readonly filters: SearchFilters;
   /** In Asia/Kolkata, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whom to leave out beside those whom answers and blocks leave out. */
+  /** Members to exclude in addition to those excluded by answers and blocks. */
   readonly shown?: readonly string[];
   /** See `SearchRequest`. */
   readonly most: number;
 }
 
-/** The listed strangers of one viewer, as the viewer's answers and blocks are now. */
+/** The listed strangers of one viewer, given the viewer's current answers and blocks. */
 export interface Strangers {
   readonly viewer: ViewerCard;
   /** Best two-way fit first. */
@@ -43,7 +43,7 @@ interface Row {
   hidesActivity: boolean;
 }
 
-/** `asker` is a table of one row at most: who asks, and the scope of their session. */
+/** `asker` is a table of at most one row: the viewer and the scope of their session. */
 const viewerText = (asker: string): string => `
   SELECT me.member_id AS "memberId", me.scope, c.gender, c.fit_facts AS facts,
     ${hidesActivitySql('me.member_id')} AS "hidesActivity",
@@ -54,11 +54,11 @@ const byClaim = viewerText('viewer_by_token($1, $2)');
 
 const nobody: SearchResult = { ids: [], total: 0, exact: true, next: null };
 
-/** The gender of those whom somebody of this one looks for. */
+/** Returns the gender that a member of this gender is shown. */
 export const otherGender = (gender: 'Male' | 'Female'): 'Male' | 'Female' =>
   gender === 'Male' ? 'Female' : 'Male';
 
-/** There are no strangers before the member has given a gender. */
+/** A member who has given no gender yet has no strangers. */
 const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }: Row): Strangers => {
   if (gender === null || facts === null) {
     return { viewer: { memberId, gender: null, facts: null }, find: () => Promise.resolve(nobody) };
@@ -83,7 +83,7 @@ const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }:
   };
 };
 
-/** Strangers for a member whose session was checked. */
+/** Returns the strangers for a member whose session was checked. */
 export const strangersOf = async (
   pool: pg.Pool,
   search: MemberSearch,
@@ -105,7 +105,10 @@ export const strangersOf = async (
   return strangersFor(search, row);
 };
 
-/** Strangers for whoever holds a session: one statement checks the claim and reads about them. Throws where it fails. */
+/**
+ * Returns the strangers for the holder of a session: one statement checks the claim and reads the viewer's facts.
+ * @throws if the claim is not valid
+ */
 export const strangersOfClaim = async (
   pool: pg.Pool,
   search: MemberSearch,

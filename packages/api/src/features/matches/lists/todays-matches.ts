@@ -23,7 +23,7 @@ const keptDays = 7;
 
 type Parts = ChoosingParts & Pick<Platform, 'db'>;
 
-/** Whether the recommendations of the day are fixed. */
+/** Tests whether the day's recommendations are fixed. */
 const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise<boolean> => {
   const begun = await db
     .selectFrom('dailyMatches')
@@ -37,8 +37,8 @@ const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise
 };
 
 /**
- * What a choice is made by, wishes and gender: another text after every change of them. Within a transaction none
- * comes until that ends, and then forgets what was fixed.
+ * Returns a text that differs after every change of the wishes or the gender a choice depends on. Within a transaction
+ * it also delays such changes until the transaction ends; they then discard the fixed day.
  */
 const basisOf = async (db: Kysely<DB>, memberId: string): Promise<string> => {
   const { rows } = await sql<{ basis: string }>`SELECT concat_ws(' ',
@@ -49,10 +49,10 @@ const basisOf = async (db: Kysely<DB>, memberId: string): Promise<string> => {
   return rows[0]?.basis ?? '';
 };
 
-/** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
+/** Fixes the member's recommendations for the day: only once, even for simultaneous requests. */
 const fixDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
   const basis = await basisOf(parts.db, memberId);
-  // Before the transaction: whoever holds a connection must not wait for another.
+  // Before the transaction: code that holds a connection must not wait for another.
   const chosen = await chooseDay(parts, memberId, today);
   const isFixed = await parts.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${memberId}, 10))`.execute(tx);
@@ -68,11 +68,11 @@ const fixDay = async (parts: Parts, memberId: string, today: string): Promise<vo
   if (!isFixed) await fixDay(parts, memberId, today);
 };
 
-/** SQL from FROM on: the recommendations of the member $1 for the day $2, once it is fixed. */
+/** SQL from `FROM` onwards: the recommendations of the member $1 for the day $2, once it is fixed. */
 export const todaysMatchesSql = `FROM daily_matches d JOIN member_cards c ON c.member_id = d.candidate_id
   WHERE d.member_id = $1 AND d.day = $2::date AND NOT d.stale AND ${isListedStranger}`;
 
-/** Fixes the recommendations of a day that were not asked for yet. */
+/** Fixes the recommendations of a day if that has not happened yet. */
 export const beginDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
   if (!(await isBegun(parts.db, memberId, today))) await fixDay(parts, memberId, today);
 };
@@ -82,7 +82,7 @@ interface Place {
   id: string | null;
 }
 
-/** The day's places; `id` is null where the candidate is no longer to be shown, or not under these filters. */
+/** Returns the day's places; `id` is null if the candidate may no longer be shown, or does not pass these filters. */
 const placesOf = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,
@@ -109,7 +109,7 @@ const placeIn = (cursor: string | undefined): { day: string; position: number } 
   return { day, position: Number(position) };
 };
 
-/** A page of the day's recommendations: the same all day, less those who left the lists meanwhile. */
+/** Returns a page of the day's recommendations: the same all day, except for members who left the lists meanwhile. */
 export const todaysMatchesPage = async (
   platform: Platform,
   search: MemberSearch,
@@ -118,7 +118,7 @@ export const todaysMatchesPage = async (
 ): Promise<ListPage> => {
   const viewer = await viewerCard(platform.pool, memberId);
   const from = placeIn(query.cursor);
-  // Who pages past midnight ends the day they began.
+  // A member who pages past midnight finishes the day they began.
   const day = from?.day ?? kolkataDay(platform.clock.now());
   let places = await placesOf(platform, memberId, day, query);
   if (places.length === 0 && from === null) {

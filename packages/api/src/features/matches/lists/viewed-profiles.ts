@@ -4,8 +4,8 @@ import { openMember } from '../../../members/open-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Notes that a member opened a profile; opening it again brings it to the top. The visited person may know
- * of it unless the visitor looks without a trace.
+ * Notes that a member opened a profile; opening it again moves it to the top. The visit is shown to the profile's owner
+ * unless the visitor looks without leaving a trace.
  */
 export const noteViewed = async (platform: Platform, viewerId: string, viewedId: string): Promise<void> => {
   if (viewerId === viewedId) throw new Problem('oneself');

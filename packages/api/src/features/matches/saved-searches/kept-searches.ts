@@ -14,7 +14,7 @@ import { noFilters } from './known-filters.ts';
 import { mayOpenSearch, mayRenameSearch, maySaveSearch } from './rules.ts';
 import type { SavedFacts } from './rules.ts';
 
-/** A search as it is stored; `filters` may name options that stand on no list any more. */
+/** A stored search; `filters` may contain options that no longer exist. */
 export interface KeptSearch extends NewSince {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface KeptSearch extends NewSince {
   readonly openedAt: Date;
 }
 
-/** All searches of a member. */
+/** Returns all saved searches of a member. */
 export const keptSearchesOf = async (pool: pg.Pool, me: string): Promise<KeptSearch[]> => {
   const { rows } = await pool.query<KeptSearch>({
     name: 'saved-searches',
@@ -36,7 +36,7 @@ export const keptSearchesOf = async (pool: pg.Pool, me: string): Promise<KeptSea
   return rows;
 };
 
-/** Everything that a member has saved beside one, once nothing else can change it. */
+/** Returns what a member has saved besides one search, after locking out other changes. */
 const heldFacts = async (
   tx: Transaction<DB>,
   me: string,
@@ -57,22 +57,22 @@ const heldFacts = async (
   };
 };
 
-/** What a member saves; `openedAt` is of one that is put back, null of others. */
+/** A search to save; `openedAt` is set if a removed one is put back, otherwise null. */
 interface NewSearch {
   readonly id: string;
   readonly name: string;
-  /** As `storedFilters` gives them. */
+  /** As returned by `storedFilters`. */
   readonly filters: string;
   readonly openedAt: string | null;
 }
 
-/** Keeps a search; one that was saved already is as it was sent last, and opened now where its filters are others. */
+/** Saves a search; saving one again overwrites it, and counts as opening it now if its filters differ. */
 export const keepSearch = async (
   db: Kysely<DB>,
   me: string,
   { id, name, filters, openedAt }: NewSearch,
 ): Promise<void> => {
-  // One that is put back may have been left with nothing that stands on a list.
+  // A search that is put back may have no filters left, because their options no longer exist.
   if (openedAt === null && filters === noFilters) throw new Problem('saved_search_empty');
   if (filters.length > limits.savedSearches.characters) throw new Problem('saved_search_large');
   await db.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ export const keepSearch = async (
   });
 };
 
-/** Gives one of a member's searches another name. */
+/** Renames one of a member's searches. */
 export const nameSearch = (db: Kysely<DB>, me: string, search: { id: string; name: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { known, ...facts } = await heldFacts(tx, me, search);
@@ -121,7 +121,7 @@ export const noteOpened = async (db: Kysely<DB>, me: string, id: string): Promis
   permitted(mayOpenSearch(numUpdatedRows > 0n));
 };
 
-/** Removes one of a member's searches; nothing happens when it is not there. */
+/** Removes one of a member's searches, if it exists. */
 export const dropSearch = async (db: Kysely<DB>, me: string, id: string): Promise<void> => {
   await db.deleteFrom('savedSearches').where('memberId', '=', me).where('id', '=', id).execute();
 };

@@ -30,10 +30,10 @@ const readListed = async (): Promise<Listed> => {
 
 let read: Promise<Listed> | undefined;
 
-/** Of filters as they travel those that there are today: without options that stand on no list any more. */
+/** Returns the filters of a request that are known today, without options that no longer exist. */
 export const knownFilters = async (given: Readonly<Record<string, unknown>>): Promise<MatchFilters> => {
   const listed = await (read ??= readListed());
-  // The server knows it, whatever was sent.
+  // The server knows the gender itself, whatever was sent.
   const { gender: _ignored, ...filters } = readableFilters((name) => given[name]);
   const known = Object.entries(filters).map(([name, value]) => {
     if (typeof value === 'string') return [name, value.trim() === '' ? undefined : value.trim()];
@@ -43,9 +43,9 @@ export const knownFilters = async (given: Readonly<Record<string, unknown>>): Pr
   return tidyFilters(Object.fromEntries(known) as MatchFilters);
 };
 
-/** Filters as they are stored, as JSON: spelled as they travel, and nothing that narrows nothing. */
+/** Returns filters as stored JSON: in the wire's spelling, without those that have no effect. */
 export const storedFilters = async (filters: MatchFilters): Promise<string> =>
   JSON.stringify(z.encode(matchFilters, await knownFilters(z.encode(matchFilters, filters))));
 
-/** What is stored of filters that narrow nothing. */
+/** The stored form of filters without any effect. */
 export const noFilters = '{}';

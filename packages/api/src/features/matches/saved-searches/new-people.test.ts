@@ -56,7 +56,7 @@ test('are those who were listed since a search was saved, and then since it was 
   expect(await newIn()).toEqual({ Fair: 2, Tan: 1 });
   expect((await open(id)).json()).toEqual({ message: 'Search opened', data: null });
   expect(await newIn()).toEqual({ Fair: 0, Tan: 1 });
-  // Who was away for a while is not new.
+  // A member who was only away for a while is not new.
   for (const listed of [false, true])
     await t.run('UPDATE member_cards SET listed = $2 WHERE member_id = $1', again, listed);
   expect(await newIn()).toEqual({ Fair: 0, Tan: 1 });

@@ -2,16 +2,16 @@ import { Signer } from '../../../platform/crypto/signing.ts';
 
 interface OpenedSearch {
   readonly id: string;
-  /** As the wire holds it. */
+  /** In the wire's spelling. */
   readonly openedAt: string;
-  /** As `storedFilters` gives them. */
+  /** As returned by `storedFilters`. */
   readonly filters: string;
 }
 
 /**
- * Seals when a member opened a search, for a browser that puts a removed one back. With a moment of their own choosing, or
- * an earlier one for filters that only one person passes, somebody could tell by the number of new people when that person
- * was listed, or turned 21.
+ * Seals when a member opened a search, for a browser that puts a removed one back. With a moment of their choice, or an
+ * earlier one for filters that only one person passes, a member could tell from the number of new people when that
+ * person was listed or came of age.
  */
 export class OpenedSeals {
   readonly #signer: Signer;
@@ -24,7 +24,7 @@ export class OpenedSeals {
     return this.#signer.sign(this.#text(memberId, search));
   }
 
-  /** Whether this member was told this moment of this search with these filters. */
+  /** Tests whether this member was told this moment for this search with these filters. */
   isGenuine(memberId: string, search: OpenedSearch, seal: string): boolean {
     return this.#signer.verify(this.#text(memberId, search), seal);
   }

@@ -16,7 +16,7 @@ interface Counted {
   readonly since: NewSince;
 }
 
-/** How many are new in each search; null where the index does not tell. */
+/** Counts the new members in each search; null if the index cannot tell. */
 const newPeopleIn = async (
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
   search: MemberSearch,
@@ -24,25 +24,25 @@ const newPeopleIn = async (
   searches: readonly Counted[],
 ): Promise<(number | null)[]> => {
   const counts: (number | null)[] = searches.map(() => null);
-  // Without it each would be compared in SQL.
+  // Without an index each search would be compared in SQL.
   if (!search.inMemory || searches.length === 0) return counts;
   const strangers = await strangersOf(pool, search, me);
   const today = kolkataDay(clock.now());
   try {
-    // One after the other: a member takes one place in the line of searches.
+    // One after the other, so that a member takes only one place in the queue of searches.
     for (const [place, { filters, since }] of searches.entries()) {
       const asked = { ...searchFiltersOf(filters), newSince: since };
       const { total, exact } = await strangers.find({ filters: asked, today, most: 0 });
       counts[place] = exact ? total : null;
     }
   } catch (error) {
-    // While the index is busy the searches can still be opened.
+    // While the index is busy, searches can still be opened.
     if (!(error instanceof Problem)) throw error;
   }
   return counts;
 };
 
-/** A member's saved searches, with what is new in each. */
+/** Returns a member's saved searches, with the number of new members in each. */
 export const presentSearches = async (
   platform: Pick<Platform, 'pool' | 'clock'> & { readonly seals: OpenedSeals },
   search: MemberSearch,

@@ -18,11 +18,11 @@ import { storedFilters } from './known-filters.ts';
 import { OpenedSeals } from './opened-seals.ts';
 import { presentSearches } from './present-searches.ts';
 
-/** Filters that a member keeps under names. */
+/** Registers the calls for filters that members save under a name. */
 export const savedSearchRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
   const { db } = platform;
   const seals = new OpenedSeals(platform.sessionKeys);
-  // Each reading counts once for each search; they may stand open in two tabs.
+  // Each request counts once per search; the list may be open in two tabs.
   const parallelReadings = new ParallelLimit(2);
 
   route(app, platform, listSavedSearches, async ({ me }) => ({

@@ -2,20 +2,20 @@ import { limits } from '@mysathi/contract/limits';
 
 import type { Verdict } from '../../../members/verdict.ts';
 
-/** What a member has saved already, beside the search that they save or rename. */
+/** What a member has saved besides the search that is being saved or renamed. */
 export interface SavedFacts {
   readonly others: number;
   /** Whether one of the others has its name. */
   readonly nameTaken: boolean;
 }
 
-/** Whether a member may keep one more search. */
+/** Decides whether a member may save another search. */
 export const maySaveSearch = ({ others, nameTaken }: SavedFacts): Verdict<'save'> => {
   if (others >= limits.savedSearches.perMember) return { refused: 'saved_search_limit' };
   return nameTaken ? { refused: 'saved_search_name' } : { may: 'save' };
 };
 
-/** Whether a search may get another name; only its owner's own can be `found`. */
+/** Decides whether a search may be renamed; `found` is true only for the member's own. */
 export const mayRenameSearch = (
   found: boolean,
   { nameTaken }: Pick<SavedFacts, 'nameTaken'>,
@@ -24,6 +24,6 @@ export const mayRenameSearch = (
   return nameTaken ? { refused: 'saved_search_name' } : { may: 'rename' };
 };
 
-/** Whether a search may be opened; only its owner's own can be `found`. */
+/** Decides whether a search may be opened; `found` is true only for the member's own. */
 export const mayOpenSearch = (found: boolean): Verdict<'open'> =>
   found ? { may: 'open' } : { refused: 'not_found' };

@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await namesOf(ravi)).toEqual(['Doctors']);
     for (let n = 1; n < perMember; n += 1) await save(ravi, { name: `Search ${n}` });
-    // Its answer was lost, and the name typed anew.
+    // As if the first response was lost and the name was typed again.
     expect(await save(ravi, { ...search, name: 'My doctors' })).toMatchObject({ status: 200 });
     expect(await namesOf(ravi)).toContain('My doctors');
     expect(await namesOf(ravi)).toHaveLength(perMember);
@@ -226,7 +226,7 @@ test('nobody but its owner finds, names, opens or removes a search', async () =>
   });
   expect(await send(ravi, 'PUT', `/${id}/opened`)).toMatchObject({ status: 404, code: 'not_found' });
   expect(await send(ravi, 'DELETE', `/${id}`)).toMatchObject({ status: 200 });
-  // The id of somebody else's is free for a search of one's own.
+  // An id used by another member is still free for one's own search.
   expect(await save(ravi, { id, name: 'Mine' })).toMatchObject({ status: 200 });
   expect(await t.run('SELECT * FROM saved_searches WHERE id = $1 AND member_id = $2', id, asha.id)).toEqual(
     before,

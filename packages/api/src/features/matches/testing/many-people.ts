@@ -1,7 +1,10 @@
 import { refreshMemberCards } from '../../../members/cards/card.ts';
 import type { MatchesTest } from './matches-test.ts';
 
-/** People of one complexion and gender, women unless told, made by one statement each, so that a list has more than one stretch; their ids. */
+/**
+ * Makes members of one complexion and gender (women by default) with few statements, so that a list has more than one
+ * stretch; returns their ids.
+ */
 export const makeMany = async (
   { run, platform }: Pick<MatchesTest, 'run' | 'platform'>,
   count: number,

@@ -19,28 +19,28 @@ import { savedSearchRoutes } from '../saved-searches/routes.ts';
 /** A page of cards in clean names. */
 export type CardPage = z.output<typeof cardList>;
 
-/** The lists on a platform of its own; `run` asks the database. */
+/** The lists on a platform of their own; `run` queries the database. */
 export interface MatchesTest extends TestPlatform {
   app: FastifyInstance;
   run(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
   person(name: string, traits?: PersonTraits & FilledSections): Promise<Person>;
-  /** Removes everybody at once: from sixty tables member by member it takes seconds where there are thousands. */
+  /** Removes everybody at once: deleting thousands one by one from sixty tables takes seconds. */
   forgetCrowd(): Promise<void>;
-  /** A page of a list as this person gets it; null is a visitor. */
+  /** Reads a page of a list as this person; null is a visitor. */
   page(viewer: Person | null, path: string, query?: string): Promise<CardPage>;
-  /** All pages of a list, one after the other; `between` happens after each. */
+  /** Reads all pages of a list, one after the other; `between` runs after each. */
   pages(viewer: Person, path: string, query: string, between?: () => Promise<void>): Promise<CardPage[]>;
 }
 
 interface MatchesOverrides extends TestOverrides {
-  /** `newest` unless told. */
+  /** `newest` by default. */
   search?: (typeof searches)[number];
 }
 
 /** The ways of finding strangers that every list must work with. */
 export const searches = ['newest', 'index'] as const;
 
-/** The matches feature on a database of its own. */
+/** Starts the matches feature on a database of its own. */
 export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<MatchesTest> => {
   const started = await testPlatform(overrides);
   const { platform } = started;
@@ -75,9 +75,9 @@ export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<Mat
       return { ...made, headers: await signedInHeader(platform, made.id) };
     },
     async forgetCrowd() {
-      // Of cards that are deleted the index hears.
+      // Deletes the cards first, because the index learns of deleted cards only.
       await platform.pool.query('DELETE FROM member_cards');
-      // Receipts refuse to be emptied, also where there are none.
+      // Without triggers, because the table of receipts refuses to be truncated, even if it is empty.
       await platform.pool.query(
         'BEGIN; SET LOCAL session_replication_role = replica; TRUNCATE members CASCADE; COMMIT',
       );
@@ -100,6 +100,6 @@ export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<Mat
   };
 };
 
-/** The ids of all cards of some pages, in order. */
+/** Returns the ids of all cards of some pages, in order. */
 export const idsOf = (pages: readonly CardPage[]): string[] =>
   pages.flatMap(({ data }) => data.map(({ id }) => id));

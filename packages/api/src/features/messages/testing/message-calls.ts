@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Person } from '../../../members/testing/people.ts';
 
-/** The calls about messages as a person makes them; for tests. */
+/** Returns functions that make the calls about messages as a member; for tests. */
 export const messageCalls = (app: FastifyInstance) => {
   const call = async (me: Person, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await app.inject({
@@ -23,5 +23,5 @@ export const messageCalls = (app: FastifyInstance) => {
   return { call, write, conversation, chats, chatWith, counts };
 };
 
-/** The texts of a talk, in the order in which they were answered. */
+/** Returns the texts of a conversation page, in order. */
 export const texts = (answer: { data: { message: string }[] }) => answer.data.map(({ message }) => message);

@@ -16,27 +16,27 @@ import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { messageRoutes } from '../routes.ts';
 import { messageCalls } from './message-calls.ts';
 
-/** Two people with a talk, and the calls about it. */
+/** Two members with a conversation, and the calls about it. */
 export interface TalkTest extends TestPlatform, ReturnType<typeof messageCalls> {
   readonly app: FastifyInstance;
-  /** Others before each test; they have said yes to each other. */
+  /** New members before each test; they have said yes to each other. */
   readonly asha: Person;
   readonly ravi: Person;
-  /** Where the server listens, such as `127.0.0.1:1`; only with a channel. */
+  /** The address the server listens on, such as `127.0.0.1:1`; only with a channel. */
   readonly origin: string;
-  /** Opens a tab of somebody; only with a channel. */
+  /** Opens a tab of a member; only with a channel. */
   enter(person: Person): Promise<Tab>;
 }
 
 interface TalkTestSettings {
   readonly allowance?: Allowance;
-  /** Of what the push channel is made, if the server has one. */
+  /** Builds the services of the push channel, if the server has one. */
   readonly channel?: (platform: Platform) => Parameters<typeof installLiveChannel>[1];
 }
 
 const plenty = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 
-/** Two who may write to each other as much as a test likes. What it gives is there once the tests run. */
+/** Prepares two members who may write to each other without limits; the returned values exist once the tests run. */
 export const talkTest = ({ allowance = plenty, channel }: TalkTestSettings = {}): TalkTest => {
   const t = {} as TalkTest;
   beforeAll(async () => {
