@@ -11,9 +11,9 @@ import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { exportArchive } from './export-data.ts';
 
-// A dozen pictures over a slow line.
+// Long enough for a dozen pictures over a slow line.
 const downloadMilliseconds = 15 * minuteMilliseconds;
-/** Serves a member's archive at its signed address: the browser takes it down as it comes. */
+/** Serves a member's archive at its signed address; the download is streamed. */
 export const archiveRoute = (app: FastifyInstance, platform: Platform): void => {
   const { db, media, sessions, clock } = platform;
   app.get<{ Params: { id: string }; Querystring: MediaQuery }>(

@@ -11,7 +11,10 @@ import { dataAskedMail } from './texts.ts';
 
 const exports = [atMost(serverLimits.exportsPerDay, daySeconds, tooMany)];
 
-/** The address of a member's archive, some times a day. Its owner is told: whoever sits at an open device can ask as well. */
+/**
+ * Returns the address of a member's archive; limited per day. The owner gets a letter, because anybody at an unlocked
+ * device can ask as well.
+ */
 export const askForData = async (
   { db, media, mail, config }: Pick<Platform, 'db' | 'media' | 'mail' | 'config'>,
   memberId: string,

@@ -8,7 +8,7 @@ import { setPublicConsent } from '../../members/accounts/consents.ts';
 import { forgetFiles } from '../../members/files/forget-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The consents of a member: read from the log, and for the check of the ID from the papers themselves. */
+/** Returns a member's consents: from the log, and for the ID check from the stored ID proofs themselves. */
 export const consentsOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Consent[]> => {
   const { rows } = await sql<{
     purpose: Consent['purpose'];
@@ -62,5 +62,5 @@ const removeIdProofs = async (platform: Platform, memberId: string): Promise<voi
   );
 };
 
-/** The steps taken when a consent is withdrawn. */
+/** The action for each consent when it is withdrawn. */
 export const withdrawals = { public_site: leavePublicSite, id_check: removeIdProofs } as const;

@@ -30,7 +30,7 @@ const words = [
   '9876501234',
 ];
 
-/** A member who has left something in every corner, and another whom she talked with. */
+/** Makes a member who has left data everywhere, and another whom she chatted with. */
 const liveALife = async () => {
   const { platform } = started;
   const { db, files } = platform;
@@ -102,7 +102,7 @@ const sessionOf = async (memberId: string) => {
   return { token: rows[0]?.token };
 };
 
-/** The tables in which any of the words stands. */
+/** Returns the tables that contain any of the words. */
 const tablesWith = async (sought: readonly string[]) => {
   const { rows } = await run<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
@@ -288,6 +288,6 @@ test('what becomes of each table is found by an index, as rows of everybody lie 
   const indexed = new Set(rows.map(({ at }) => at));
   const changed = heldData.filter(({ onErase }) => typeof onErase === 'string');
   const unserved = changed.map(({ table, column }) => `${table}.${column}`).filter((at) => !indexed.has(at));
-  // Small, as it holds a few hours alone; an index would be written at each list that is opened.
+  // The table is small, as it holds only a few hours; an index would be written for each list opened.
   expect(unserved).toEqual(['ranked_stretches.member_id']);
 });

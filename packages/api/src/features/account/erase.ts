@@ -18,12 +18,12 @@ import { recordOfAccount } from './record-of-account.ts';
 import type { RecordKeys } from './record-of-account.ts';
 import { erasedMail } from './texts.ts';
 
-/** The name of whoever was erased: the row of the member stays, so that its number is never given again. */
+/** The name of an erased member: the row stays, so that its member number is never reused. */
 export const formerMember = 'Former member';
 
 type Account = Addressee & LeftContacts;
 
-/** Who was suspended while leaving is erased as well: it was asked for before. */
+/** An account suspended while leaving is erased as well: its erasure was requested before. */
 const isDue = sql`d.erase_at <= now() AND m.state IN ('leaving', 'suspended')`;
 
 const membersDue = async ({ db }: Pick<Platform, 'db'>): Promise<string[]> => {
@@ -33,7 +33,7 @@ const membersDue = async ({ db }: Pick<Platform, 'db'>): Promise<string[]> => {
   return rows.map(({ memberId }) => memberId);
 };
 
-/** The account, held; null when it is not due any more, or another process is at it. */
+/** Locks and returns the account; null if it is no longer due, or another process is erasing it. */
 const takeDue = async (seals: Seals, tx: Transaction<DB>, memberId: string): Promise<Account | null> => {
   const { rows } = await sql<Addressee>`
     SELECT m.name, m.language
@@ -52,7 +52,7 @@ const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> =>
   return rows;
 };
 
-/** Seals what must be kept of it, the same that authorities may ask for while it is there. */
+/** Seals the facts that must be kept: the same that authorities may ask for while the account exists. */
 const retain = async (platform: RecordKeys, tx: Kysely<DB>, memberId: string) => {
   const record = await recordOfAccount(platform, tx, memberId);
   await tx
@@ -76,13 +76,13 @@ const eraseRows = async (
     if (onErase === 'unlink')
       await sql`UPDATE ${from} SET ${name} = NULL WHERE ${name} = ${memberId}`.execute(tx);
   }
-  // These know people by what they typed, not by their account.
+  // These rows hold typed contacts instead of an account's id.
   const hasPhone = sql`phone_trace = ANY(${phoneTraces})`;
   const hasEmail = sql`email_trace = ANY(${emailTraces})`;
   await sql`DELETE FROM registrations WHERE ${hasPhone} OR ${hasEmail}`.execute(tx);
   await sql`DELETE FROM otp_challenges WHERE ${hasPhone}`.execute(tx);
-  // A report of a campaign is about others, and what came from an address that may be somebody else's is theirs: it stays
-  // until it is old.
+  // Reports about campaigns concern others, and messages from an unconfirmed address may be another person's: both stay
+  // until they are old.
   await sql`DELETE FROM contact_messages
     WHERE ${emailConfirmedAt !== null} AND ${hasEmail} AND campaign_id IS NULL`.execute(tx);
   await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}::text, ${email}::text)`.execute(tx);
@@ -106,11 +106,11 @@ const eraseAccount = async (platform: Platform, memberId: string): Promise<void>
   await forgetFiles(platform, files);
 };
 
-/** Erases every account whose days to undo are over; each in a transaction of its own. */
+/** Erases every account whose grace period is over; each in a transaction of its own. */
 export const eraseAccounts = async (platform: Platform): Promise<void> =>
   eachByItself(await membersDue(platform), (memberId) => eraseAccount(platform, memberId));
 
-/** Removes for good what was kept of accounts that were erased long ago. */
+/** Deletes the data retained of accounts that were erased long ago. */
 export const purgeRetained = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await sql`DELETE FROM retained_accounts WHERE purge_at <= now()`.execute(db);
 };

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
   t.platform.pool.query<Row>(text, values);
 
-/** What stands in columns that have to hold something, by their types. */
+/** SQL values for required columns, by their types. */
 const fillers: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   text: "'x'",
@@ -33,7 +33,7 @@ const fillers: Readonly<Record<string, string>> = {
   ARRAY: "'{}'",
 };
 
-/** Rows may say anything from now on: what they say is for other tests. */
+/** Drops all checks: rows may have any content here, as other tests cover that. */
 const dropChecks = () =>
   run(`DO $$ DECLARE dropped text; BEGIN
     FOR dropped IN SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname)
@@ -43,7 +43,7 @@ const dropChecks = () =>
       FROM pg_constraint WHERE contype = 'c' AND contypid <> 0 AND connamespace = 'public'::regnamespace
     LOOP EXECUTE dropped; END LOOP; END $$`);
 
-/** Has a row of a table name a member in one column, and somebody else in those that name members as well. */
+/** Inserts a row that names a member in one column, and another member in other columns that name members. */
 const nameIn = async (table: string, column: string, memberId: string) => {
   const naming = heldData.filter((other) => other.table === table).map((other) => other.column);
   const { rows } = await run<{ name: string; type: string }>(
@@ -55,17 +55,17 @@ const nameIn = async (table: string, column: string, memberId: string) => {
     column,
     naming,
   );
-  // Another one each time: of a couple there is one row.
+  // A new member each time, as tables about pairs have only one row for a pair.
   const { id: other } = await makePerson(t.platform, 'Ravi', { gender: 'Male' });
   const names = rows.map(({ name }) => `, "${name}"`).join('');
   const filled = rows.map(({ name, type }) => `, ${naming.includes(name) ? `'${other}'` : fillers[type]}`);
-  // Without its triggers, which would want whatever else it names.
+  // Without triggers, which would require the other rows it refers to.
   await run(`SET session_replication_role = replica;
     INSERT INTO ${table} (${column}${names}) VALUES ('${memberId}'${filled.join('')}) ON CONFLICT DO NOTHING;
     SET session_replication_role = DEFAULT`);
 };
 
-/** In which of these columns a member is named. */
+/** Returns those of these columns in which a member is named. */
 const namedIn = async (memberId: string) => {
   const asked = heldData.map(
     ({ table, column }) =>

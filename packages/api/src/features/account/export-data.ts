@@ -16,7 +16,7 @@ import { openItem } from './open-item.ts';
 
 type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log' | 'contacts' | 'accessRecords'>;
 
-/** What grows without an end, each by the name it has in the archive, read as it is written. */
+/** The data that grows without bound, under its names in the archive; read while it is written. */
 const longLists = (
   { pool, db, accessRecords }: Parts,
   memberId: string,
@@ -28,7 +28,7 @@ const longLists = (
 const part = (name: string, items: readonly object[]): string =>
   `${JSON.stringify(name)}: ${JSON.stringify(items, null, 2)},\n`;
 
-/** Everything we keep of a member as the text of one JSON object, piece by piece, and which files are not beside it. */
+/** Yields the text of a JSON object with all data of a member, beginning with the files missing from the archive. */
 async function* exportedText(
   parts: Parts,
   memberId: string,
@@ -86,7 +86,7 @@ const filesOf = async ({ db, files }: Parts, memberId: string): Promise<Exported
   ];
 };
 
-/** Null for a file that was removed while the archive was being written, `unopened` for one whose seal is broken. */
+/** Reads a file; null if it was removed while the archive was being written, `unopened` if its seal is broken. */
 const readIfThere = async (
   { log }: Pick<Parts, 'log'>,
   file: ExportedFile,
@@ -101,7 +101,7 @@ const readIfThere = async (
   }
 };
 
-/** All data we keep of a member, as one zip archive that is written while it is read. */
+/** Returns all data of a member as a zip archive, which is written while it is read. */
 export const exportArchive = (parts: Parts, memberId: string): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -113,7 +113,7 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
       if (stored === 'unopened') unopened.push(file.name);
       if (stored === null || stored === 'unopened') continue;
       const name = fileName(file.name, stored);
-      // Pictures and papers are packed already.
+      // Pictures and scans are compressed already.
       await zip.add(name, Readable.toWeb(Readable.from([stored.bytes])) as globalThis.ReadableStream, {
         level: 0,
       });

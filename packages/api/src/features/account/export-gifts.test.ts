@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
 
-/** A gift with all that somebody may have typed, or that became of it. */
+/** Fills in every text of a gift that may be typed, and every later event. */
 const tellMoreOf = async (reference: string): Promise<void> => {
   const { rows } = await run(
     `UPDATE donations SET message = 'Get well soon.', kept = 20000 WHERE reference = $1 RETURNING id`,

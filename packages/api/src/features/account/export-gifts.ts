@@ -2,8 +2,8 @@ const listOf = (item: string, rows: string): string =>
   `(SELECT coalesce(jsonb_agg(${item}), '[]') FROM ${rows})`;
 
 /**
- * The gifts of a member ($1) with all that was given and is kept of them: of a PAN only what its receipt shows, and never
- * the secret name that a gift's page has in its address.
+ * The gifts of a member ($1) with everything given and stored for them, but of a PAN only the part shown on its
+ * receipt, and never the secret key in the address of a gift's page.
  */
 export const giftsQuery = `
   SELECT jsonb_build_object('campaign', campaign.title, 'reference', gift.reference, 'play_money', gift.mode = 'sandbox',

@@ -13,7 +13,7 @@ const lookers = 2500;
 let t: MemberTest;
 let viewedId: string;
 
-/** Thousands have looked, many of them at the same moment; no statement may ask about more than a thousand of them. */
+/** Thousands of viewers, many at the same moment, while a statement reads at most a thousand. */
 beforeAll(async () => {
   t = await memberTest('all');
   const { pool } = t.platform;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     `INSERT INTO contact_views (viewer_id, viewed_id, viewed_at) SELECT id, $1, ${moment} ${looked}`,
     [viewedId, crowd],
   );
-  // Those of the looks stood there one by one.
+  // One row for each of the views.
   await pool.query('DELETE FROM notifications WHERE member_id = $1', [viewedId]);
   await pool.query(
     `INSERT INTO notifications (member_id, kind, actor_id, created_at, in_app, in_digest)

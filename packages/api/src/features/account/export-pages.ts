@@ -2,17 +2,20 @@ import type pg from 'pg';
 
 import { other } from './export-queries.ts';
 
-/** So many are asked for well within the time of one statement. */
+/** The rows of a page: read well within the statement timeout. */
 const pageRows = 1000;
 
 interface PagedQuery {
-  /** How many values the key of a row has. */
+  /** The number of values in a row's key. */
   readonly keys: number;
-  /** Gives the key of each row and what the archive says of it, null for nothing; $1 is the member, $2 and on the key to go on after. */
+  /**
+   * Selects each row's key and its item in the archive (null for none); $1 is the member, $2 onwards the key to
+   * continue after.
+   */
   readonly text: string;
 }
 
-/** Who looked at something of a member, of the rows of a page. */
+/** Builds the query for a page of the viewers of something of a member. */
 const looksQuery = (page: { table: string; moment: string; only: string; item: string }): PagedQuery => ({
   keys: 2,
   text: `SELECT jsonb_build_array(${page.moment}, viewer_id) AS key, ${page.item} AS item
@@ -21,9 +24,9 @@ const looksQuery = (page: { table: string; moment: string; only: string; item: s
       ORDER BY ${page.moment}, viewer_id LIMIT ${pageRows}) looked ORDER BY ${page.moment}, viewer_id`,
 });
 
-/** What of a member grows with what others do and with years of talk, in the order of the archive. */
+/** The data that grows with the acts of others and with years of chat, in the order of the archive. */
 export const exportPages = {
-  // As in Who viewed me: whoever looks without a trace is shown none.
+  // As in Who viewed me: members who look without leaving a trace see no visitors.
   my_profile_viewed: looksQuery({
     table: 'profile_views',
     moment: 'traced_at',
@@ -66,7 +69,7 @@ export const exportPages = {
   },
 } as const satisfies Record<string, PagedQuery>;
 
-/** The items of a paged part of the archive: no query stays open while a slow line takes them. */
+/** Yields the items of a paged part of the archive: no query stays open while a slow client downloads them. */
 export async function* pagedItems(
   pool: pg.Pool,
   memberId: string,

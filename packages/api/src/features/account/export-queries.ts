@@ -3,7 +3,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import { memberIdSql } from '../../members/member-id.ts';
 import { giftsQuery } from './export-gifts.ts';
 
-/** Of somebody else no more than the number they are known by. */
+/** Returns SQL for another member's member ID, the only fact about others in the archive. */
 export const other = (column: string) =>
   `(SELECT ${memberIdSql('number')} FROM members WHERE id = ${column})`;
 
@@ -15,9 +15,9 @@ const sectionQueries = Object.fromEntries(
 );
 
 /**
- * What we keep of a member, in the order of the archive: each query gives one JSON object a row, $1 is the member.
- * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number. What is called
- * `sealed_…` is opened, see `openItem`. `exportPages` has what is read a page at a time.
+ * A member's data in the order of the archive: each query returns one JSON object per row; $1 is the member. The
+ * columns never include secrets (hashes, keys, tokens), and of other members only their member ID. Values named
+ * `sealed_…` are opened by `openItem`. Data read page by page is in `exportPages`.
  */
 export const exportQueries: Readonly<Record<string, string>> = {
   account: `SELECT jsonb_build_object('member_id', ${memberIdSql('m.number')}, 'name', m.name,
@@ -39,13 +39,13 @@ export const exportQueries: Readonly<Record<string, string>> = {
   papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'reason', reason,
       'review_since', review_since, 'created_at', created_at, 'file_deleted_at', file_deleted_at) AS item
     FROM private_files WHERE member_id = $1 ORDER BY slot`,
-  // What became of it is the other's to say: who hides or blocks is not to be heard through the archive.
+  // The outcome is shown only if the other is reachable, so that the archive does not reveal who hides or blocks.
   interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'created_at', created_at,
       'status', CASE WHEN seen OR status = 'withdrawn' THEN status END,
       'answered_at', CASE WHEN seen THEN answered_at END, 'kindly', CASE WHEN seen THEN kindly END) AS item
     FROM (SELECT *, is_reachable($1, receiver_id) AS seen FROM interests WHERE sender_id = $1) sent
     ORDER BY created_at, id`,
-  // What was taken back is in no mailbox either.
+  // Withdrawn interests are in no mailbox either.
   interests_received: `SELECT jsonb_build_object('from', ${other('sender_id')}, 'status', status,
       'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
     FROM interests WHERE receiver_id = $1 AND status <> 'withdrawn' ORDER BY created_at, id`,
@@ -77,7 +77,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
         'created_at', added.created_at) ORDER BY added.id), '[]')
         FROM report_additions added WHERE added.report_id = reports.id)) AS item
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
-  // As in Settings: apart, neither is to learn what the other does with it.
+  // As in Settings: once the two are apart, neither learns what the other does with the story.
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,
       'mine', author_id = $1, 'story', story, 'drawing', drawing, 'written_at', written_at,
       'reason', CASE WHEN together AND NOT parted THEN reason END,
@@ -105,7 +105,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM account_events WHERE member_id = $1 ORDER BY id`,
   suspension: `SELECT jsonb_build_object('rule', rule, 'suspended_at', suspended_at) AS item
     FROM suspensions WHERE member_id = $1`,
-  // Decisions on what the member sent, not who took them; a blank is followed by an exclamation mark.
+  // Decisions about the member's uploads, without who took them. The range covers subjects that start with the ID and a
+  // blank, the character before the exclamation mark.
   decisions: `SELECT jsonb_build_object('what', what, 'reason', reason, 'happened_at', happened_at) AS item
     FROM desk_entries, (SELECT ${memberIdSql('number')} AS name FROM members WHERE id = $1) me
     WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'

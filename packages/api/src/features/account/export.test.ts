@@ -161,7 +161,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     message: 'message 2100',
     read_at: null,
   });
-  // Nothing secret, and of the other nothing but the number.
+  // Nothing secret, and of others only their member ID.
   expect(text).not.toMatch(/hash|file_key|token|Ravi|Meera/);
   expect(text).not.toContain(ravi.id);
 });

@@ -4,7 +4,7 @@ import { exportPages } from './export-pages.ts';
 import { exportQueries } from './export-queries.ts';
 import { heldData } from './held-data.ts';
 
-/** What is kept of a member and stands in no archive, with the reason. */
+/** The tables about a member that are in no archive, with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   conversations: 'numbers of the talks, whose messages are in it',
   kept_blocks: 'by whom one was blocked is not to be heard',
@@ -23,7 +23,7 @@ test('all that is kept of a member stands in the archive, or is left out for a r
   const paged = pages.map(([, { text }]) => text);
   const queries = [...Object.values(exportQueries), ...paged].join('\n');
   const isAsked = (table: string) => new RegExp(`\\b(?:FROM|JOIN) ${table}\\b`).test(queries);
-  // These have ways of their own into it.
+  // Exported in their own ways.
   const apart = ['messages', 'access_records'];
   const tables = [...new Set(heldData.map(({ table }) => table))].filter((table) => !apart.includes(table));
   const left = tables.filter((table) => !isAsked(table));

@@ -1,6 +1,7 @@
 /**
- * Every table that speaks of a member, by the column that names them, and what becomes of it when the account
- * is erased. `delete` removes the rows, `unlink` the name alone; `keep` says why they stay. A test holds this list against the database.
+ * A table with data about a member, the column that names the member, and what happens to it when the account is
+ * erased. `delete` removes the rows, `unlink` only the reference; `keep` says why they stay. A test compares this list
+ * with the database.
  */
 export interface HeldData {
   readonly table: string;
@@ -17,7 +18,7 @@ const kept = (table: string, why: string, ...columns: string[]): HeldData[] =>
 const evidence = 'what was reported stays evidence until it is old';
 const words = 'the words of the other are theirs; those of the member go with messages';
 
-/** All such columns, in the order in which an account is erased. */
+/** All such columns, in the order of erasure. */
 export const heldData: readonly HeldData[] = [
   ...gone('messages', 'sender_id'),
   ...kept('messages', words, 'receiver_id'),
@@ -32,7 +33,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('notification_settings', 'member_id'),
   ...gone('push_subscriptions', 'member_id'),
   ...gone('blocks', 'blocker_id', 'blocked_id'),
-  // What somebody whom others had blocked is recognised by stays with what is retained.
+  // The blocks placed on a member stay with the retained account, to recognise them.
   ...gone('kept_blocks', 'blocker_id'),
   ...gone('hides', 'hider_id', 'hidden_from_id'),
   ...gone('mutes', 'muter_id', 'muted_id'),
@@ -56,9 +57,9 @@ export const heldData: readonly HeldData[] = [
   ...gone('success_stories', 'author_id', 'partner_id'),
   ...gone('consents', 'member_id'),
   ...gone('told_of_terms', 'member_id'),
-  // Before the gifts are unlinked: whoever was not told yet is told at their addresses, by the table's own trigger.
+  // Before the gifts are unlinked: a trigger then writes to the gifts' addresses of anyone not told yet.
   ...gone('incident_recipients', 'member_id'),
-  // What is retained holds a copy.
+  // The retained record contains a copy.
   ...gone('account_events', 'member_id'),
   ...gone('access_records', 'member_id'),
   ...gone('password_resets', 'member_id'),
@@ -72,8 +73,8 @@ export const heldData: readonly HeldData[] = [
   ...gone('suspensions', 'member_id'),
   ...kept('card_changes', 'ids alone, for two hours', 'member_id'),
   ...kept('reports', evidence, 'reporter_id', 'reported_id'),
-  // The books of gifts are kept as the law wants; whose account it was is no part of them. The database then shows of
-  // such a gift neither name nor message in public.
+  // The books of gifts are kept as the law requires; whose account it was is not part of them. The database then shows
+  // neither name nor message of such a gift in public.
   { table: 'donations', column: 'member_id', onErase: 'unlink' },
   ...kept('retained_accounts', 'sealed, as long as the law wants', 'member_id'),
 ];

@@ -21,7 +21,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
 import { leavingMail } from './texts.ts';
 
-/** Notes that a held account is to be erased, after the days that everybody has; gives when. */
+/** Schedules the erasure of a locked account after the usual days; returns when it will happen. */
 export const askForErasure = async (
   tx: Transaction<DB>,
   memberId: string,
@@ -39,7 +39,10 @@ export const askForErasure = async (
   return eraseAt;
 };
 
-/** Closes a held account, as `leave` does; throws `conflict` for one that is not in use. */
+/**
+ * Closes a locked account, as `leave` does.
+ * @throws Problem `conflict` if it is not in use
+ */
 export const closeAccount = async (
   { sessions, mail, config }: Pick<Platform, 'sessions' | 'mail' | 'config'>,
   tx: Transaction<DB>,
@@ -54,7 +57,9 @@ export const closeAccount = async (
   return eraseAt;
 };
 
-/** Closes an account: gone for everybody and signed out everywhere at once. Gives when it will be erased. */
+/**
+ * Closes an account: it disappears for everybody and is signed out everywhere at once. Returns when it will be erased.
+ */
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
   const eraseAt = await platform.db
     .transaction()
@@ -63,14 +68,17 @@ export const leave = async (platform: Platform, memberId: string): Promise<Date>
   return eraseAt;
 };
 
-/** When a closed account will be erased; throws `conflict` when none is being deleted. */
+/**
+ * Returns when a closed account will be erased.
+ * @throws Problem `conflict` if it is not being deleted
+ */
 export const erasureOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Date> => {
   const eraseAt = await eraseAtOf(db, memberId);
   if (eraseAt === null) throw new Problem('conflict');
   return eraseAt;
 };
 
-/** Undoes the deletion: everything is as it was. Gives the session and the page that go on. */
+/** Undoes the deletion and restores the previous state. Returns the session and the page to continue with. */
 export const keep = async (
   platform: Platform,
   me: Viewer,
@@ -78,7 +86,7 @@ export const keep = async (
 ): Promise<{ issued: IssuedSession | null; resumeAt: ResumePage | null }> => {
   const { memberId } = me;
   const kept = await platform.db.transaction().execute(async (tx) => {
-    // Suspended meanwhile: coming back must not open it.
+    // Suspended in the meantime: returning must not reopen the account.
     if ((await lockMember(tx, memberId)) !== 'leaving') throw new Problem('conflict');
     const deletion = await tx
       .deleteFrom('accountDeletions')

@@ -4,7 +4,7 @@ import type { Addressee, MailText } from '../../members/letters/letter.ts';
 import { termsChangedMail, yearlyTermsMail } from './terms/texts.ts';
 import { dataAskedMail, erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
 
-// Eleven in the evening of the day before, where clocks are those of Greenwich.
+// 23:00 in UTC, when the next day has already begun in India.
 const eraseAt = new Date('2026-03-20T23:00:00Z');
 const [origin, desk] = ['https://mysathi.example', 'hello@mysathi.example'];
 const site = { publicOrigin: origin, contactEmail: desk };

@@ -9,8 +9,8 @@ const messagesToUsQuery = `
     WHERE member_id = $1 AND kind IN ('email_changed', 'email_confirmed', 'password_reset')) ORDER BY ticket`;
 
 /**
- * What a member wrote to us by the form that everybody may use, by the traces of their address. Anybody can register with
- * another's: what came from it is shown once a link in an e-mail there was used.
+ * Returns a member's messages from the public contact form, found by the traces of their e-mail address. Anybody can
+ * register with another person's address, so they are shown only once it is confirmed.
  */
 export const messagesToUs = async (
   { pool, db, contacts }: Pick<Platform, 'pool' | 'db' | 'contacts'>,

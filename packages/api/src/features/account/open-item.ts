@@ -2,15 +2,15 @@ import type { Seals } from '../../platform/sealing/contact-seals.ts';
 
 const prefix = 'sealed_';
 
-/** As bytes come in JSON of PostgreSQL: `\\x` and hexadecimal digits. */
+/** Decodes bytes as PostgreSQL writes them in JSON: `\\x` and hexadecimal digits. */
 const bytesOf = (text: unknown): Buffer | null =>
   typeof text === 'string' ? Buffer.from(text.slice(2), 'hex') : null;
 
-/** Beside its owner's id where that is not the member. */
+/** Returns a sealed value and its owner: the member, unless the value names another one. */
 const sealedIn = (memberId: string, value: unknown): [owner: string, bytes: Buffer | null] =>
   Array.isArray(value) ? [String(value[0]), bytesOf(value[1])] : [memberId, bytesOf(value)];
 
-/** An item of a member's archive with what lies sealed in it opened, under its own name. */
+/** Returns an archive item with its sealed values opened, under their plain names. */
 export const openItem = ({ contacts }: Seals, memberId: string, item: object): object =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => {

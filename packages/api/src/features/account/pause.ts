@@ -8,7 +8,7 @@ import { lockMember } from '../../members/accounts/lock-member.ts';
 import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Hides a profile from all but the accepted, or shows it again; what changes nothing is told to nobody. */
+/** Hides a profile from all but accepted members, or shows it again; announces only an actual change. */
 export const setPaused = async (platform: Platform, memberId: string, paused: boolean): Promise<void> => {
   const state = paused ? 'paused' : 'active';
   const changed = await platform.db.transaction().execute(async (tx) => {
@@ -21,6 +21,6 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
   });
   if (!changed) return;
   announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
-  // Other open pages of one's own say how the profile stands.
+  // The member's other open pages show the state of the profile.
   platform.live.publish(memberId, { kind: 'member', memberId });
 };

@@ -8,10 +8,10 @@ import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessRecord } from '../../platform/sessions/access-records.ts';
 
-/** What a record is sealed and opened with. */
+/** The services that seal and open a record. */
 export type RecordKeys = Pick<Platform, 'retained' | 'accessRecords' | 'contacts'>;
 
-/** The facts of an account that is there, as one object. */
+/** Returns the facts of an existing account as one object. */
 const factsOf = async (seals: Seals, db: Kysely<DB>, memberId: string): Promise<object> => {
   const { rows } = await sql<{ facts: object }>`
     SELECT jsonb_build_object(
@@ -31,8 +31,9 @@ const factsOf = async (seals: Seals, db: Kysely<DB>, memberId: string): Promise<
 };
 
 /**
- * What the law wants known of an account, as JSON: whose it is, what was agreed to and happened to it, and from where it
- * was used. Throws for one that was erased.
+ * Returns the facts of an account that the law requires, as JSON: the owner, consents and events, and the networks it
+ * was used from.
+ * @throws if it was erased
  */
 export const recordOfAccount = async (
   keys: Omit<RecordKeys, 'retained'>,
@@ -45,7 +46,10 @@ export const recordOfAccount = async (
   return JSON.stringify({ ...facts, access }, null, 2);
 };
 
-/** The same, of an account that was erased as it was sealed then; throws where nothing is kept of it any more. */
+/**
+ * Returns the same for an account in any state; of an erased one, the record sealed at its erasure.
+ * @throws if it is no longer retained
+ */
 export const keptRecord = async (keys: RecordKeys, db: Kysely<DB>, memberId: string): Promise<string> => {
   const kept = await db
     .selectFrom('retainedAccounts')

@@ -53,7 +53,7 @@ const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-/** A member's account as a whole: hiding and deleting it, its data, and what was agreed to. */
+/** Registers the calls for a whole account: hiding and deleting it, its data, and its consents. */
 export const accountRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { jobs } = platform;
   leavingRoutes(app, platform);

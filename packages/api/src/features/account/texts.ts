@@ -1,4 +1,4 @@
-/** The e-mails about an account that ends. */
+/** The e-mails about an account that is closed or erased, and about its data. */
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
@@ -61,21 +61,21 @@ const letters: Readonly<Record<Language, Letters>> = {
   },
 };
 
-/** To somebody who closed their account: until when it can be kept. */
+/** Writes to a member who closed their account: until when it can be kept. */
 export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText =>
   letterTo(to, letters[to.language].leaving(dayIn(to.language, eraseAt), origin));
 
-/** To somebody whose suspended account goes at the desk's hand: when, and whom to write to. */
+/** Writes to a member whose suspended account the desk has scheduled for erasure: when, and whom to contact. */
 export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string): MailText =>
   letterTo(to, letters[to.language].erasure(dayIn(to.language, eraseAt), contactEmail));
 
-/** To somebody whose data was asked for in their own settings: all of a life lies in that file, and another may sit there. */
+/** Writes to a member whose data was requested in Settings, in case someone else is at their device. */
 export const dataAskedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].asked(origin));
 
-/** To somebody whose data the desk writes out: as who asked for it may have been another. */
+/** Writes to a member whose data the desk exports, in case someone else asked for it. */
 export const exportedMail = (to: Addressee, contactEmail: string): MailText =>
   letterTo(to, letters[to.language].exported(contactEmail));
 
-/** The last to somebody whose time to come back is over. */
+/** Writes the last letter, once the time to come back is over. */
 export const erasedMail = (to: Addressee): MailText => letterTo(to, letters[to.language].erased);

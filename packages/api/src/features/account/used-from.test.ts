@@ -20,7 +20,7 @@ const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, 
 const note = (memberId: string, kind: AccessKind, address: string) =>
   t.platform.accessRecords.note(t.platform.db, kind, memberId, { ip: address });
 
-/** Somebody who was seen here and there: the helper signs them in once more. */
+/** Makes a member who was seen from two networks; the test helper adds one more sign-in. */
 const traveller = async () => {
   const asha = await t.member('Asha', 'Female');
   await run('DELETE FROM access_records WHERE member_id = $1', asha.id);

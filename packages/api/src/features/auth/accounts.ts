@@ -15,7 +15,7 @@ import { existingStates, openStates } from '../../members/accounts/account-state
 import type { AccountStatus } from '../../members/accounts/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 
-/** An account that may be signed in to. */
+/** An account that can be signed in to. */
 export interface Account extends AccountProgress {
   readonly memberId: string;
   readonly name: string;
@@ -44,7 +44,10 @@ const accountWhere = (db: Kysely<DB>, states: readonly AccountStatus[] = openSta
       'credentials.passwordChangedAt',
     ]);
 
-/** The one account that a query finds. Its contacts are opened where somebody asks for them: a broken seal stops nobody before. */
+/**
+ * Returns the one account that a query finds. Contacts are opened only when read, so that a broken seal stops nobody
+ * earlier.
+ */
 const opened = async (
   { contacts }: Seals,
   query: ReturnType<typeof accountWhere>,
@@ -65,8 +68,8 @@ const opened = async (
 };
 
 /**
- * The account of an e-mail address, whatever its letter case, just as tries of it are counted. It may be suspended: then
- * its owner is to be told so, and `lockAccount` does not find it.
+ * Finds the account of an e-mail address, ignoring case, as the counting of attempts does. It may be suspended, so that
+ * its owner can be told; `lockAccount` does not return suspended ones.
  */
 export const accountByEmail = (seals: Seals, db: Kysely<DB>, email: string): Promise<Account | null> =>
   opened(
@@ -74,24 +77,24 @@ export const accountByEmail = (seals: Seals, db: Kysely<DB>, email: string): Pro
     accountWhere(db, existingStates).where('credentials.emailTrace', 'in', seals.contacts.emailTraces(email)),
   );
 
-/** The account of a mobile number of ten digits. It may be suspended. */
+/** Finds the account of a ten-digit mobile number. It may be suspended. */
 export const accountByPhone = (seals: Seals, db: Kysely<DB>, phone: string): Promise<Account | null> =>
   opened(
     seals,
     accountWhere(db, existingStates).where('credentials.phoneTrace', 'in', seals.contacts.phoneTraces(phone)),
   );
 
-/** The account that somebody names at signing in. It may be suspended. */
+/** Finds the account named at sign-in. It may be suspended. */
 export const accountByName = (seals: Seals, db: Kysely<DB>, name: SignInName): Promise<Account | null> =>
   'phone' in name ? accountByPhone(seals, db, name.phone) : accountByEmail(seals, db, name.email);
 
-/** The account of a member who may sign in; null for one that is suspended, erased or unknown. */
+/** Returns the account of a member who may sign in; null if it is suspended, erased or unknown. */
 export const accountOf = (seals: Seals, db: Kysely<DB>, memberId: string): Promise<Account | null> =>
   opened(seals, accountWhere(db).where('members.id', '=', memberId));
 
 /**
- * An account, held until the transaction ends: what was found about it still holds when it is acted upon. Whatever
- * changes or opens an account takes it first, and only then its links and sessions.
+ * Locks an account until the transaction ends, so that the facts found about it stay true. Code that changes or opens
+ * an account locks it first, and only then its links and sessions. Null if it may not be signed in to.
  */
 export const lockAccount = (seals: Seals, tx: Transaction<DB>, memberId: string): Promise<Account | null> =>
   opened(
@@ -99,7 +102,10 @@ export const lockAccount = (seals: Seals, tx: Transaction<DB>, memberId: string)
     accountWhere(tx).where('members.id', '=', memberId).forNoKeyUpdate(['members', 'credentials']),
   );
 
-/** Whether a number or an address has an account, by whichever key it was sealed: the database knows of the newest alone. */
+/**
+ * Tests whether a number or an address has an account under any key: the database's unique index covers only the
+ * newest.
+ */
 const isTaken = async (
   seals: Seals,
   db: Kysely<DB>,
@@ -108,8 +114,8 @@ const isTaken = async (
   (await isTakenPhone(seals, db, phone)) || (await accountByEmail(seals, db, email)) !== null;
 
 /**
- * Makes a member of a registration; null, or a unique violation where that was in the same moment, when its number or
- * e-mail has one meanwhile.
+ * Turns a registration into a member; null if its number or e-mail has an account meanwhile. If that happened at the
+ * same moment, the unique violation is thrown.
  */
 export const createAccount = async (
   seals: Seals,
@@ -148,7 +154,7 @@ export const createAccount = async (
   return { ...member, email, phone, passwordHash, passwordChangedAt, emailConfirmedAt };
 };
 
-/** Whether a number has an account, of whatever state. */
+/** Tests whether a number has an account in any state. */
 export const isTakenPhone = async ({ contacts }: Seals, db: Kysely<DB>, phone: string): Promise<boolean> => {
   const taken = await db
     .selectFrom('credentials')
@@ -158,7 +164,7 @@ export const isTakenPhone = async ({ contacts }: Seals, db: Kysely<DB>, phone: s
   return taken !== undefined;
 };
 
-/** Writes down that a member is here now. */
+/** Records that a member is active now. */
 export const noteActivity = async (db: Kysely<DB>, memberId: string): Promise<void> => {
   await sql`UPDATE members SET last_active_at = now() WHERE id = ${memberId}`.execute(db);
 };

@@ -14,18 +14,18 @@ import { OneTimeCodes } from './codes/one-time-codes.ts';
 import type { AskedBy } from './codes/one-time-codes.ts';
 import { userRecord } from '../../members/user-record.ts';
 
-/** What the calls of this feature work with. */
+/** The services shared by the calls of this feature. */
 export interface AuthServices {
   readonly platform: Platform;
-  /** Everything that hashes a password or may be flooded waits here. */
+  /** Limits everything that hashes a password or may be flooded. */
   readonly work: BoundedQueue;
-  /** Guesses of codes: many at once take turns at one lock and must not use up the connections. */
+  /** Limits guesses of codes: many at once wait for one lock and must not use up the connections. */
   readonly guesses: BoundedQueue;
   readonly codes: OneTimeCodes;
   readonly devices: KnownDevices;
 }
 
-/** One for each server: its queues bound the work of this program alone. */
+/** Creates the services, once per server: the queues bound the work of this process only. */
 export const createAuthServices = (platform: Platform): AuthServices => ({
   platform,
   work: new BoundedQueue({ running: 4, waiting: 60 }),
@@ -37,26 +37,26 @@ export const createAuthServices = (platform: Platform): AuthServices => ({
 const challengeCookie = 'otp';
 const challengeSeconds = daySeconds;
 
-/** The secret by which the asker of a code is known again; empty where a browser has none, null for others. */
+/** Returns the secret that recognises whoever asked for a code; empty if a browser has none, null for other clients. */
 export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): AskedBy =>
   isBrowser(request) ? (platform.sessions.cookies.readSealed(request, challengeCookie) ?? '') : null;
 
 /**
- * The same for whoever asks for a code: a browser without one gets a fresh one, to be handed over once the code is stored.
- * One that has it keeps it: what its other tabs have asked for stays good.
+ * Like `askerOf`, when a code is requested: a browser without a secret gets a fresh one, to be handed over once the
+ * code is stored. An existing secret is kept, so that the codes of its other tabs stay valid.
  */
 export const askerToBe = (services: AuthServices, request: FastifyRequest): AskedBy => {
   const known = askerOf(services, request);
   return known === '' ? newToken() : known;
 };
 
-/** Puts the asker's secret into a sealed cookie that lasts a day; nothing where there is none. */
+/** Puts the asker's secret into a sealed cookie for a day; does nothing if there is none. */
 export const handOverAsker = ({ platform }: AuthServices, reply: FastifyReply, askedBy: AskedBy): void => {
   if (askedBy !== null)
     platform.sessions.cookies.setSealed(reply, challengeCookie, askedBy, challengeSeconds);
 };
 
-/** Takes the asker's secret back from a browser, once its code has been used. */
+/** Removes the asker's secret from a browser, once its code has been used. */
 export const forgetAsker = (
   { platform }: AuthServices,
   request: FastifyRequest,
@@ -65,14 +65,14 @@ export const forgetAsker = (
   if (isBrowser(request)) platform.sessions.cookies.clearSealed(reply, challengeCookie);
 };
 
-/** What a sign-in answers. */
+/** The answer to a sign-in. */
 export interface SignedInAnswer {
   message: string;
   access_token: string;
   data: UserData;
 }
 
-/** Gives a new session to its holder: token and user in the answer, and the browser's cookies. */
+/** Hands a new session to its owner: token and user in the answer, and the browser's cookies. */
 export const answerSignedIn = async (
   { platform }: AuthServices,
   reply: FastifyReply,

@@ -48,7 +48,7 @@ const link = `${origin}/reset-password#token=abc`;
 const dueAt = new Date('2026-03-21T05:00:00Z');
 type To = Parameters<typeof letters.resetMail>[0];
 
-/** Every letter about signing in, with what whoever gets it must find in it. */
+/** Every letter about signing in, with the parts that must be in it. */
 const allLetters: Readonly<
   Record<keyof typeof letters, readonly [(to: To) => { subject: string; text: string }, ...string[]]>
 > = {

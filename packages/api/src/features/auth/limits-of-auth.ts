@@ -17,11 +17,11 @@ const sendLater = (seconds: number) =>
 const noMoreYet = (seconds: number) =>
   new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 
-/** What the network of a request is counted under here. */
+/** Returns the hash under which the network of a request is counted here. */
 export const networkOfCaller = ({ sessionKeys }: Counting, { ip }: FastifyRequest) =>
   networkHash(sessionKeys, ip);
 
-/** The pause after so many codes to one number, in seconds. */
+/** Returns the pause after this many codes to one number, in seconds. */
 const resendWait = (sent: number): number => {
   const waits = serverLimits.otpResendWaitSeconds;
   return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
@@ -36,7 +36,7 @@ const sendsOfNumber = (counting: Counting, phone: string): Throttle => ({
   ],
 });
 
-/** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
+/** Limits codes and notices by SMS: per number, per requesting network, and in total. */
 export const sendThrottles = (counting: Counting, phone: string, network: string): Throttle[] => [
   sendsOfNumber(counting, phone),
   {
@@ -51,7 +51,7 @@ export const sendThrottles = (counting: Counting, phone: string, network: string
   },
 ];
 
-/** The seconds until another code may go to a number, as it stands now. */
+/** Returns the seconds until another code may be sent to a number. */
 export const sendWait = async (
   { db, ...counting }: Counting & Pick<Platform, 'db'>,
   phone: string,
@@ -60,7 +60,7 @@ export const sendWait = async (
   return Math.ceil(longestWait(await agesOf(db, kind, subject, daySeconds), sends)?.seconds ?? 0);
 };
 
-/** Asking for another code of an account that nobody began. */
+/** Limits requests for another code without a registration. */
 export const strayResendThrottles = (network: string): Throttle[] => [
   {
     kind: 'otp-stray',
@@ -69,7 +69,7 @@ export const strayResendThrottles = (network: string): Throttle[] => [
   },
 ];
 
-/** Guesses of one number's codes; resends do not reset them. */
+/** Limits guesses of one number's codes; another code does not reset them. */
 export const triesOfNumber = (counting: Counting, phone: string): Throttle => ({
   kind: 'otp-try',
   subject: subjectOf(counting, phone),
@@ -78,7 +78,7 @@ export const triesOfNumber = (counting: Counting, phone: string): Throttle => ({
 
 const { loginFreeTries: freeTries, loginPauseSeconds: pause } = serverLimits;
 
-/** 5, 10, 20 … 300 seconds once the free tries are used up. */
+/** Returns 5, 10, 20 … 300 seconds once the free attempts are used up. */
 export const loginPause = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(pause.first * 2 ** Math.min(failures - free, 10), pause.longest);
 
@@ -86,8 +86,8 @@ const nameSubject = (counting: Counting, name: SignInName): string =>
   'phone' in name ? subjectOf(counting, name.phone) : emailSubject(counting, name.email);
 
 /**
- * Failed sign-ins under one name, known or not. A device that signed in to the account before counts apart, so that
- * strangers cannot keep its owner out.
+ * Limits failed sign-ins under one name, whether it has an account or not. A device that signed in to the account
+ * before is counted separately, so that strangers cannot lock its owner out.
  */
 export const loginTries = (counting: Counting, name: SignInName, knownDeviceOf: string | null): Throttle => ({
   kind: 'login-account',
@@ -98,21 +98,21 @@ export const loginTries = (counting: Counting, name: SignInName, knownDeviceOf: 
   limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
-/** Failed sign-ins from one network, whichever accounts they were for. */
+/** Limits failed sign-ins from one network, for whichever accounts. */
 export const loginTriesOfAddress = (network: string): Throttle => ({
   kind: 'login-address',
   subject: network,
   limits: [pauseAfter((count) => loginPause(count, freeTries.address), hourSeconds, tooMany)],
 });
 
-/** Tries of the current password by somebody who is signed in, perhaps on a device that was left open. */
+/** Limits attempts at the current password by a signed-in member, perhaps on a device that was left unlocked. */
 export const triesOfPassword = (memberId: string): Throttle => ({
   kind: 'password-try',
   subject: memberId,
   limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
-/** Links for a new password, whether there is such an account or not. */
+/** Limits links for a new password, whether such an account exists or not. */
 export const resetLinkThrottles = (counting: Counting, name: SignInName, network: string): Throttle[] => [
   {
     kind: 'reset-link',
@@ -126,7 +126,7 @@ export const resetLinkThrottles = (counting: Counting, name: SignInName, network
   },
 ];
 
-/** Links for a new e-mail address, by whom and to where. */
+/** Limits links for a new e-mail address, per member and per address. */
 export const emailChangeThrottles = (counting: Counting, email: string, memberId: string): Throttle[] => [
   {
     kind: 'email-change',
@@ -140,7 +140,7 @@ export const emailChangeThrottles = (counting: Counting, email: string, memberId
   },
 ];
 
-/** Codes to a new mobile number: counted as all codes are, and by whom. */
+/** Limits codes to a new mobile number, like all codes and also per member. */
 export const phoneChangeThrottles = (
   counting: Counting,
   phone: string,
@@ -155,7 +155,7 @@ export const phoneChangeThrottles = (
   },
 ];
 
-/** Uses of links out of e-mails. */
+/** Limits uses of links from e-mails. */
 export const resetThrottles = (network: string): Throttle[] => [
   {
     kind: 'reset-address',

@@ -8,15 +8,15 @@ import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
 
-/** An address that somebody is to show to be theirs, for the account they have. */
+/** An address to be confirmed, and the member it is for. */
 export interface ShownAddress {
   readonly memberId: string;
   readonly email: string;
 }
 
 /**
- * A link that works once, for so many minutes: whoever opens it reads the mailbox of this address. With the moment from
- * which it is no longer good. `origin` is the site's.
+ * Makes a link that works once, for this many minutes, and returns it with its expiry. Opening it proves access to the
+ * mailbox of this address. `origin` is the site's.
  */
 export const emailLink = async (
   { contacts }: Seals,
@@ -29,13 +29,13 @@ export const emailLink = async (
     INSERT INTO email_changes (member_id, sealed_email, token_hash, expires_at)
     VALUES (${memberId}, ${contacts.seal(memberId, 'email', email)}, ${sha256(token)}, now() + make_interval(mins => ${minutes}))
     RETURNING expires_at`.execute(tx);
-  // Behind the #, so that it stands in no log and no Referer.
+  // After the #, so that the token appears in no log and no Referer.
   return { link: `${origin}${pages.confirmEmail}#token=${token}`, expiresAt: rows[0]?.expiresAt };
 };
 
 /**
- * Makes every link and code void that was sent to a member with this number, for a password, an e-mail address or a mobile number: after
- * a change of any of them, none from before it is to open or change the account.
+ * Invalidates every link and code sent to this member or number, for a password, an e-mail address or a mobile number:
+ * after a change of any of these, no earlier one may open or change the account.
  */
 export const voidLinks = async (
   { contacts }: Seals,

@@ -9,7 +9,7 @@ import { addAccount, goodPassword, newApplicant } from './testing/applicants.ts'
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
 
-/** A site whose key was exchanged: what the earlier one sealed is found by the traces of both. */
+/** A site whose key was rotated: values sealed with the earlier key are found by the traces of both. */
 let t: AuthTest;
 const newer = 'newer-key-0123456789abcdefghijklmnop';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A registration that waits for its code, begun since the key was exchanged. */
+/** Makes a registration that waits for its code, begun after the rotation. */
 const begun = async ({ phone, email }: { phone: string; email: string }): Promise<string> => {
   const id = newId();
   await t.platform.db
@@ -35,7 +35,7 @@ const begun = async ({ phone, email }: { phone: string; email: string }): Promis
   return id;
 };
 
-/** An account that the earlier key has sealed. */
+/** Makes an account sealed with the earlier key. */
 const sealedBefore = async () => {
   const { contact_no: phone, email } = newApplicant();
   const id = await addAccount(t.platform, { phone, email });

@@ -19,7 +19,7 @@ beforeEach(() => t.platform.db.deleteFrom('sessions').execute());
 
 interface Sessions {
   readonly bound?: boolean;
-  /** Days since it began, since its token ran out, and since it was ended. */
+  /** Ages in days: since the session began, since its token expired, and since it was ended. */
   readonly begun?: number;
   readonly expired?: number;
   readonly ended?: number | null;

@@ -9,12 +9,14 @@ import { serverLimits } from '../../platform/server-limits.ts';
 
 const purgeJob = regularJob({ name: 'purge-sign-ins', at: '17 3 * * *', runSeconds: 300 });
 
-/** A session that is over stays for so long: its program is known when it comes again. */
+/** How long ended sessions are kept: they help to recognise a program that returns. */
 const keptSessionDays = serverLimits.knownProgramDays;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Removes what has done its service: registrations, codes, links, sessions that are over, and from where they were used. */
+/**
+ * Removes what is no longer needed: registrations, codes, links, ended sessions, and the networks they were used from.
+ */
 export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await removeInBatches(db, 'registrations', { by: 'createdAt', before: daysAgo(1) });
   await removeInBatches(db, 'otpChallenges', { by: 'createdAt', before: daysAgo(1) });
@@ -40,7 +42,7 @@ export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> 
   });
 };
 
-/** Purges once a day. */
+/** Registers the daily purge. */
 export const handlePurge = (platform: Platform): void => {
   platform.jobs.handleRegularly(purgeJob, () => purgeSignIns(platform));
 };

@@ -62,7 +62,7 @@ describe('registering', () => {
       const otp = await t.codeFor(applicant.contact_no);
       const verified = await program.post(
         '/auth/verify_otp',
-        // With spaces around, which the specification's client does not count.
+        // With spaces around the number, as the specification's client may send it.
         encode({ contact_no: ` ${applicant.contact_no} `, otp, name: applicant.name }),
       );
       expect(verified.status).toBe(200);
@@ -134,7 +134,7 @@ describe('registering', () => {
     const browser = t.browser();
     const { phone } = await register(browser);
     const code = await t.codeFor(phone);
-    // What this answer sets is lost on its way.
+    // The cookies of this answer are lost on their way.
     expect((await verify(browser.copy(), phone, code)).status).toBe(200);
     expect((await verify(browser, phone, code)).body['code']).toBe('otp_wrong');
 
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect((await again(t.browser())).body['code']).toBe('registration_over');
     expect(await t.outbox(phone)).toHaveLength(2);
 
-    // What another device tries with the number takes nothing from who finished.
+    // Attempts of another device with the number take nothing away from the device that finished.
     expect(
       (await t.browser().post('/auth/register_user', { ...newApplicant(), contact_no: phone })).status,
     ).toBe(200);

@@ -30,7 +30,7 @@ import { suspended } from './sign-in/suspension.ts';
 import { alreadyMemberSms, answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
-/** What the registration form gives; the number has ten digits. */
+/** The contents of the registration form; the number has ten digits. */
 export interface Applicant {
   readonly name: string;
   readonly email: string;
@@ -38,14 +38,16 @@ export interface Applicant {
   readonly password: string;
 }
 
-/** To one address, however often somebody begins to register with it. */
+/** How many notices one address gets, however often it is used in registrations. */
 const notices = { most: 3, withinHours: 24 };
 
 interface Taken {
   phoneTaken: boolean;
   emailOwner: Addressee | null;
   asked: number;
-  /** Of the erased account with this address that was suspended, the rule; with this number one hears it after the code. */
+  /**
+   * The rule for which an erased account with this address was suspended; for the number, one is told after the code.
+   */
   suspendedFor: ReportReason | null;
 }
 
@@ -70,7 +72,7 @@ const whatIsTaken = async (
 const tellOwnerOfPhone = (platform: Platform, tx: Transaction<DB>, phone: string): Promise<void> =>
   platform.sms.send({ to: phone, text: alreadyMemberSms(platform.config.publicOrigin) }, { tx });
 
-/** Whoever has the number or e-mail already, or may not come back with it, hears of it instead of a code. */
+/** Tells the owner of a number or e-mail that has an account, or may not return, instead of sending a code. */
 const noticeToOwner = async (
   platform: Platform,
   tx: Transaction<DB>,
@@ -88,7 +90,7 @@ const noticeToOwner = async (
     await mail.send({ to, ...suspendedMail({ ...applicant, language: 'en' }, suspendedFor, config) }, { tx });
 };
 
-/** Keeps what a person gave and sends a code. For a known number or e-mail all looks the same. */
+/** Stores the form and sends a code. For a known number or e-mail everything looks the same. */
 export const register = (
   services: AuthServices,
   applicant: Applicant,
@@ -127,8 +129,9 @@ export const register = (
   });
 
 /**
- * Another code, for whoever began this registration last; the notice to owners where the account is made already. Who began
- * none, did so more than a day ago, or had it taken over by another device is told so: that depends on nobody's account.
+ * Sends another code to the client that began this registration last, or the notice to owners if the account exists
+ * already. A client that began none, did so over a day ago, or was superseded by another device is told so: that
+ * depends on no account.
  */
 export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
   services.work.run(async () => {
@@ -145,14 +148,14 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
     );
     await platform.db.transaction().execute(async (tx) => {
       const { registrationId, open, finished } = begun;
-      // Whose answer to the right code was lost cannot know that the account is there.
+      // A client whose response to the right code was lost cannot know that the account exists.
       if (finished) return tellOwnerOfPhone(platform, tx, phone);
       await issueCode(services, tx, { purpose: 'register', phone, registrationId, isRight: open, askedBy });
     });
     return codeSent(phone, nextSeconds);
   });
 
-/** Makes the account with the right code, greets by e-mail in its language, and signs in. */
+/** Makes the account, given the right code, sends a welcome e-mail in its language, and signs in. */
 export const finishRegistration = async (
   services: AuthServices,
   { phone, code, language }: { phone: string; code: string; language: Language },

@@ -21,7 +21,7 @@ import { finishRegistration, register, resend } from './registration.ts';
 import { devices, endAllDevices, endDevice, logout, refresh } from './sign-in/session-calls.ts';
 import { handleWaitingPhones } from './phone/phones-due.ts';
 
-/** Signing up, in and out. */
+/** Registers the calls for signing up, in and out. */
 export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   const services = createAuthServices(platform);
   handleResetLinks(platform);

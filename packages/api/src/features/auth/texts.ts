@@ -1,4 +1,4 @@
-/** Every sentence that signing up and in sends by SMS or answers with. English; its e-mails are letters of their own. */
+/** The texts of signing up and in: SMS and answers, in English; the e-mails are in `letters`. */
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
@@ -36,41 +36,41 @@ export const faults = {
   ownData: 'Please choose a password that is not your name, e-mail or phone number.',
 } as const;
 
-/** The last line lets Android fill the code in by itself. */
+/** Writes the SMS with a code; its last line lets Android fill in the code automatically. */
 export const codeSms = (code: string, host: string): string =>
   `${code} is your Mysathi code. It works for ${codeMinutes} minutes. Do not share it with anyone.\n\n@${host} #${code}`;
 
-/** To the owner of a number with which somebody tried to register. */
+/** Writes to the owner of a number that was used in another registration. */
 export const alreadyMemberSms = (origin: string): string =>
   `Somebody tried to register at Mysathi with your number, which has an account already. If it was you, log in at ${origin}${pages.login}. If not, you need not do anything.`;
 
-/** To the owner of an account of which a copied session was used and ended. */
+/** Writes to the owner of an account in which a copied session was used and ended. */
 export const sessionReusedSms = (origin: string): string =>
   `Mysathi: a copy of a sign-in to your account was used, so we ended it. Please log in again. If you did not expect this, choose a new password at ${origin}${pages.forgotPassword}.`;
 
-/** To the number of an account, however its password was changed. */
+/** Writes to the number of an account whose password was changed in any way. */
 export const passwordChangedSms = (origin: string): string =>
   `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}${pages.forgotPassword}.`;
 
-/** To the number of an account: the old address may be in strange hands. */
+/** Writes to the number of an account, because the old address may be controlled by someone else. */
 export const emailChangedSms = (origin: string): string =>
   `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}${pages.contact}.`;
 
-/** To the owner of a number that somebody wanted for another account. */
+/** Writes to the owner of a number that was requested for another account. */
 export const phoneTakenSms = (origin: string): string =>
   `Somebody wanted to use your number for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}${pages.login}. If not, you need not do anything.`;
 
-/** To the number that counts, of one that waits to take its place. */
+/** Writes to the current number about the one that waits to replace it. */
 export const phoneWaitsSms = ({ ending, day }: { ending: string; day: string }, origin: string): string =>
   `Mysathi: on ${day} the mobile number of your account changes to one that ends in ${ending}. If it was not you, stop it: log in at ${origin}${pages.login} and open Settings, or choose a new password at ${origin}${pages.forgotPassword}.`;
 
-/** To the number that counts no more. */
+/** Writes to the number that was replaced. */
 export const phoneGoneSms = (origin: string): string =>
   `Mysathi: the mobile number of your account is another one now, and this one belongs to it no more. If it was not you, write to us at once at ${origin}${pages.contact}.`;
 
-/** To the number that counts from now on. */
+/** The SMS to the new number, once it has replaced the old one. */
 export const phoneNowSms = 'Mysathi: this is the mobile number of your account now.';
 
-/** To the number that counts, where one that waited could not take its place. */
+/** The SMS to the current number if a waiting one could not replace it. */
 export const phoneKeptSms =
   'Mysathi: the mobile number of your account could not be changed and stays as it is. If you still want another one, ask for it again in Settings.';

@@ -16,8 +16,9 @@ import { erasureMail } from '../texts.ts';
 type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'sessions' | 'config'>;
 
 /**
- * When the account goes. `closed`: it was in use, and its owner keeps it by logging in. `suspended`: they can keep it once the
- * suspension is lifted. `before`: that was settled already, and nothing was done.
+ * The outcome of a request for erasure, and when the account will be erased. `closed`: it was in use, and its owner
+ * keeps it by logging in. `suspended`: the owner can keep it once the suspension is lifted. `before`: it was requested
+ * already.
  */
 export interface Erasure {
   readonly kind: 'closed' | 'suspended' | 'before';
@@ -56,8 +57,8 @@ const closeInUse = async (
 };
 
 /**
- * Has an account erased, as its owner has asked for or as a child's must be, after the days that everybody has. One in use is
- * closed as its owner does it; a suspended one stays as it is until then.
+ * Schedules an account's erasure at its owner's request, or because it belongs to a child, after the usual days. An
+ * account in use is closed as if by its owner; a suspended one stays suspended until then.
  */
 export const eraseAtDesk = async (
   platform: DeskParts,

@@ -16,13 +16,16 @@ import { askForRelease, endAsked, keepAsked } from './two-people.ts';
 import type { Agreed, AskedFor, Release, ReleaseOutcome } from './two-people.ts';
 
 interface Asked {
-  /** A folder; needed by the second person, for whom it is written. */
+  /** The folder to write to; needed by the second person, for whom the export is written. */
   readonly into: string | undefined;
 }
 
 const releaseOf = (memberId: string): Release => ({ memberId, caseNumber: '' });
 
-/** An export that two people have asked for is on record and told to its owner before anything is read. */
+/**
+ * Records a request for an export; once two people have agreed, this is logged and its owner told before anything is
+ * read.
+ */
 const agreeOn = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   asked: string,
@@ -51,8 +54,8 @@ const agreeOn = (
   });
 
 /**
- * Writes what is kept of a member into a folder that its owner alone may open, for a member who cannot sign in to ask for
- * it, once two people have asked; gives the path.
+ * Writes a member's data into a folder that only its owner may open, for a member who cannot sign in to request it,
+ * once two people have asked; returns the path.
  */
 export const exportAtDesk = async (
   platform: Pick<
@@ -65,7 +68,7 @@ export const exportAtDesk = async (
   const agreed = await agreeOn(platform, asked, wanted);
   if (agreed.kind !== 'agreed') return agreed;
   const path = join(agreed.into, agreed.name);
-  // It has its name once it is whole: what a broken-off run leaves behind tells itself.
+  // The file gets its name once it is complete, so that an interrupted run is recognised by its suffix.
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   try {
@@ -76,7 +79,7 @@ export const exportAtDesk = async (
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
-    // Whoever comes second tries again, as on another disk: the first still wants it.
+    // The second person can try again, for example on another disk: the first one's request stands.
     await keepAsked(platform.db, releaseOf(agreed.memberId), agreed.first);
     throw error;
   }

@@ -14,7 +14,10 @@ import type { ReleaseOutcome } from './two-people.ts';
 
 const caseNumbers = /^[\p{L}\p{N}][\p{L}\p{N} ./()-]{2,58}$/u;
 
-/** The number of a case, as it stands in the log; throws for what is none. */
+/**
+ * Returns the case number as it is logged.
+ * @throws if it is not a case number
+ */
 const caseInLog = (typed: string): string => {
   const caseNumber = typed.trim().replaceAll(/\s+/g, ' ');
   if (!caseNumbers.test(caseNumber))
@@ -23,9 +26,9 @@ const caseInLog = (typed: string): string => {
 };
 
 /**
- * Writes what the law wants kept of an account, also of one that was erased, into a folder that its owner alone may open,
- * once two people have asked for it by the number of the same case; gives the path. Its owner is not told: that is for the
- * authority to say.
+ * Writes the records that the law requires of an account, even an erased one, into a folder that only its owner may
+ * open, once two people have asked for them under the same case number; returns the path. The member is not told: that
+ * is for the authority to decide.
  */
 export const recordsAtDesk = async (
   platform: Pick<Platform, 'db'> & RecordKeys,

@@ -6,29 +6,32 @@ import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 
-/** What two people have to ask for before anything of it is read. */
+/** Data that two people must ask for before any of it is read. */
 export interface Release {
   readonly memberId: string;
-  /** Of the authority that asks for the records of an account; empty for a member's data, which are for their owner. */
+  /**
+   * The case number of the authority that asks for an account's records; empty for a member's data, meant for the
+   * member.
+   */
   readonly caseNumber: string;
 }
 
-/** Kept until a second person asks as well; `again` came from whoever had asked already. */
+/** The request is kept until a second person asks as well; `again` means the same person has asked before. */
 export interface AskedFor {
   readonly kind: 'first' | 'again';
 }
 
-/** Two people have asked; it is written into the folder of the second. */
+/** Two people have asked; the data is written into the second person's folder. */
 export interface Agreed {
   readonly kind: 'agreed';
   readonly into: string;
   readonly first: string;
 }
 
-/** What came of asking. */
+/** The outcome of asking. */
 export type ReleaseOutcome = AskedFor | { readonly kind: 'written'; readonly path: string };
 
-/** Who has asked, in small letters; null where nobody has lately. Wishes whose days are over are forgotten. */
+/** Returns who has asked, in lower case; null if nobody has lately. Expired requests are deleted. */
 const askedBy = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): Promise<string | null> => {
   await sql`DELETE FROM asked_releases WHERE member_id = ${memberId}
     AND asked_at <= now() - make_interval(days => ${serverLimits.deskReleaseDays})`.execute(tx);
@@ -41,7 +44,7 @@ const askedBy = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): 
   return row?.askedBy ?? null;
 };
 
-/** Keeps who has asked, until a second person does or the days are over. */
+/** Keeps who has asked, until a second person does or the request expires. */
 export const keepAsked = async (
   db: Kysely<DB>,
   { memberId, caseNumber }: Release,
@@ -53,7 +56,10 @@ export const keepAsked = async (
       SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(db);
 };
 
-/** Ends the wait for a second person: what was asked for is given, once; throws where another has been given it meanwhile. */
+/**
+ * Ends the wait for a second person, so that the data is handed out only once.
+ * @throws if another person received it meanwhile
+ */
 export const endAsked = async (tx: Transaction<DB>, { memberId, caseNumber }: Release): Promise<void> => {
   const ended = await tx
     .deleteFrom('askedReleases')
@@ -63,7 +69,9 @@ export const endAsked = async (tx: Transaction<DB>, { memberId, caseNumber }: Re
   if (ended.numDeletedRows === 0n) throw new Error('It was written for somebody else meanwhile: ask anew.');
 };
 
-/** Asks for it, on record; of a held account. The second person needs a folder, for whom it is written. */
+/**
+ * Asks for the data, on record; the account must be locked. The second person needs a folder, for whom it is written.
+ */
 export const askForRelease = async (
   tx: Transaction<DB>,
   release: Release,

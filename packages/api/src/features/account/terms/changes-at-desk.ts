@@ -18,7 +18,7 @@ import { serverLimits } from '../../../platform/server-limits.ts';
 
 const { termsNoticeDays, termsChangeCharacters } = serverLimits;
 
-/** A change of the terms or the privacy policy: from which day, as YYYY-MM-DD, and what members read about it. */
+/** A change of the terms or the privacy policy: its first day, as YYYY-MM-DD, and the text members read about it. */
 export interface TermsChange {
   readonly takesEffectOn: string;
   readonly english: string;
@@ -29,9 +29,9 @@ export interface TermsChange {
 export interface DeskTermsChange extends TermsChange {
   readonly number: number;
   readonly state: PreparedState;
-  /** Names these words with this day when sending. */
+  /** A short hash of texts and day, to be repeated when sending. */
   readonly seen: string;
-  /** How many members are still to be told; 0 unless it is sent. */
+  /** How many members are still to be told; 0 unless it was sent. */
   readonly waiting: number;
 }
 
@@ -57,7 +57,7 @@ const changeOf = ({ takesEffectOn, english, hindi }: TermsChange): TermsChange =
   return data;
 };
 
-/** Whoever is told has so many days to leave. */
+/** Checks that members who are told have enough days to leave. */
 const assertInTime = (takesEffectOn: string, now: Date): void => {
   const earliest = kolkataDay(new Date(now.getTime() + termsNoticeDays * dayMilliseconds));
   if (takesEffectOn < earliest)
@@ -70,7 +70,7 @@ const subjectOf = (number: number): string => `terms change ${number}`;
 
 const seenSql: RawBuilder<string> = shortSeenHash(sql`takes_effect_on`, sql`english`, sql`hindi`);
 
-/** All changes, newest first. */
+/** Returns all changes, newest first. */
 export const termsChanges = async ({ db }: Pick<Platform, 'db'>): Promise<DeskTermsChange[]> => {
   const { rows } = await sql<DeskTermsChange>`
     SELECT number, takes_effect_on::text, english, hindi, ${preparedState} AS state, ${seenSql} AS seen,
@@ -80,11 +80,14 @@ export const termsChanges = async ({ db }: Pick<Platform, 'db'>): Promise<DeskTe
   return rows;
 };
 
-/** Holds the changes: two people at the desk take turns. */
+/** Locks the changes, so that two people at the desk take turns. */
 const lockChanges = (tx: Transaction<DB>) =>
   sql`LOCK TABLE terms_changes IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
-/** Prepares a change, which nobody is told of before a second person sends it; its number, the same for the same words. */
+/**
+ * Prepares a change; nobody is told before a second person sends it. Returns its number, the same one for the same
+ * texts.
+ */
 export const prepareTermsChange = async (
   { db, clock }: Desk,
   { by, ...given }: TermsChange & { readonly by: string },
@@ -125,7 +128,7 @@ const heldChange = async (tx: Transaction<DB>, number: number) => {
   return rows[0];
 };
 
-/** The newest change that members are or were told of. */
+/** Returns the newest change that was sent to members. */
 const newestSent = async (tx: Transaction<DB>) => {
   const { rows } = await sql<{ number: number; takesEffectOn: string }>`
     SELECT number, takes_effect_on::text FROM terms_changes
@@ -134,8 +137,8 @@ const newestSent = async (tx: Transaction<DB>) => {
 };
 
 /**
- * Has every member told of a change, by a second person who has read it; false when that was done before. Changes are told
- * of in the order of their numbers and days, so that none is passed over.
+ * Starts telling every member about a change, by a second person who has read it; returns false if that was done
+ * before. Changes are sent in the order of their numbers and days, so that none is skipped.
  */
 export const sendTermsChange = async (
   { db, clock }: Desk,
@@ -159,7 +162,9 @@ export const sendTermsChange = async (
     return true;
   });
 
-/** Tells nobody further of a change; false when that was done before. Whoever was told has to be told anew what holds. */
+/**
+ * Stops telling members about a change; returns false if that was done before. Members already told must be told anew.
+ */
 export const withdrawTermsChange = async (
   { db, clock }: Desk,
   number: number,

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { termsChangedMail, yearlyTermsMail } from './texts.ts';
 import type { TermsChange } from './changes-at-desk.ts';
 
-/** Comes round every minute: a hundred thousand members are told within six hours. */
+/** Runs every minute: a hundred thousand members are told within six hours. */
 export const tellOfTermsJob = regularJob({
   name: 'tell-of-terms',
   at: '* * * * *',
@@ -19,10 +19,10 @@ export const tellOfTermsJob = regularJob({
   runSeconds: 60,
 });
 
-/** So many a minute: notifications do not wait behind them. */
+/** Members told per minute: few enough that notifications do not wait behind them. */
 const batchSize = 300;
 
-/** After so many days without a word about the terms comes the yearly one. */
+/** The yearly reminder follows after this many days without a letter about the terms. */
 const remindedAfterDays = 365;
 
 type TermsPlatform = Pick<Platform, 'db' | 'mail' | 'clock' | 'config'>;
@@ -34,7 +34,7 @@ interface ToTell extends Addressee {
 
 type NumberedChange = TermsChange & { number: number };
 
-/** The first change that somebody is still to be told of. */
+/** Returns the first change that some member has not been told of. */
 const nextChange = async (tx: Transaction<DB>): Promise<NumberedChange | null> => {
   const { rows } = await sql<NumberedChange>`
     SELECT number, takes_effect_on::text, english, hindi FROM terms_changes
@@ -44,7 +44,7 @@ const nextChange = async (tx: Transaction<DB>): Promise<NumberedChange | null> =
   return rows[0] ?? null;
 };
 
-/** Notes that the next few are told, for this transaction alone, and gives them. */
+/** Marks the next few members as told, locked by this transaction, and returns them. */
 const takeToTell = async (
   tx: Transaction<DB>,
   { change, now, most }: { change: number | null; now: Date; most: number },
@@ -76,8 +76,8 @@ const mailTo = (
 });
 
 /**
- * Hands the e-mails about changed terms to the mail port, or the yearly ones while nobody is to be told of a change, in the
- * transaction that notes them: told once.
+ * Hands letters about changed terms to the mail port, or yearly reminders if no change is due, in the transaction that
+ * marks members as told: each is told once.
  */
 export const tellOfTerms = (platform: TermsPlatform, most = batchSize): Promise<void> => {
   const { db, mail, clock, config } = platform;

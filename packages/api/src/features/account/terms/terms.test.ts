@@ -39,7 +39,7 @@ describe('members are told of changed terms', () => {
     await t.platform.db.updateTable('members').set({ language: 'hi' }).where('id', '=', asha.id).execute();
     await announce();
     const { mail } = t.platform;
-    // Another job comes while the first has taken them and not committed yet.
+    // A second job runs while the first has taken the members but not committed yet.
     const sendAll: typeof mail.sendAll = async (mails, options) => {
       await tellOfTerms(t.platform);
       await mail.sendAll(mails, options);
@@ -77,7 +77,7 @@ describe('members are told of changed terms', () => {
     await set('leaving', leaving);
     await announce();
     await tellOfTerms(t.platform);
-    // Gone before the e-mail left.
+    // Erased before the e-mail was sent.
     await set('deleted', erased);
     expect(await mailTo(suspended)).toHaveLength(1);
     expect(await mailTo(leaving)).toHaveLength(1);

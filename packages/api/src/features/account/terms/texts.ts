@@ -8,13 +8,13 @@ import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 type Site = Pick<Config, 'publicOrigin' | 'contactEmail'>;
 
-/** Whom the terms bind. */
+/** A member bound by the terms. */
 interface Bound extends Addressee {
-  /** They cannot log in, so that no settings are open to them. */
+  /** Suspended members cannot log in, so they cannot use Settings. */
   readonly isSuspended: boolean;
 }
 
-/** A change, and how whoever does not agree can leave before it. */
+/** A change, and how a member who disagrees can leave before it. */
 interface ToldChange {
   readonly day: string;
   readonly what: string;
@@ -62,7 +62,7 @@ const letters: Readonly<Record<Language, TermsLetters>> = {
   },
 };
 
-/** What of the terms or the privacy policy changes, told before it does; `day` as YYYY-MM-DD. */
+/** Writes about a change of the terms or the privacy policy before it takes effect; `day` as YYYY-MM-DD. */
 export const termsChangedMail = (to: Bound, day: string, what: string, site: Site): MailText => {
   const { leaving, changed } = letters[to.language];
   const change = {
@@ -73,6 +73,9 @@ export const termsChangedMail = (to: Bound, day: string, what: string, site: Sit
   return letterTo(to, changed(change, site));
 };
 
-/** The yearly word about the rules, by rule 3(1)(c) and (f) of the IT (Intermediary Guidelines) Rules, 2021. */
+/**
+ * Writes the yearly reminder of the rules, required by rule 3(1)(c) and (f) of the IT (Intermediary Guidelines) Rules,
+ * 2021.
+ */
 export const yearlyTermsMail = (to: Addressee, site: Site): MailText =>
   letterTo(to, letters[to.language].yearly(site));

@@ -3,11 +3,11 @@ import { Problem } from '@mysathi/contract/errors';
 export interface QueueSize {
   /** How many tasks run at once. */
   readonly running: number;
-  /** How many may wait; what comes beyond is told that we are busy. */
+  /** How many may wait; further ones are refused as busy. */
   readonly waiting: number;
 }
 
-/** Runs costly work a few at a time, so that a flood of it slows nothing else. */
+/** Runs costly work a few tasks at a time, so that a flood of it slows nothing else. */
 export class BoundedQueue {
   readonly #size: QueueSize;
   readonly #waiting: (() => void)[] = [];
@@ -17,7 +17,10 @@ export class BoundedQueue {
     this.#size = size;
   }
 
-  /** Throws Problem `busy` at once when too many wait already. A task must not queue another. */
+  /**
+   * Runs a task in its turn. A task must not queue another.
+   * @throws Problem `busy` at once when too many wait already
+   */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#size.running) await this.#turn();
     else this.#running += 1;

@@ -8,13 +8,13 @@ import { issueChallenge } from './one-time-codes.ts';
 import type { Guess, NewChallenge } from './one-time-codes.ts';
 import { answers, codeSms } from '../texts.ts';
 
-/** A code that is asked for. */
+/** A request for a code. */
 interface AskedCode extends Omit<NewChallenge, 'code'> {
-  /** False where no code can be right, as for a number that is a member's already: then none is sent. */
+  /** False if no code can be right, for example because the number has an account: then none is sent. */
   readonly isRight: boolean;
 }
 
-/** Makes a code for a number and sends it by SMS; it never leaves once it has run out. */
+/** Makes a code for a number and sends it by SMS; the SMS is dropped if the code expires first. */
 export const issueCode = async (
   services: AuthServices,
   tx: Transaction<DB>,
@@ -28,7 +28,7 @@ export const issueCode = async (
   await sms.send({ to: asked.phone, text }, { tx, validUntil });
 };
 
-/** The answer to everybody who asks for a code; `waitSeconds` until they may ask for another. */
+/** The same answer for everyone who asks for a code; `waitSeconds` is the time until another may be requested. */
 export const codeSent = (phone: string, waitSeconds: number) => ({
   message: answers.codeSent(phone),
   data: { next_send_seconds: Math.ceil(waitSeconds) },
@@ -40,8 +40,8 @@ const isMissed = (outcome: { readonly kind: string }): outcome is Missed =>
   outcome.kind === 'wrong' || outcome.kind === 'too_often';
 
 /**
- * What came of a guess that was right.
- * @throws Problem where the code was wrong, or guessed too often.
+ * Returns the outcome of a right guess.
+ * @throws Problem if the code was wrong or there were too many guesses
  */
 export const guessedRight = <Outcome extends { readonly kind: string }>(
   outcome: Outcome,

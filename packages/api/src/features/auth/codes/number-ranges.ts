@@ -7,8 +7,8 @@ import { serverLimits } from '../../../platform/server-limits.ts';
 const rangesJob = regularJob({ name: 'watch-number-ranges', at: '*/10 * * * *', retries: 0 });
 
 /**
- * Warns when codes of the last hour went to many numbers beside each other: whoever is paid for SMS to numbers of their
- * own asks for codes to whole ranges, from ever other networks.
+ * Warns if codes of the last hour went to many neighbouring numbers. Fraudsters who earn from SMS to their own numbers
+ * request codes for whole ranges, from ever changing networks.
  */
 export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> => {
   const { rows } = await sql<{ ranges: number; numbers: number }>`
@@ -21,7 +21,7 @@ export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log
     log.warn(found, 'codes went to many numbers beside each other');
 };
 
-/** Looks every ten minutes; what fails is not tried again before the next. */
+/** Checks every ten minutes; a failed check is not retried before the next. */
 export const handleNumberRanges = (platform: Platform): void => {
   platform.jobs.handleRegularly(rangesJob, () => warnOfNumberRanges(platform));
 };

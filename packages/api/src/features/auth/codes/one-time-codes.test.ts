@@ -37,7 +37,7 @@ describe('one-time codes', () => {
         Array.from({ length: 30 }, () => verify(browser, phone, wrongCode(code))),
       );
       expect(guesses.every(({ status }) => status === 400 || status === 429)).toBe(true);
-      // The right code comes too late as well.
+      // By now even the right code is refused.
       expect((await verify(browser, phone, code)).status).not.toBe(200);
       await t.age(121);
       await browser.post('/auth/send_otp', { contact_no: phone });
@@ -81,7 +81,7 @@ describe('one-time codes', () => {
     const { phone: otherPhone } = await register(other);
     const otherCode = await t.codeFor(otherPhone);
 
-    // By chance a code can come twice.
+    // Two random codes may be equal.
     const dead = [oldCode, otherCode].filter((one) => one !== code);
     for (const one of dead) expect((await verify(browser, phone, one)).status).toBe(400);
     expect((await verify(other, phone, code)).status).toBe(400);
@@ -211,13 +211,13 @@ describe('one-time codes', () => {
       return JSON.stringify([rows, jobs]);
     };
     const before = await dump();
-    // From which network somebody came is put beside no account, nor found beside it by its moment.
+    // The network is not stored with an account, nor can it be matched to one by time.
     expect(before).not.toContain('127.0.0.1');
-    // By whom is told by nobody without the keys.
+    // Without the keys, the rows do not reveal who asked.
     for (const typed of [applicant.contact_no, applicant.email]) {
       expect(before).not.toContain(typed);
     }
-    // Nor is a number told by a hash that anybody can make of all numbers.
+    // Nor does a hash reveal a number: anybody could hash all numbers.
     expect(before).not.toContain(sha256(applicant.contact_no).toString('base64url'));
     const code = await t.codeFor(applicant.contact_no);
     expect(JSON.stringify(answer.body)).not.toContain(code);

@@ -16,10 +16,10 @@ import type { Counting } from '../../../platform/throttling/subjects.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../../platform/throttling/throttle.ts';
 import type { Limit } from '../../../platform/throttling/throttle.ts';
 
-/** The purpose of a code: it is right for no other. */
+/** The purpose of a code; it is valid for no other. */
 export type Purpose = 'register' | 'login' | 'change_phone';
 
-/** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
+/** Makes and verifies one-time codes; only a keyed hash is ever stored. */
 export class OneTimeCodes {
   readonly #signer: Signer;
   readonly #alphabet: string;
@@ -60,14 +60,14 @@ export interface NewChallenge {
   purpose: Purpose;
   phone: string;
   registrationId: string | null;
-  /** Who asks for another number: for nobody else the code is right. */
+  /** The member who wants to change their number; the code is valid only for them. */
   memberId?: string;
-  /** Null when no code can be right, as for a number that is a member's already. */
+  /** Null if no code can be right, for example because the number has an account. */
   code: string | null;
   askedBy: AskedBy;
 }
 
-/** Stores a new code of a number and gives until when it is right; every older one is dead from then on. */
+/** Stores a new code for a number and returns when it expires; all its older codes become invalid. */
 export const issueChallenge = async (
   tx: Transaction<DB>,
   { codes, platform: { contacts } }: { codes: OneTimeCodes; platform: Seals },
@@ -86,16 +86,16 @@ export const issueChallenge = async (
   return rows[0]?.expiresAt;
 };
 
-/** How far a registration has come whose code was sent. */
+/** The state of a registration whose code was sent. */
 export interface BegunRegistration {
   readonly registrationId: string;
-  /** False for a number or e-mail that has an account: no code can be right. */
+  /** False if the number or e-mail has an account: no code can be right. */
   readonly open: boolean;
-  /** The code was typed, and the account made with it. */
+  /** Whether the account was made with the code. */
   readonly finished: boolean;
 }
 
-/** The registration whose code this same asker was sent last. */
+/** Returns the registration of the last code sent to this asker; null if there is none. */
 export const begunRegistration = async (
   { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   phone: string,
@@ -109,7 +109,7 @@ export const begunRegistration = async (
   return rows[0] ?? null;
 };
 
-/** The number that a member was sent a code to by this same asker, while one may be guessed; null without. */
+/** Returns the number to which this asker's last valid code for the member was sent; null if there is none. */
 export const guessedNumber = async (
   { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   { purpose, memberId, askedBy }: { purpose: Purpose; memberId: string; askedBy: AskedBy },
@@ -122,15 +122,15 @@ export const guessedNumber = async (
   return challenge === undefined ? null : contacts.open(challenge.id, 'phone', challenge.sealedPhone);
 };
 
-/** The outcome of a typed code; after `too_often` none is looked at for so many seconds. */
+/** The outcome of a typed code; after `too_often`, codes are refused for `seconds`. */
 export type Guess =
   | { readonly kind: 'right'; readonly registrationId: string | null }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too_often'; readonly limit: Limit; readonly seconds: number };
 
 /**
- * Compares a code with the one that the number was sent last, and counts the try. Under parallel
- * guesses every try counts and one wins. The transaction must be committed whatever comes out.
+ * Compares a code with the last one sent to the number, and counts the attempt. Under parallel guesses every attempt
+ * counts and only one wins. The transaction must be committed whatever the outcome.
  */
 export const guessCode = async (
   tx: Transaction<DB>,

@@ -15,7 +15,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 let made = 0;
 
-/** Somebody with an account, signed in, and an address that nobody has. */
+/** Makes a signed-in member, and an address without an account. */
 const somebody = async () => {
   made += 1;
   const [email, wanted] = [`moves${made}@example.test`, `moved${made}@example.test`];

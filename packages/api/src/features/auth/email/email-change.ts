@@ -35,7 +35,7 @@ import { userRecord } from '../../../members/user-record.ts';
 
 const linkJob = jobKind({
   name: 'send-email-change-link',
-  // The password is of the moment at which it was given: one changed since has taken the asking back.
+  // Identifies the password given with the request: a change of the password since then cancels the request.
   data: z.object({ memberId: z.uuid(), sealedEmail: sealedText, passwordOf: z.number() }),
   retries: 3,
   runSeconds: 20,
@@ -72,14 +72,14 @@ const sendLink = (
     );
   });
 
-/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
+/** Registers the background job that sends requested links; a failed one is retried three times. */
 export const handleEmailChanges = (platform: Platform): void => {
   platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
 };
 
 /**
- * Has a link sent to the new address once the password was right. Whether the address has an account shows only in the
- * background, where nobody can measure it.
+ * Requests a link for the new address, after checking the password. Whether the address has an account matters only in
+ * the background, where nobody can measure it.
  */
 export const askForEmailChange = (
   services: AuthServices,
@@ -112,13 +112,13 @@ const shownBy = async (
   return { memberId, email: contacts.open(memberId, 'email', sealedEmail) };
 };
 
-/** The account that a link led to, and what its owner is told. */
+/** The account of a link, and the message for its owner. */
 interface Confirmed {
   readonly memberId: string;
   readonly message: string;
 }
 
-/** The member's other links, for an e-mail address or a password, are void with the address that they had. */
+/** Changes the account's address; the member's other links, for an e-mail address or a password, become invalid. */
 const takeAnother = async (
   platform: Platform,
   tx: Transaction<DB>,
@@ -127,7 +127,7 @@ const takeAnother = async (
 ): Promise<Confirmed> => {
   const { sms, mail, config } = platform;
   const { memberId, phone } = before;
-  // Somebody has registered with the address since the link was sent.
+  // The address was used for another registration since the link was sent.
   if ((await accountByEmail(platform, tx, email)) !== null) throw new Problem('link_expired');
   await voidLinks(platform, tx, before);
   await tx
@@ -142,14 +142,14 @@ const takeAnother = async (
   return { memberId, message: answers.emailChanged };
 };
 
-/** One use wins. */
+/** Uses a link; of several simultaneous uses only one wins. */
 const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed> => {
   try {
     return await platform.db.transaction().execute(async (tx) => {
       const { memberId, email } = await shownBy(platform, tx, tokenHash);
       const account = await lockAccount(platform, tx, memberId);
       if (account === null) throw new Problem('link_expired');
-      // Another link may have been first while this one waited for the account.
+      // Another link may have been used while this one waited for the account.
       await shownBy(platform, tx, tokenHash);
       if (!isSameAddress(account.email, email)) return takeAnother(platform, tx, account, email);
       await sql`UPDATE email_changes SET used_at = now() WHERE token_hash = ${tokenHash}`.execute(tx);
@@ -157,15 +157,15 @@ const useLink = async (platform: Platform, tokenHash: Buffer): Promise<Confirmed
       return { memberId, message: answers.emailConfirmed };
     });
   } catch (error) {
-    // Or in the same moment.
+    // The other registration happened at the same moment.
     if (isUniqueViolation(error)) throw new Problem('link_expired');
     throw error;
   }
 };
 
 /**
- * Notes that the address that the link was sent to is the member's. Where it is another one than the account's, the
- * account gets it; the old address and the phone hear of it.
+ * Confirms that the address that a link was sent to is the member's. If it is a new one, it becomes the account's; the
+ * old address and the phone are told.
  */
 export const confirmEmail = async (
   { platform }: AuthServices,

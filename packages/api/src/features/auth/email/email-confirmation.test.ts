@@ -16,7 +16,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 const welcomeSubject = 'Welcome to Mysathi: please confirm your e-mail address';
 const againSubject = 'Confirm your e-mail address at Mysathi';
 
-/** Somebody who has just registered in a browser. */
+/** Registers a new member in a browser. */
 const newcomer = async () => {
   const browser = t.browser();
   const { phone, applicant } = await register(browser);

@@ -21,11 +21,11 @@ import { emailChangeThrottles } from '../limits-of-auth.ts';
 import { emailLink } from '../links.ts';
 import { answers } from '../texts.ts';
 
-/** Whether two addresses are one: letter case does not count. */
+/** Tests whether two addresses are the same, ignoring case. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Writes down that the address of a member's account was shown to be theirs; the first time counts. */
+/** Records that a member has confirmed the account's address; only the first time counts. */
 export const noteConfirmed = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
   const { numAffectedRows } = await sql`UPDATE credentials SET email_confirmed_at = now()
     WHERE member_id = ${memberId} AND email_confirmed_at IS NULL`.execute(tx);
@@ -51,7 +51,7 @@ const sendLink = async (
   );
 };
 
-/** Greets a new member by e-mail with their member ID, and asks them to confirm the address. */
+/** Welcomes a new member by e-mail with their member ID, and asks them to confirm the address. */
 export const welcome = async (platform: Platform, tx: Transaction<DB>, account: Account): Promise<void> => {
   const { number } = await tx
     .selectFrom('members')
@@ -63,7 +63,7 @@ export const welcome = async (platform: Platform, tx: Transaction<DB>, account: 
   );
 };
 
-/** Sends the link that confirms the account's address once more; none where that has been done. */
+/** Sends the link that confirms the account's address again, unless it is confirmed already. */
 export const askForConfirmation = ({ platform }: AuthServices, me: Viewer) =>
   platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(platform, tx, me.memberId);

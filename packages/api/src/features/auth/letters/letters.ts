@@ -6,23 +6,23 @@ import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 
-/** A mobile number that waits: its last digits, and the day from which it counts. */
+/** A mobile number in its waiting period: its last digits, and the day from which it counts. */
 export interface NumberToCome {
   readonly ending: string;
   readonly day: string;
 }
 
-/** What a new member is told. `memberId` is the one that is shown, `MS1000123`; `origin` is that of the site. */
+/** The contents of a welcome letter. `memberId` is the public one, such as `MS1000123`; `origin` is the site's. */
 export interface Welcome {
   readonly memberId: string;
   readonly link: string;
   readonly origin: string;
 }
 
-/** The e-mails about signing up and in, without greeting and signature. `origin` is that of the site. */
+/** The e-mails about signing up and in, without greeting and signature. `origin` is the site's. */
 export interface AccountLetters {
   readonly alreadyMember: (origin: string) => MailText;
-  /** `device` is named as in the list of devices. */
+  /** `device` as in the list of devices. */
   readonly newDevice: (device: string, moment: string, origin: string) => MailText;
   readonly sessionReused: (origin: string) => MailText;
   readonly reset: (link: string) => MailText;
@@ -40,47 +40,47 @@ export interface AccountLetters {
 
 const letters: Readonly<Record<Language, AccountLetters>> = { en: english, hi: hindi };
 
-/** To the owner of an address with which somebody tried to register. */
+/** Writes to the owner of an address that was used in another registration. */
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].alreadyMember(origin));
 
-/** Of a sign-in on an unknown device, named as in the list of devices; the moment is told in Indian time. */
+/** Writes about a sign-in on a new device, named as in the list of devices; the time is Indian time. */
 export const newDeviceMail = (to: Addressee, device: string, at: Date, origin: string): MailText =>
   letterTo(to, letters[to.language].newDevice(device, momentIn(to.language, at), origin));
 
-/** To whoever holds an account of which a copied session was used and ended. */
+/** Writes to the owner of an account in which a copied session was used and ended. */
 export const sessionReusedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].sessionReused(origin));
 
-/** To whoever asked for a new password; the link holds the secret that sets one. */
+/** Writes to a member who asked for a new password; the link contains the secret that allows setting one. */
 export const resetMail = (to: Addressee, link: string): MailText =>
   letterTo(to, letters[to.language].reset(link));
 
-/** To whoever holds an account, however its password was changed. */
+/** Writes to the owner of an account whose password was changed in any way. */
 export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].passwordChanged(origin));
 
-/** To whoever has just made an account; the link confirms that the address is theirs. */
+/** Writes to a new member; the link confirms that the address is theirs. */
 export const welcomeMail = (to: Addressee, welcome: Welcome): MailText =>
   letterTo(to, letters[to.language].welcome(welcome));
 
-/** To whoever asked for the link that confirms the address once more. */
+/** Writes to a member who asked for another link to confirm the address. */
 export const confirmEmailMail = (to: Addressee, link: string): MailText =>
   letterTo(to, letters[to.language].confirmEmail(link));
 
-/** To the new address of an account. */
+/** Writes to the new address of an account. */
 export const emailLinkMail = (to: Addressee, link: string): MailText =>
   letterTo(to, letters[to.language].emailLink(link));
 
-/** To the owner of an address that somebody wanted for another account. */
+/** Writes to the owner of an address that was requested for another account. */
 export const emailTakenMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].emailTaken(origin));
 
-/** To the old address of an account. */
+/** Writes to the old address of an account. */
 export const emailChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].emailChanged(origin));
 
-/** A number waits to take the place of the account's own. */
+/** Writes that a new number waits to replace the account's own. */
 export const phoneWaitsMail = (
   to: Addressee,
   change: { ending: string; dueAt: Date },
@@ -90,14 +90,14 @@ export const phoneWaitsMail = (
   return letterTo(to, letters[to.language].phoneWaits({ ending: change.ending, day }, origin));
 };
 
-/** A number has taken the place of the account's own; `ending` is the last two digits of the new one. */
+/** Writes that a new number has replaced the account's own; `ending` is the last two digits of the new one. */
 export const phoneChangedMail = (to: Addressee, ending: string, origin: string): MailText =>
   letterTo(to, letters[to.language].phoneChanged(ending, origin));
 
-/** A number that waited was given up, by its owner or with a new password. */
+/** Writes that a waiting number was given up, by its owner or through a new password. */
 export const phoneStoppedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].phoneStopped(origin));
 
-/** A number that waited could not take the place of the account's own. */
+/** Writes that a waiting number could not replace the account's own. */
 export const phoneKeptMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].phoneKept(origin));

@@ -10,7 +10,7 @@ import { triesOfPassword } from '../limits-of-auth.ts';
 import { verifyPassword } from './passwords.ts';
 import { faults } from '../texts.ts';
 
-/** The account of somebody who is signed in and gave its password once more; a wrong one is refused at its field. */
+/** Returns the account of a signed-in member who repeated its password; a wrong one is reported at its field. */
 export const checkPassword = async (
   { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   me: Viewer,

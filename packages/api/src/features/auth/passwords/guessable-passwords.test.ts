@@ -81,7 +81,7 @@ describe('passwords that everybody would guess', () => {
     );
     const random = fc.string({ unit: character, minLength: 12, maxLength: 12 });
     const samples = fc.sample(random, { numRuns: 500, seed: 7 });
-    // fast-check likes repeated characters; what is left is random enough.
+    // fast-check favours repeated characters; the remaining samples are random enough.
     expect(samples.filter((password) => new Set(password).size > 8).filter(isGuessable)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const longWords = [...words].filter((word) => word.length >= 8);
 const longestDecoration = 6;
 const cutWordLetters = 7;
 
-// Ways that fingers go over a keyboard and counting goes.
+// Sequences along the keyboard, the alphabet and the digits.
 const walks = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -58,7 +58,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The text with digits and signs that stand for letters read as those; 1 and ! also as l. */
+/** Returns the ways to read digits and signs as the letters they resemble; 1 and ! also as l. */
 const readings = (text: string): string[] => {
   const plain = text.replace(/[0134578@$!]/g, (sign) => lookAlikes[sign] ?? sign);
   return [text, plain, text.replace(/[1!]/g, 'l').replace(/[034578@$]/g, (sign) => lookAlikes[sign] ?? sign)];
@@ -71,7 +71,7 @@ const isWord = (text: string) =>
       (reading.length >= cutWordLetters && longWords.some((word) => word.startsWith(reading))),
   );
 
-/** The text without some of the digits and signs at its ends, in every way; the whole text comes first. */
+/** Returns the text without some digits and signs at its ends, in every combination; the whole text first. */
 const withoutDecoration = (text: string): string[] => {
   const before = Math.min(/^[^a-z]*/.exec(text)?.[0].length ?? 0, longestDecoration);
   const after = Math.min(/(?<![^a-z])[^a-z]*$/.exec(text)?.[0].length ?? 0, longestDecoration);
@@ -108,7 +108,7 @@ const isDate = (text: string): boolean => {
 const isFiller = (text: string): boolean =>
   isWalk(text) || isYear(text) || (text.length >= 2 && isOneCharacter(text));
 
-/** Whether the text falls into at most three easy pieces, of which at most two are words. */
+/** Tests whether the text splits into at most three guessable pieces, of which at most two are words. */
 const isPatchwork = (text: string, pieces = 3, wordsLeft = 2): boolean => {
   if (pieces === 0) return false;
   if (isFiller(text) || (wordsLeft > 0 && isWord(text))) return true;
@@ -123,7 +123,7 @@ const isPatchwork = (text: string, pieces = 3, wordsLeft = 2): boolean => {
 
 const longestPatchwork = 24;
 
-/** Whether a password is among the commonest: a usual word or walk, plain, decorated or patched together. */
+/** Tests whether a password is among the commonest: a common word or sequence, plain, decorated or combined. */
 export const isGuessable = (password: string): boolean => {
   const text = password.toLowerCase();
   const joined = text.replace(/[\s_.-]/g, '');

@@ -1,4 +1,4 @@
-/** Words that people choose as passwords again and again, with or without digits around them. */
+/** Words that are often chosen as passwords, with or without digits around them. */
 export const guessableWords: readonly string[] = `
 password passwort passcode passw passwd pass passion passport password1 wordpass drowssap pwd parola
 welcome letmein login logon admin administrator root user guest master default changeme changeit secret secure security

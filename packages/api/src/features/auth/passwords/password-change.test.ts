@@ -15,7 +15,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 const newPassword = 'Peepal leaf 9 on water';
 let made = 0;
 
-/** Somebody with an account, signed in with a browser. */
+/** Makes a member who is signed in with a browser. */
 const somebody = async () => {
   made += 1;
   const email = `changes${made}@example.test`;

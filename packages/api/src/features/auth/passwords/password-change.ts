@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { answers, faults, passwordChangedSms } from '../texts.ts';
 import { stopWaitingPhone } from '../phone/waiting-phone.ts';
 
-/** Changes the password of somebody who is signed in; other devices are signed out and the owner hears of it both ways. */
+/** Changes the password of a signed-in member; signs out other devices and tells the owner by SMS and e-mail. */
 export const changePassword = (
   { platform, work, devices }: AuthServices,
   { me, current, password }: { me: Viewer; current: string; password: string },
@@ -30,7 +30,7 @@ export const changePassword = (
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
       const held = await lockAccount(platform, tx, me.memberId);
-      // Another change was first: the current password is another one by now.
+      // Another change came first, so the current password is no longer the one given.
       if (held?.passwordHash !== account.passwordHash) throw invalidAt('current', faults.wrongPassword);
       const row = await tx
         .updateTable('credentials')

@@ -28,7 +28,7 @@ const linkFor = async (email: string) => {
   expect((await t.browser().post('/auth/forgot_password', { email })).status).toBe(200);
   return t.secretTo(email, 'Choose a new Mysathi password');
 };
-/** Asks for a link that no call may make void before all have begun: what locks it. */
+/** Requests a link, and returns SQL that locks it, so that no call can invalidate it before all have started. */
 const oldestLink = async (id: string, email: string) => {
   await linkFor(email);
   return `SELECT FROM password_resets WHERE member_id = '${id}' ORDER BY created_at LIMIT 1 FOR UPDATE`;
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await t.platform.db.updateTable('members').set({ state: 'suspended' }).where('id', '=', id).execute();
     expect((await reset(token)).body['code']).toBe('link_expired');
     await t.browser().post('/auth/forgot_password', { email });
-    // The letter comes of a job that comes of the asking.
+    // The letter is sent by a job that the request's job enqueues.
     await t.platform.jobs.runWaiting();
     const subjects = (await t.outbox(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Choose a new Mysathi password', 'Your Mysathi account is suspended']);

@@ -37,7 +37,7 @@ import { stopWaitingPhone } from '../phone/waiting-phone.ts';
 
 const resetLinkJob = jobKind({
   name: 'send-reset-link',
-  // An address or a number.
+  // The typed e-mail address or mobile number, sealed.
   data: z.object({ sealedName: sealedText }),
   retries: 3,
   runSeconds: 20,
@@ -49,17 +49,17 @@ const sendResetLink = async (platform: Platform, sealedName: string): Promise<vo
   const found = await accountByName(platform, db, readSignInName(written));
   if (found === null) return;
   const token = newToken();
-  // Behind the #, so that it stands in no log and no Referer.
+  // After the #, so that the token appears in no log and no Referer.
   const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(platform, tx, found.memberId);
     const suspension = account === null ? await suspensionOf(tx, found) : null;
     if (suspension !== null) {
-      // No new password opens it, and whoever waits for the link is to know why none comes.
+      // A new password would not open the account, and its owner must learn why no link arrives.
       await mail.send({ to: found.email, ...suspendedMail(found, suspension.rule, config) }, { tx });
       return;
     }
-    // An address that was changed meanwhile opens the account no more.
+    // An address that was replaced meanwhile may no longer open the account.
     if (account?.email !== found.email) return;
     const { rows } = await sql<{ expiresAt: Date }>`
       INSERT INTO password_resets (member_id, token_hash, expires_at)
@@ -72,13 +72,13 @@ const sendResetLink = async (platform: Platform, sealedName: string): Promise<vo
   });
 };
 
-/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
+/** Registers the background job that sends requested links; a failed one is retried three times. */
 export const handleResetLinks = (platform: Platform): void => {
   platform.jobs.handle(resetLinkJob, ({ sealedName }) => sendResetLink(platform, sealedName));
 };
 
 /**
- * Has a link for a new password sent. Whether there is such an account shows only in the background, where nobody can
+ * Requests a link for a new password. Whether the account exists matters only in the background, where nobody can
  * measure it.
  */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
@@ -98,7 +98,7 @@ const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | 
   return rows[0]?.memberId ?? null;
 };
 
-/** One use wins; the member's other links are void with it. */
+/** Uses a link; of several simultaneous uses only one wins, and the member's other links become invalid. */
 const useLink = async (
   seals: Seals,
   tx: Transaction<DB>,
@@ -112,8 +112,8 @@ const useLink = async (
 };
 
 /**
- * Sets a new password by a link; all devices are signed out and the owner hears of it both ways. The browser that used it
- * is known from then on: who guesses at the account elsewhere does not keep its owner out there.
+ * Sets a new password by a link; signs out all devices and tells the owner by SMS and e-mail. The browser used becomes
+ * a known device, so that guesses made elsewhere do not lock its owner out.
  */
 export const resetPassword = (
   services: AuthServices,
@@ -137,7 +137,7 @@ export const resetPassword = (
       if (account === null || !(await useLink(platform, tx, account, tokenHash)))
         throw new Problem('link_expired');
       await stopWaitingPhone(platform, tx, account);
-      // The link was in the mailbox.
+      // The link proves access to the mailbox.
       await noteConfirmed(tx, account.memberId);
       const row = await tx
         .updateTable('credentials')
@@ -152,7 +152,7 @@ export const resetPassword = (
       return row;
     });
     if (isBrowser(request)) devices.remember(request, reply, changed);
-    // What is left of it would make the pages take their person for signed in.
+    // The remaining cookies would make pages treat the browser as signed in.
     if (here?.memberId === owner.memberId) sessions.cookies.clearAll(reply);
     return { message: answers.passwordChanged, data: null };
   });

@@ -2,7 +2,7 @@ import { invalidAt } from '../../../platform/http/validation.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { faults } from '../texts.ts';
 
-/** What a password of theirs must not be. */
+/** The owner's data, which a password must not contain. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,10 @@ const isOwnData = (password: string, { name, email, phone }: PasswordOwner): boo
   );
 };
 
-/** Throws Problem `invalid` for a password that somebody would guess; its length was checked before. */
+/**
+ * Checks that a password is not easy to guess; its length was checked before.
+ * @throws Problem `invalid`
+ */
 export const assertGoodPassword = (password: string, owner: PasswordOwner): void => {
   const fault = isOwnData(password, owner) ? faults.ownData : isGuessable(password) ? faults.guessable : null;
   if (fault !== null) throw invalidAt('password', fault);

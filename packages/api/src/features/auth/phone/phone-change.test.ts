@@ -21,7 +21,7 @@ let made = 0;
 const holdSeconds = limits.phoneChangeHoldDays * 24 * 60 * 60;
 const newPassword = 'Peepal leaf 9 on water';
 
-/** Somebody with an account, signed in, and a number that nobody has. */
+/** Makes a signed-in member, and a number without an account. */
 const somebody = async () => {
   made += 1;
   const email = `rings${made}@example.test`;
@@ -181,7 +181,7 @@ describe('another mobile number', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
     expect(answers[0]?.body.data).toEqual({ next_send_seconds: 30 });
     expect(answers[1]?.body['code']).toBe('otp_wait');
-    // Elsewhere, too: the number is counted, not what it is asked for.
+    // In other calls too: limits count the number, whatever the code is for.
     const applicant = { ...newApplicant(), contact_no: wanted };
     expect((await t.browser().post('/auth/register_user', applicant)).body['code']).toBe('otp_wait');
     for (let more = 1; more < serverLimits.phoneChangeCodesPerMemberAndDay; more += 1) {
@@ -266,7 +266,7 @@ describe('another mobile number', () => {
   it('is one at a time: of two that are confirmed at once one waits, and no other can be asked for', async () => {
     const { id, wanted, ask, confirm } = await somebody();
     const numbers = [wanted, `91${wanted.slice(2)}`];
-    // One cookie stands for the asker: the second code is asked for with it, too.
+    // One cookie identifies the asker: the second code is requested with it too.
     for (const number of numbers) await ask(number);
     await t.platform.pool.query(
       `UPDATE otp_challenges SET cookie_hash = (SELECT cookie_hash FROM otp_challenges

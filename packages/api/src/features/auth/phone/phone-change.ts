@@ -17,7 +17,7 @@ import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone
 
 const purpose = 'change_phone';
 
-/** Sends a code to the new number. One that has an account gets a note instead, and all else is the same. */
+/** Sends a code to the new number. A number that has an account gets a notice instead; the answer is the same. */
 export const askForPhoneChange = (
   services: AuthServices,
   { me, phone, password }: { me: Viewer; phone: string; password: string },
@@ -37,7 +37,7 @@ export const askForPhoneChange = (
     const askedBy = askerToBe(services, request);
     await platform.db.transaction().execute(async (tx) => {
       const held = await lockAccount(platform, tx, memberId);
-      // The password took its time to check: it may be another one by now.
+      // Checking the password took time: it may have been changed since.
       if (held?.passwordHash !== account.passwordHash) throw invalidAt('password', faults.wrongPassword);
       const isRight = !(await isTakenPhone(platform, tx, phone));
       await issueCode(services, tx, { purpose, phone, registrationId: null, memberId, isRight, askedBy });
@@ -48,7 +48,7 @@ export const askForPhoneChange = (
     return codeSent(phone, nextSeconds);
   });
 
-/** Where the code went that this same asker may type, and in how many seconds another may be asked for. */
+/** Returns the number to which this asker's code was sent, and the seconds until another may be requested. */
 export const sentPhoneCode = async (
   services: AuthServices,
   { memberId }: Viewer,
@@ -61,7 +61,9 @@ export const sentPhoneCode = async (
   return { message: answers.phoneCode, data };
 };
 
-/** With the right code the new number begins to wait; its owner hears of it at the old one and by e-mail. */
+/**
+ * Starts the waiting period of a new number, given the right code; the owner is told at the old number and by e-mail.
+ */
 export const confirmPhone = async (
   services: AuthServices,
   { me, phone, code }: { me: Viewer; phone: string; code: string },
@@ -87,7 +89,7 @@ export const confirmPhone = async (
   return { message: answers.phoneConfirmed, data: null };
 };
 
-/** Stops the change that waits: the number stays. */
+/** Cancels the pending change, so that the number stays. */
 export const stopPhoneChange = async ({ platform }: AuthServices, { memberId }: Viewer) => {
   const stopped = await platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(platform, tx, memberId);

@@ -16,7 +16,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 let made = 0;
 
-/** Somebody signed in whose new number waits. */
+/** Makes a signed-in member whose new number is waiting. */
 const somebody = async ({ wanted, inWizard = false }: { wanted?: string; inWizard?: boolean } = {}) => {
   made += 1;
   const email = `due${made}@example.test`;
@@ -44,7 +44,7 @@ const sent = async (recipient: string) =>
 const kept = 'The mobile number of your Mysathi account could not be changed';
 const changed = 'The mobile number of your Mysathi account was changed';
 
-/** What became of somebody's wish: their number, whether it waits, how often they were told no, and the last SMS. */
+/** Returns the outcome of a change: the member's number, whether one still waits, the refusals, and the last SMS. */
 const outcomeOf = async ({ id, email, phone }: { id: string; email: string; phone: string }) => ({
   number: await numberOf(id),
   waits: await stillWaits(id),

@@ -19,7 +19,7 @@ import type { DuePhone } from './waiting-phone.ts';
 
 const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSeconds: 300 });
 
-/** Gives an account its new number; as on a new password, other devices are signed out and links are void. */
+/** Gives an account its new number; as with a new password, other devices are signed out and links become invalid. */
 const give = async (
   platform: Platform,
   tx: Transaction<DB>,
@@ -44,7 +44,7 @@ const give = async (
   await mail.send({ to: email, ...text }, { tx });
 };
 
-/** Keeps the old number and says so, in one sentence whatever the reason. */
+/** Keeps the old number and tells the owner, in the same words whatever the reason. */
 const keepOld = async (
   { sms, mail, config }: Platform,
   tx: Transaction<DB>,
@@ -55,14 +55,14 @@ const keepOld = async (
   await mail.send({ to: account.email, ...phoneKeptMail(account, config.publicOrigin) }, { tx });
 };
 
-/** Somebody has the number, or was suspended with it and has erased the account. */
+/** Tests whether a number has an account, or belonged to a suspended account that was erased. */
 const isNotToBeHad = async (seals: Seals, tx: Transaction<DB>, phone: string) =>
   (await isTakenPhone(seals, tx, phone)) || (await suspendedBefore(seals, tx, { phone })) !== null;
 
 const settle = (platform: Platform, memberId: string): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(platform, tx, memberId);
-    // Suspended meanwhile, which has stopped it.
+    // Suspended meanwhile, which cancelled the change.
     if (account === null) return;
     const due = await takeDue(platform, tx, memberId);
     if (due === null) return;
@@ -71,18 +71,20 @@ const settle = (platform: Platform, memberId: string): Promise<void> =>
     else await give(platform, tx, account, due);
   });
 
-/** Settles it, and once more when somebody took the number between look and change: the next look finds it taken. */
+/**
+ * Settles a change, and again if the number was taken between check and update: the second check then finds it taken.
+ */
 const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
   settle(platform, memberId).catch((error: unknown) => {
     if (isUniqueViolation(error)) return settle(platform, memberId);
     throw error;
   });
 
-/** Makes every number count whose days of waiting are over; each in a transaction of its own. */
+/** Settles every number whose waiting period is over; each in a transaction of its own. */
 export const applyDuePhoneChanges = async (platform: Platform): Promise<void> =>
   eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
-/** Looks every ten minutes for numbers whose days of waiting are over. */
+/** Registers the job that settles waiting numbers every ten minutes. */
 export const handleWaitingPhones = (platform: Platform): void => {
   platform.jobs.handleRegularly(dueJob, () => applyDuePhoneChanges(platform));
 };

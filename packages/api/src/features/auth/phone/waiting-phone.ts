@@ -14,16 +14,16 @@ import type { Account } from '../accounts.ts';
 import { phoneStoppedMail, phoneWaitsMail } from '../letters/letters.ts';
 import { phoneWaitsSms } from '../texts.ts';
 
-/** A mobile number whose days of waiting are over. */
+/** A mobile number whose waiting period is over. */
 export interface DuePhone {
   readonly phone: string;
-  /** Since when it is known to be the member's. */
+  /** When it was shown to be the member's. */
   readonly createdAt: Date;
-  /** The session that asked for it, while it is remembered. */
+  /** The session that asked for it, as long as that is stored. */
   readonly sessionId: string | null;
 }
 
-/** Whether a number waits to take the place of a member's own, due or not. */
+/** Tests whether a number waits to replace a member's own, due or not. */
 export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('phoneChanges')
@@ -34,8 +34,8 @@ export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise
 };
 
 /**
- * Lets a number wait to take the place of the one of an account that is held, and tells its owner at the old number
- * and by e-mail; false when another waits already.
+ * Starts the waiting period of a locked account's new number, and tells its owner at the old number and by e-mail;
+ * returns false if another one waits already.
  */
 export const beginWaiting = async (
   { sms, mail, contacts, config }: Platform,
@@ -64,8 +64,8 @@ export const beginWaiting = async (
 };
 
 /**
- * Stops the change that waits for an account that is held, if one does, and tells its owner. A new password does it as
- * well: whoever had the old one may have asked for the change.
+ * Cancels the waiting change of a locked account, if there is one, and tells its owner. A new password does so too,
+ * because the change may have been requested by whoever knew the old one.
  */
 export const stopWaitingPhone = async (
   { mail, config }: Platform,
@@ -82,14 +82,17 @@ export const stopWaitingPhone = async (
   return true;
 };
 
-/** Members with a number whose days of waiting are over. */
+/** Returns the members with a number whose waiting period is over. */
 export const membersDue = async (db: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ memberId: string }>`
     SELECT member_id FROM phone_changes WHERE due_at <= now() ORDER BY due_at`.execute(db);
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Takes the number of a member whose account is held, once it is due: whoever comes second finds none. */
+/**
+ * Removes and returns the due number of a locked account; null if there is none, for example because it was taken
+ * before.
+ */
 export const takeDue = async (
   { contacts }: Seals,
   tx: Transaction<DB>,

@@ -134,7 +134,7 @@ describe('cookies (A10)', () => {
     const { setCookies } = await send('/auth/login', { email, password: goodPassword });
     expect(setCookies.some((line) => line.startsWith(secure ? '__Host-sid=' : 'sid='))).toBe(true);
     expect(setCookies.every((line) => line.includes('; Secure') === secure)).toBe(true);
-    // Whichever it was set as, it counts.
+    // Accepted in whichever form it was set.
     expect((await browser.post('/auth/refresh')).status).toBe(200);
     const renewed = await send('/auth/refresh');
     expect(renewed.status).toBe(200);

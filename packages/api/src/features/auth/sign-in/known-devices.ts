@@ -5,7 +5,7 @@ import { Signer } from '../../../platform/crypto/signing.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 import type { SessionCookies } from '../../../platform/sessions/session-cookies.ts';
 
-/** A member as a device remembers them; a new password makes all devices unknown. */
+/** A member as stored on a device; a new password makes all devices unknown. */
 export interface RememberedMember {
   readonly memberId: string;
   readonly passwordChangedAt: Date;

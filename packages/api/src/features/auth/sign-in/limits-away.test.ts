@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { contact_no, email } = newApplicant();
 
-// What is limited is let through by nobody's count: neither a guess nor a message.
+// If the counts cannot be kept, limited calls are refused: neither a guess nor a message gets through.
 test.each([
   ['register_user', newApplicant()],
   ['send_otp', { contact_no }],

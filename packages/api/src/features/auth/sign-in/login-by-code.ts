@@ -13,12 +13,12 @@ import { suspended, suspensionOf } from './suspension.ts';
 import { answers } from '../texts.ts';
 import { pass } from '../../../platform/throttling/throttle.ts';
 
-// A number can be stolen by a SIM swap, so this way in exists only where it is wanted.
+// A number can be stolen by a SIM swap, so this way to sign in must be switched on.
 const assertOffered = ({ platform }: AuthServices): void => {
   if (!platform.config.otpSignIn) throw new Problem('not_found');
 };
 
-/** Sends a sign-in code; an unknown number gets none, and the answer does not tell. */
+/** Sends a sign-in code; an unknown number gets none, and the answer is the same. */
 export const askForLoginCode = async (
   services: AuthServices,
   phone: string,
@@ -42,7 +42,7 @@ export const askForLoginCode = async (
   });
 };
 
-/** Signs in with the code alone. */
+/** Signs in with a code and no password. */
 export const loginByCode = async (
   services: AuthServices,
   { phone, code }: { phone: string; code: string },
@@ -54,14 +54,14 @@ export const loginByCode = async (
   const askedBy = askerOf(services, request);
   const guessed = await services.guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
-      // Before the code, which whoever changes the account makes void.
+      // Locks the account before checking the code, because changing an account invalidates its codes.
       const found = await accountByPhone(platform, tx, phone);
       const account = found && (await lockAccount(platform, tx, found.memberId));
       const guess = await guessCode(tx, { codes, platform }, { purpose: 'login', phone, code, askedBy });
       if (guess.kind !== 'right') return guess;
       const suspension = found && account === null ? await suspensionOf(tx, found) : null;
       if (suspension !== null) return { kind: 'suspended' as const, suspension };
-      // The number may have passed to another, or given way to a new one, while this waited for the account.
+      // The number may have changed hands, or been replaced by a new one, while this waited for the account.
       if (account?.phone !== phone) return { kind: 'wrong' as const };
       return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
     }),

@@ -6,7 +6,7 @@ import { authTest, meanwhile } from '../testing/auth-test.ts';
 import type { AuthTest } from '../testing/auth-test.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-// The work itself is done; it can be counted beside it, also where an earlier file has read these modules.
+// The real work is done, but spied upon; modules are reset, as an earlier file may have loaded them.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -103,7 +103,7 @@ describe('logging in', () => {
     for (const name of [email, 'nobody@example.test', '9699999999']) {
       vi.mocked(verify).mockClear();
       await program.post('/auth/login', { email: name, password: 'not this one' });
-      // What a hash says of its own cost.
+      // The cost named in the hash.
       costs.push(
         vi.mocked(verify).mock.calls.map(([stored]) => /^\$argon2id\$v=19\$[^$]+/.exec(String(stored))?.[0]),
       );
@@ -246,7 +246,7 @@ describe('logging in', () => {
     await program.post('/auth/login', { email, password: goodPassword });
     await program.post('/auth/login', { email, password: goodPassword });
     expect(await t.outbox(email)).toHaveLength(2);
-    // That it calls itself as the browser does makes it no known one.
+    // Claiming to be the browser in its headers does not make the program known.
     await program.post('/auth/login', { email, password: goodPassword }, { headers: chrome });
     expect(await t.outbox(email)).toHaveLength(3);
   });

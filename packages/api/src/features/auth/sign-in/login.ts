@@ -24,7 +24,7 @@ import { newDeviceMail } from '../letters/letters.ts';
 import { answers } from '../texts.ts';
 import { forgive, pass } from '../../../platform/throttling/throttle.ts';
 
-/** A program keeps no cookie: it is known by an earlier sign-in of the same kind. */
+/** Tests whether this kind of program has signed in before: a program keeps no cookie to recognise it by. */
 const usedThisProgram = async (tx: Transaction<DB>, memberId: string, device: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT 1 FROM sessions WHERE member_id = ${memberId} AND device = ${device} AND NOT bound
@@ -32,7 +32,7 @@ const usedThisProgram = async (tx: Transaction<DB>, memberId: string, device: st
   return rows.length > 0;
 };
 
-/** Opens a session for the owner of an account that is held, and tells them when the device is new. */
+/** Opens a session for the owner of a locked account, and tells them if the device is new. */
 export const openForOwner = async (
   { platform, devices }: Pick<AuthServices, 'platform' | 'devices'>,
   tx: Transaction<DB>,
@@ -67,7 +67,7 @@ const tellOfNewDevice = async (
 };
 
 /**
- * Signs in with e-mail address or mobile number, and password. Every failure takes the same work and gives the same
+ * Signs in with an e-mail address or mobile number and a password. Every failure takes the same work and gives the same
  * answer.
  */
 export const login = (
@@ -89,7 +89,7 @@ export const login = (
     if (account === null || !isRight) throw new Problem('login_failed');
     const entered = await platform.db.transaction().execute(async (tx) => {
       await forgive(tx, passed, ofName);
-      // The password took its time to check: it may be another one by now, or the account closed.
+      // Checking the password took time: it may have been changed since, or the account closed.
       const held = await lockAccount(platform, tx, account.memberId);
       if (held === null) return suspensionOf(tx, account);
       if (held.passwordHash !== account.passwordHash) throw new Problem('login_failed');

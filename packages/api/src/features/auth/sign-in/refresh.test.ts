@@ -153,7 +153,7 @@ describe('refreshing', () => {
     await t.signIn(client);
     const answer = await tab.post('/auth/refresh');
     expect([answer.status, answer.setCookies]).toEqual([401, []]);
-    // Those of the session before are still there: the answer with the new ones was lost.
+    // The cookies of the previous session are still there: the response with the new ones was lost.
     await t.age(61);
     await tab.post('/auth/refresh');
     expect([...tab.cookies.keys()]).toEqual(['__Host-device']);
@@ -190,7 +190,7 @@ describe('refreshing', () => {
   });
 });
 
-/** Ends the wizard in a browser, whose session goes on under another id; gives its token. */
+/** Ends the wizard in a browser, whose session continues under another id; returns its token. */
 const endWizard = async ({ client, id: memberId }: Pick<SignedIn, 'client' | 'id'>) => {
   const [sessionId = ''] = (client.cookies.get(sessionCookie) ?? '').split('.');
   const { db, sessions } = t.platform;

@@ -21,7 +21,7 @@ const tellOfReuse = async ({ platform }: AuthServices, memberId: string): Promis
   });
 };
 
-/** A fresh token for the session cookie. Only a page of ours may ask, as the cookie alone decides. */
+/** Renews the token of a session cookie. Only our own pages may do so, because the cookie alone is proof. */
 export const refresh = async (services: AuthServices, request: FastifyRequest, reply: FastifyReply) => {
   const { sessions } = services.platform;
   if (!isBrowser(request)) throw new Problem('signed_out');
@@ -33,20 +33,20 @@ export const refresh = async (services: AuthServices, request: FastifyRequest, r
     rememberResumePage(services.platform, { request, reply }, user.wizard_page);
     return { message: answers.refreshed, access_token: outcome.session.token, data: user };
   }
-  // What the session left in the browser would lead its person back into the wizard for ever.
+  // The remaining cookies of the session would lead the browser back into the wizard for ever.
   if (outcome.kind !== 'replaced') sessions.cookies.clearAll(reply);
   if (outcome.kind === 'reused') await tellOfReuse(services, outcome.memberId);
   throw new Problem('signed_out');
 };
 
-/** Ends the session of the caller, if there is one. */
+/** Ends the caller's session, if there is one. */
 export const logout = async ({ platform }: AuthServices, request: FastifyRequest, reply: FastifyReply) => {
   await platform.sessions.endOwn(request);
   if (isBrowser(request)) platform.sessions.cookies.clearAll(reply);
   return { message: answers.signedOut, data: null };
 };
 
-/** The caller's sessions that have not ended, each with whether it is the one that asks. */
+/** Returns the caller's open sessions, each with whether it is the one that asks. */
 export const devices = async ({ platform }: AuthServices, me: Viewer) => {
   const list = await platform.sessions.devices(me.memberId);
   const data = list.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -59,14 +59,17 @@ export const devices = async ({ platform }: AuthServices, me: Viewer) => {
   return { message: answers.devices, data };
 };
 
-/** Ends one session of the caller; throws `not_found` for that of anybody else. */
+/**
+ * Ends one session of the caller.
+ * @throws Problem `not_found` for another member's session
+ */
 export const endDevice = async ({ platform }: AuthServices, me: Viewer, id: string, reply: FastifyReply) => {
   if (!(await platform.sessions.end(id, me.memberId, 'other_device'))) throw new Problem('not_found');
   if (id === me.sessionId) platform.sessions.cookies.clearAll(reply);
   return { message: answers.deviceEnded, data: null };
 };
 
-/** Ends every session of the caller, this one too. */
+/** Ends every session of the caller, including this one. */
 export const endAllDevices = async ({ platform }: AuthServices, me: Viewer, reply: FastifyReply) => {
   await platform.sessions.endAll(me.memberId, 'everywhere');
   platform.sessions.cookies.clearAll(reply);

@@ -8,12 +8,15 @@ import { Problem } from '@mysathi/contract/errors';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Account } from '../accounts.ts';
 
-/** Why an account is suspended. */
+/** The reason for which an account is suspended. */
 export interface Suspension {
   readonly rule: ReportReason;
 }
 
-/** The suspension of an account that was found with this password; null when it has none, or another password by now. */
+/**
+ * Returns the suspension of an account that was found with this password; null if there is none or the password has
+ * changed.
+ */
 export const suspensionOf = async (
   tx: Kysely<DB>,
   { memberId, passwordHash }: Pick<Account, 'memberId' | 'passwordHash'>,
@@ -25,6 +28,6 @@ export const suspensionOf = async (
   return rows[0] ?? null;
 };
 
-/** The problem that the owner of a suspended account is told, and only somebody who has shown to be the owner. */
+/** Returns the problem for the owner of a suspended account; only for someone who has proven to be the owner. */
 export const suspended = ({ rule }: Suspension): Problem =>
   new Problem('account_suspended', { params: { rule: conductRules[rule] } });

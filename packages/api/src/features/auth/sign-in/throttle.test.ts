@@ -23,7 +23,7 @@ describe('limits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 8 }),
-        // Parts of a second that add up without rounding: a moment lies in the window or it does not.
+        // Fractions of a second that add up without rounding, so that a moment is clearly inside the window or not.
         fc.array(
           fc.integer({ min: 0, max: 50 * 1024 }).map((parts) => parts / 1024),
           { maxLength: 60 },

@@ -24,7 +24,7 @@ const usedFrom = async (memberId: string) => {
   return records;
 };
 
-/** A browser somewhere, which keeps its session cookie. */
+/** A browser at some address, which keeps its session cookie. */
 class BrowserAway {
   #cookie = '';
 

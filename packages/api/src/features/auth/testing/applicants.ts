@@ -3,12 +3,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
-/** One that every rule of passwords lets pass. */
+/** A password that passes every rule. */
 export const goodPassword = 'Banyan tree 7 by the well';
 
 let applicants = 0;
 
-/** What somebody types into the registration form, never the same twice. */
+/** Returns the contents of a registration form, never the same twice. */
 export const newApplicant = () => {
   applicants += 1;
   const contact_no = `98${String(applicants).padStart(8, '0')}`;
@@ -20,7 +20,7 @@ export const newApplicant = () => {
   };
 };
 
-/** Somebody new fills in the registration form. */
+/** Submits the registration form as a new person. */
 export const register = async (client: TestClient) => {
   const applicant = newApplicant();
   const answer = await client.post('/auth/register_user', applicant);
@@ -28,13 +28,13 @@ export const register = async (client: TestClient) => {
   return { phone: applicant.contact_no, applicant };
 };
 
-/** Types a code for a number. */
+/** Submits a code for a number. */
 export const verify = (client: TestClient, contact_no: string, otp: string): Promise<Answer> =>
   client.post('/auth/verify_otp', { contact_no, otp });
 
 let knownHash: Promise<string> | undefined;
 
-/** A member who can sign in with `goodPassword`. */
+/** Makes a member who can sign in with `goodPassword`. */
 export const addAccount = async (
   { db, contacts }: Platform,
   account: { name?: string; email: string; phone: string; inWizard?: boolean },

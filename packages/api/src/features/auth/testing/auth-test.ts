@@ -26,15 +26,18 @@ export interface AuthTest extends TestPlatform {
   readonly base: string;
   browser(): TestClient;
   program(): TestClient;
-  /** Makes a member and logs in, in a new browser unless told. */
+  /** Makes a member and logs in, by default in a new browser. */
   signIn(client?: TestClient): Promise<SignedIn>;
-  /** Lets everything that was counted or stored for signing in be older by so many seconds. */
+  /** Makes everything counted or stored for signing in older by this many seconds. */
   age(seconds: number): Promise<void>;
-  /** The secret in the newest e-mail with this subject to an address, once what waits is sent; empty without one. */
+  /**
+   * Returns the secret in the newest e-mail with this subject to an address, after waiting jobs have run; empty without
+   * one.
+   */
   secretTo(email: string, subject: string): Promise<string>;
-  /** How many minutes the newest e-mail may wait for its sending; null without an end. */
+  /** Returns how many minutes the newest e-mail may wait to be sent; null if unlimited. */
   minutesOfLetter(): Promise<number | null>;
-  /** The code in the newest SMS to a number. */
+  /** Returns the code in the newest SMS to a number. */
   codeFor(phone: string): Promise<string>;
 }
 
@@ -57,7 +60,7 @@ const ageRows = async ({ db }: Platform, seconds: number): Promise<void> => {
   }
 };
 
-/** The calls of this feature, and of others besides, on a server of their own. */
+/** Starts a server with the calls of this feature, and of others if given. */
 export const authTest = async (
   overrides: TestOverrides = {},
   ...besides: ((app: FastifyInstance, platform: Platform) => void | Promise<void>)[]
@@ -99,7 +102,10 @@ export const authTest = async (
   };
 };
 
-/** Does things while another transaction, which has run these statements, is open; it commits once each of them waits for it. */
+/**
+ * Runs `things` while another transaction, which has executed these statements, is open; it commits once each of them
+ * waits for it.
+ */
 export const meanwhile = <Result>(
   { db }: Pick<Platform, 'db'>,
   statements: readonly string[],

@@ -1,13 +1,13 @@
 /** The name of the cookie that holds a browser's session. */
 export const sessionCookie = '__Host-sid';
 
-/** What a call answered, with its body read as JSON whatever the status. */
+/** The answer to a call, with its body parsed as JSON whatever the status. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Every Set-Cookie of the answer, as it stands. */
+  /** Every Set-Cookie header of the answer, unparsed. */
   readonly setCookies: readonly string[];
-  // Tests look into answers of many shapes.
+  // Loosely typed, because tests read answers of many shapes.
   readonly body: Record<string, unknown> & {
     message: string;
     access_token: string;
@@ -50,28 +50,28 @@ export class TestClient {
     return this.send(path, { method: 'GET', ...options });
   }
 
-  /** Another client that holds the same cookies. */
+  /** Returns another client with the same cookies. */
   copy(): TestClient {
     const copy = new TestClient(this.#base, { browser: this.#isBrowser });
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** Another client with one cookie changed. */
+  /** Returns another client with one cookie changed. */
   with(name: string, value: string): TestClient {
     const copy = this.copy();
     copy.cookies.set(name, value);
     return copy;
   }
 
-  /** Another client with one cookie gone. */
+  /** Returns another client with one cookie missing. */
   without(name: string): TestClient {
     const copy = this.copy();
     copy.cookies.delete(name);
     return copy;
   }
 
-  /** The status of a call that needs a session. */
+  /** Returns the status of a call that needs a session. */
   async statusWith(token: string): Promise<number> {
     return (await this.get('/auth/devices', { token })).status;
   }
