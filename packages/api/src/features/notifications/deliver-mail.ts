@@ -12,14 +12,14 @@ import { namesInWords, linkedPage, textsIn } from './texts/texts.ts';
 
 type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
 
-/** What happened to one member in one way goes into one e-mail. */
+/** Groups events so that one e-mail covers all events of one kind for one member. */
 const grouped = (rows: readonly DueRow[]): DueRow[][] => [
   ...Map.groupBy(rows, ({ memberId, kind }) => `${memberId} ${kind}`).values(),
 ];
 
 const eventOf = (rows: readonly DueRow[]): string => rows.map(eventName).toSorted().join('\n');
 
-/** What those who did it are called: by first names, and by an initial where two share one. */
+/** Returns how the actors are named: by first names, with an initial where two share one. */
 const actorsOf = (rows: readonly DueRow[]): string[] => {
   const people = new Map(rows.map(({ actorId, actorName }) => [actorId, actorName]));
   const names = [...people.values()].filter((name) => name !== null);
@@ -29,7 +29,7 @@ const actorsOf = (rows: readonly DueRow[]): string[] => {
   );
 };
 
-/** What tells of one group; nothing for kinds that no e-mail tells of. */
+/** Returns the e-mails about one group; none for kinds without e-mails. */
 const mailsOf = (parts: MailParts, rows: readonly DueRow[]): OutgoingMail[] => {
   const [first] = rows;
   if (first === undefined || !isMailed(first.kind)) return [];
@@ -47,7 +47,7 @@ const mailsOf = (parts: MailParts, rows: readonly DueRow[]): OutgoingMail[] => {
   return [{ ...mail, names: [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))] }];
 };
 
-/** Hands every e-mail that is due to the mail queue, in the transaction that marks it as handed over. */
+/** Hands every due e-mail to the mail queue, in the transaction that marks it as handed over. */
 export const deliverMail = (parts: MailParts): Promise<void> =>
   deliverDue(parts.db, 'mail_due_at', parts.clock.now(), async (tx, rows) => {
     if (rows.length === 0) return;

@@ -45,7 +45,7 @@ describe('e-mail', () => {
   });
 
   test('jobs at the same moment, and one that dies before it commits, make one e-mail', async () => {
-    // Past the routes, so that no job of theirs is faster.
+    // Bypasses the routes, whose own delivery job could otherwise be first.
     await relate(t.platform, t.ravi, t.asha, 'pending');
     const { mail } = t.platform;
     const dying = {
@@ -60,7 +60,7 @@ describe('e-mail', () => {
     };
     await expect(deliverMail(dying)).rejects.toThrow('killed');
     expect(await t.outbox(`${t.asha.id}@example.org`)).toEqual([]);
-    // Another job comes while the first has taken the event and not committed yet.
+    // A second job runs while the first has taken the event but not committed yet.
     const slow = {
       ...t.platform,
       mail: {

@@ -17,16 +17,19 @@ import { firstHourFromSql, hourOfDay } from './settings/quiet-hours.ts';
 import { mutedSql } from './settings/settings-sql.ts';
 import { textsIn } from './texts/texts.ts';
 
-/** Every hour: whose morning is quiet hears when that is over, and a run that was missed is made good by the next. */
+/**
+ * Runs every hour: members whose quiet hours cover the morning get it afterwards, and a missed run is made up by the
+ * next.
+ */
 export const digestJob = regularJob({
   name: 'send-digests',
   at: '15 * * * *',
   runSeconds: 600,
 });
 
-/** After the quiet hours that hold at first. */
+/** After the default quiet hours. */
 const digestHour = 9;
-/** The hour of a day, in India, from which a member's summary leaves, with what came before it. */
+/** The hour of the day in India from which a member's summary may be sent. */
 const hourOfMember = firstHourFromSql(digestHour);
 
 type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
@@ -40,10 +43,10 @@ interface Summary {
 
 const batchSize = 100;
 
-/** Names the summary of a day, of which a member gets no second. */
+/** Returns the name of a member's summary for a day, so that no second one is sent. */
 const nameSql = (memberId: RawBuilder<unknown>, day: Day) => sql`${memberId} || ' ' || ${day}::text`;
 
-/** Further members for whom something waits for a summary, after the last one of a batch. */
+/** Returns the next members with notifications waiting for a summary, after the last one of a batch. */
 const nextMembers = async (tx: Kysely<DB>, last: string | null, most: number): Promise<string[]> => {
   const { rows } = await sql<{ memberId: string }>`
     SELECT DISTINCT member_id FROM notifications
@@ -52,13 +55,14 @@ const nextMembers = async (tx: Kysely<DB>, last: string | null, most: number): P
 };
 
 /**
- * Settles what waits for the summaries of those of some members whose hour has come, and who have had none today; gives how
- * much each is to be told of.
+ * Takes the waiting notifications of those members whose hour has come and who have had no summary today; returns how
+ * many notifications to tell each of.
  */
 const takeSummaries = async (tx: Kysely<DB>, members: readonly string[], now: Date): Promise<Summary[]> => {
   const day = kolkataDay(now);
   const hour = Math.floor(hourOfDay(now));
-  // OFFSET 0 keeps each question with its member: as a join, all marks of the day are compared with all that waits.
+  // OFFSET 0 keeps the subqueries per member: as a join, all of the day's marks would be compared with everything
+  // waiting.
   const { rows } = await sql<Summary>`
     WITH whose AS (
       SELECT m.id AS member_id, ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
@@ -100,8 +104,8 @@ const mailOf = (parts: DigestParts, summary: Summary, day: Day): OutgoingMail =>
 };
 
 /**
- * One e-mail a day about the notifications that nobody was told of one by one and that are still unread; each stands in
- * one summary only.
+ * Sends one e-mail a day about notifications that were not announced one by one and are still unread; each is counted
+ * in only one summary.
  */
 export const sendDigests = (parts: DigestParts, most = batchSize): Promise<void> => {
   const now = parts.clock.now();

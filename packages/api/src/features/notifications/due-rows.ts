@@ -11,38 +11,47 @@ import { quietUntil } from './settings/quiet-hours.ts';
 import type { QuietHours } from './settings/quiet-hours.ts';
 import { mutedSql, pushNamesSql, quietFromSql, quietToSql } from './settings/settings-sql.ts';
 
-/** A notification that may leave, with what decides whether it does. */
+/** A notification that is due, with the facts that decide whether it is sent. */
 export interface DueRow extends QuietHours {
   id: string;
   memberId: string;
   kind: NotificationKind;
   createdAt: Date;
   name: string;
-  /** The owner's. */
+  /** The language of the notification's owner. */
   language: Language;
-  /** The address was shown to be the owner's: e-mails that name somebody go to no other. */
+  /** Whether the owner has confirmed the address: e-mails that name anyone go only to confirmed ones. */
   emailConfirmed: boolean;
   actorId: string | null;
   actorName: string | null;
   pushNames: boolean;
   muted: Muted[];
-  /** Read, its owner suspended or gone, or its actor no longer to be named. */
+  /**
+   * Whether there is nothing left to tell: it was read, its owner is suspended or gone, or its actor may no longer be
+   * named.
+   */
   over: boolean;
 }
 
-/** Names one event in e-mails and pushes alike. The moment is part of it: a row may serve the next event of its kind. */
+/**
+ * Returns the name of an event, for e-mails and pushes alike. It includes the moment, because a row may be reused for
+ * the next event of its kind.
+ */
 export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): string =>
   `${id} ${createdAt.getTime()}`;
 
-/** The way by which somebody is told: each waits for a moment of its own. */
+/** The column with the due time of a channel: each channel has its own. */
 export type DueColumn = 'mail_due_at' | 'push_due_at';
 
-/** So many people are settled in one transaction, with all that is due of them, up to so many rows: the next takes on there. */
+/**
+ * How many members, with everything due for them, and how many rows are settled in one transaction; the next continues
+ * there.
+ */
 const batchSize = { people: 100, rows: 2000 };
 
 /**
- * Notifications whose moment has come, of those who wait longest all of them, so that they are told at once; locked: another
- * process that looks meanwhile takes others. Whatever is decided is written in the same transaction.
+ * Returns and locks the due notifications of those who have waited longest, all of each member's together. Parallel
+ * processes take others. Decisions about them must be written in the same transaction.
  */
 const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
   const due = sql.ref(`n.${column}`);
@@ -65,7 +74,7 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
   return rows;
 };
 
-/** What was to leave as an e-mail of a kind that its owner wants no more of meanwhile: the summary, if wanted, tells of it. */
+/** Moves e-mails of a kind that their owner has switched off meanwhile to the summary, if that is wanted. */
 const leaveToSummary = async (tx: Kysely<DB>, rows: readonly DueRow[]): Promise<void> => {
   const left = rows.filter(({ over, kind, muted }) => !over && muted.includes(`${kind}:email`));
   if (left.length === 0) return;
@@ -73,7 +82,7 @@ const leaveToSummary = async (tx: Kysely<DB>, rows: readonly DueRow[]): Promise<
   await tx.updateTable('notifications').set({ inDigest: true }).where('id', 'in', ids).execute();
 };
 
-/** Those that shall leave now; the others are put off to the end of the quiet, or for good. */
+/** Returns the rows to send now; the others are postponed to the end of the quiet hours, or dropped. */
 const settleDue = async (
   tx: Kysely<DB>,
   column: DueColumn,
@@ -107,7 +116,7 @@ const settleDue = async (
   return leaving;
 };
 
-/** Takes batch after batch, each in a transaction of its own, until nothing is due. */
+/** Delivers batch after batch, each in a transaction of its own, until nothing is due. */
 export const deliverDue = async (
   db: Kysely<DB>,
   column: DueColumn,

@@ -5,10 +5,10 @@ import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-/** Forgets old notifications once a day. */
+/** Deletes old notifications once a day. */
 export const forgetJob = regularJob({ name: 'forget-old-notifications', at: '25 9 * * *' });
 
-/** Forgets what is too old to matter. */
+/** Deletes notifications that are too old to matter. */
 export const forgetOldNotifications = async ({
   db,
   clock,

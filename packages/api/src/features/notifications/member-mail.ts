@@ -13,16 +13,16 @@ interface Recipient extends Addressee {
   readonly memberId: string;
 }
 
-/** What an e-mail tells somebody of. */
+/** The contents of an e-mail about events. */
 interface Told extends MailText {
   readonly kind: MailKind;
-  /** The page it leads to. */
+  /** The page it links to. */
   readonly page: string;
-  /** What it tells of, in one text however often it is sent. */
+  /** A text that identifies the event, the same however often the e-mail is sent. */
   readonly event: string;
 }
 
-/** An e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
+/** Returns an e-mail about notifications: greeting, event, link, and how to unsubscribe from this kind. */
 export const memberMail = (
   { config: { publicOrigin }, sessionKeys }: Pick<Platform, 'config' | 'sessionKeys'>,
   { memberId, name, language }: Recipient,

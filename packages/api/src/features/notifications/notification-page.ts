@@ -45,21 +45,21 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
 type About = (row: Pick<Row, 'topic' | 'gift'>) => string | null;
 
 const nothing: About = () => null;
-/** The number of a report, the campaign of an update. */
+/** The number of a report, or the campaign of an update. */
 const first: About = ({ topic }) => topic.split(':', 1)[0] ?? null;
 
-/** What a notification is about, as its owner may know it: topics hold more. */
+/** The part of each kind's topic that its owner may know. */
 const aboutOf: Readonly<Record<NotificationKind, About>> = {
   interest_received: nothing,
   interest_accepted: nothing,
   message: nothing,
   shortlisted: nothing,
   contact_viewed: nothing,
-  /** The slot. */
+  /** The slot of the photo. */
   photo_reviewed: ({ topic }) => topic,
-  /** What is counted and the length of its period, without the day. */
+  /** The counted kind of use and the length of its period, without the day. */
   quota: ({ topic }) => topic.split(':').slice(0, 2).join(':'),
-  /** The secret name. */
+  /** The secret key of the gift. */
   donation_receipt: ({ gift }) => gift,
   campaign_update: first,
   report: first,
@@ -77,7 +77,7 @@ const present = (row: Row, cards: Map<string, MemberCard>): Notification => ({
   count: row.waiting,
 });
 
-/** A page of what happened to me, latest first; of who is hidden from me nothing but that it was somebody. */
+/** Returns a page of my notifications, latest first; those about a member hidden from me do not say who it was. */
 export const notificationPage = async (
   platform: Platform,
   me: string,

@@ -225,7 +225,7 @@ describe('what happened to me', () => {
     const [latest] = (await t.calls.list(t.asha)).data;
     await t.calls.call(t.ravi, 'POST', '/notifications/read', { ids: [latest?._id] });
     expect(await t.calls.unread(t.asha)).toBe(2);
-    // As a form sends a list of one.
+    // As a form sends a list with one item.
     await t.calls.call(t.asha, 'POST', '/notifications/read', { ids: latest?._id });
     expect(await t.calls.unread(t.asha)).toBe(1);
     await t.calls.call(t.asha, 'POST', '/notifications/read', {});

@@ -70,7 +70,7 @@ const unsubscribeRoutes = (app: FastifyInstance, platform: Platform): void => {
     return { message: notificationMessages.unsubscribed, data: { kind: wanted.kind } };
   });
 
-  // The address of the header, opened by a person or a scanner: nothing happens before they press the button.
+  // The address in the header, opened by a person or a scanner: nothing happens until a button on the page is pressed.
   app.get(`/api${unsubscribe.path}`, { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const safe = typeof token === 'string' && token.length <= 200 ? encodeURIComponent(token) : '';
@@ -78,7 +78,7 @@ const unsubscribeRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-/** What happened to me: the list, where else I am told, and how to be told no more. */
+/** Registers the calls about notifications: the list, the channels, and unsubscribing. */
 export const notificationRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
 

@@ -28,7 +28,7 @@ const newPair = async () => {
   return { her, him };
 };
 
-/** What can be done and taken back, and who is told of it in which words. */
+/** An act that can be undone, with who is told about it and in which words. */
 interface Deed {
   told: Person;
   subject: string;
@@ -67,7 +67,7 @@ const deliver = async () => {
   await t.platform.jobs.runWaiting();
 };
 
-/** How often somebody was told of it outside the site. */
+/** Returns how often a member was told about it outside the site. */
 const delivered = async ({ told, subject }: Pick<Deed, 'told' | 'subject'>) => {
   await deliver();
   const mails = await t.outbox(`${told.id}@example.org`);

@@ -18,7 +18,7 @@ const forget = async (platform: Platform, key: string | null | undefined): Promi
   if (key) await forgetFiles(platform, [{ kind: 'original', key }]);
 };
 
-/** Saves the answers of a form and puts its file, if it has one, in place of the one that was there. */
+/** Saves the answers of a form, and replaces the stored file if the form has one. */
 const saveForm = async (platform: Platform, caller: Caller, form: UploadForm) => {
   const { memberId } = caller.me;
   const values = answersInForm(form);
@@ -39,7 +39,7 @@ const saveForm = async (platform: Platform, caller: Caller, form: UploadForm) =>
   }
 };
 
-/** My astrological details and the horoscope file, which is stored encrypted. */
+/** Registers the calls for my astrological details and the horoscope file, which is stored encrypted. */
 export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, sectionCalls.astrology.read, async (call) => {
     const { memberId } = call.me;

@@ -8,10 +8,10 @@ import { setPublicConsent } from '../../members/accounts/consents.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { takeBackIdCheck } from './take-back-id-check.ts';
 
-/** Changes of the profile as a whole; what is not named stays. */
+/** Changes to the profile as a whole; what is not given stays. */
 type ProfileChange = z.output<typeof changeProfile.body>;
 
-/** Stores changes of name, text, language and consent; `renamed` where the name is another than before. */
+/** Stores changes of name, text, language and consent; `renamed` is true if the name differs from before. */
 export const changeOwnProfile = async (
   db: Kysely<DB>,
   memberId: string,

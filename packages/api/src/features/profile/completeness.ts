@@ -1,21 +1,21 @@
 import type { SectionName } from '@mysathi/contract/sections/names';
 import type { ProfileStep } from '@mysathi/contract/endpoints/profile';
 
-/** What a profile holds so far. */
+/** The filled-in parts of a profile. */
 export interface ProfileParts {
   sections: Readonly<Record<SectionName, boolean>>;
-  /** An approved one. */
+  /** An approved profile picture. */
   profilePicture: boolean;
-  /** One is there that may yet be approved: there is nothing to do about it. */
+  /** Whether a picture is waiting for approval, so that there is nothing to do about it. */
   pictureWaits?: boolean;
-  /** Any picture besides. */
+  /** Any additional picture. */
   morePhotos: boolean;
   about: boolean;
-  /** Sent, whether or not it was looked at. */
+  /** Whether an ID proof was uploaded, reviewed or not. */
   idProof: boolean;
 }
 
-// What brings a member most, first.
+// The most beneficial step first.
 const order: readonly ProfileStep[] = [
   'personal',
   'profile_picture',
@@ -41,14 +41,14 @@ const done = (parts: ProfileParts): Readonly<Record<ProfileStep, boolean>> => ({
 
 const percent = (filled: number) => Math.floor((100 * filled) / order.length);
 
-/** How far a profile is filled in, as its owner is shown it; percents are whole and rounded down. */
+/** How complete a profile is, as shown to its owner; percentages are whole and rounded down. */
 export interface Completeness {
   percent: number;
-  /** The next best step and the percent it leads to; null when nothing is missing. */
+  /** The next best step and the percentage it leads to; null if nothing is missing. */
   next: { step: ProfileStep; percent: number } | null;
 }
 
-/** How much of a profile is filled in: equal parts for each section, pictures, text and ID proof. */
+/** Computes how complete a profile is: equal shares for each section, pictures, text and ID proof. */
 export const completenessOf = (parts: ProfileParts): Completeness => {
   const isDone = done(parts);
   const filled = order.filter((step) => isDone[step]).length;

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const formField = 'horoscope';
 
-/** A form with a file, or the same answers in an encoding without one. */
+/** Reads a form with a file, or the same answers in an encoding without one. */
 export const readHoroscopeForm = async (
   platform: Platform,
   request: FastifyRequest,
@@ -27,10 +27,13 @@ export const readHoroscopeForm = async (
   return { fields: request.body as Record<string, unknown>, files: [], discard: async () => undefined };
 };
 
-/** The answers of the section in clean names; throws `invalid`, with the places that are not right. */
+/**
+ * Returns the section's answers in clean names.
+ * @throws Problem `invalid`, with the fields that are wrong
+ */
 export const answersInForm = ({ fields }: UploadForm) => {
   assertStorable(fields);
-  // A text part of the file's name is what a browser sends when no file was chosen.
+  // Browsers send an empty text part under the file's name if no file was chosen.
   const { [formField]: _, ...sent } = fields;
   const schema = sectionCalls.astrology.save.body;
   const read = schema.safeParse(sent);
@@ -41,7 +44,10 @@ export const answersInForm = ({ fields }: UploadForm) => {
 const refused = (code: ProblemCode) =>
   new Problem(code, { errors: [{ path: formField, message: problems[code].text }] });
 
-/** Keeps the file of the form encrypted, for no row yet; null where it has none, throws why it cannot be used. */
+/**
+ * Stores the form's file encrypted, without a row yet; null if there is none.
+ * @throws Problem if it cannot be used
+ */
 export const storeHoroscopeOf = async (
   platform: Platform,
   { files }: UploadForm,

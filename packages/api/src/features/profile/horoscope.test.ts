@@ -82,7 +82,7 @@ describe('astrology with a horoscope', () => {
       undefined,
       (await sharp(taken).metadata()).format,
     ]);
-    // Upright, as it was held.
+    // Upright, as the camera was held.
     expect([width, height]).toEqual([300, 400]);
   });
 

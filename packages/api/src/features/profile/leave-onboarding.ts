@@ -23,8 +23,8 @@ export const openMemberPages = async (
   me.scope === 'onboarding' ? moveScope(parts, tx, me, { request, scope: 'member' }) : null;
 
 /**
- * After the commit: hands over the new session and forgets what the wizard kept in cookies. Token and
- * person stay in theirs, for the member's further tabs.
+ * Hands over the new session and clears the wizard's cookies; call it after the commit. The cookies with token and user
+ * stay for the member's other tabs.
  */
 export const endWizardCookies = (
   { sessions }: Parts,

@@ -87,7 +87,10 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
 
 const masked = (phone: string) => `${'•'.repeat(phone.length - 4)}${phone.slice(-4)}`;
 
-/** The day from which a member may send interests; null for who may today, or has not told enough to say. */
+/**
+ * Returns the day from which a member may send interests; null if they may today, or have not given birthday and
+ * gender.
+ */
 const interestsFrom = ({ gender, dateOfBirth }: Row, today: string): string | null => {
   if (gender === null || dateOfBirth === null) return null;
   const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears[gender]);
@@ -109,7 +112,7 @@ const completenessIn = ({ savedAt: times, picture, morePhotos, aboutText, idProo
     idProof: idProof !== 'none',
   });
 
-/** Where a member's own profile stands. */
+/** Returns the state of a member's own profile. */
 export const ownProfile = async (
   { db, clock, media, contacts }: Pick<Platform, 'db' | 'clock' | 'media' | 'contacts'>,
   memberId: string,

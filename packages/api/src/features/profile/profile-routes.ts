@@ -19,7 +19,7 @@ import { ownProfile } from './own-profile.ts';
 import { isNewName, renames } from './rename.ts';
 import { endWizard, leaveWizardEarly } from './wizard-end.ts';
 
-/** My profile as a whole: where it stands, the end of the wizard, name and text. */
+/** Registers the calls for my profile as a whole: its state, the end of the wizard, name and text. */
 export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 

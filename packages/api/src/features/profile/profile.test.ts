@@ -51,7 +51,7 @@ describe('the end of the wizard', () => {
     const look = () => t.app.inject({ url: `/api/family_info/${id}`, headers });
     expect((await look()).json().code).toBe('finish_profile');
     expect((await finish(headers)).json()).not.toHaveProperty('access_token');
-    // Signed in and past the wizard; only personal details are missing to see anybody.
+    // Signed in and past the wizard: only personal details are missing to see others.
     expect((await look()).json().code).toBe('profile_gone');
   });
 
@@ -97,11 +97,11 @@ describe('the end of the wizard', () => {
       access_token: expect.any(String),
     });
     expectWizardForgotten(left.cookies);
-    // A further tab takes the session over from the cookies.
+    // Another tab takes over the session from the cookies.
     expect(left.cookies.find(({ name }) => name === 'access_token')?.value).toBe(left.json().access_token);
     expect(userOf(left.cookies)).toMatchObject({ _id: id, email: `${id}@example.org`, wizard_page: null });
     expect(await me(headers)).toMatchObject({ wizard_page: null, wizard_finished: false });
-    // Saving later in the editor does not begin the wizard again.
+    // Saving later in the editor does not restart the wizard.
     await t.app.inject({
       method: 'POST',
       url: '/api/personal_info',
@@ -258,7 +258,7 @@ describe('my profile', () => {
     });
   });
 
-  // Other clients may send the whole person, and none may be told that what was not stored is up to date.
+  // Other clients may send the whole user; they must not be told that changes were saved which were ignored.
   test.each(['json', 'urlencoded', 'multipart'] as const)(
     'of nothing that can be changed here is refused, as %s',
     async (encoding) => {

@@ -7,14 +7,14 @@ import { atMost } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 
-/** New names of one member: people know each other here by them. */
+/** Limits changes of a member's name, because members recognise each other by their names. */
 export const renames = (memberId: string): Throttle => ({
   kind: 'rename',
   subject: memberId,
   limits: [atMost(serverLimits.renamesPerDay, daySeconds, tooMany)],
 });
 
-/** Whether a member goes by another name than this one. */
+/** Tests whether a name differs from a member's present one. */
 export const isNewName = async (db: Kysely<DB>, memberId: string, name: string): Promise<boolean> => {
   const member = await db
     .selectFrom('members')

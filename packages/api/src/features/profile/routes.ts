@@ -10,7 +10,7 @@ import { placeRoutes } from './places/place-routes.ts';
 import { wholeProfileRoutes } from './profile-routes.ts';
 import { sectionRoutes } from './sections/section-routes.ts';
 
-/** Everything about a member's own profile but pictures, and reading single sections of others. */
+/** Registers the calls for a member's own profile except pictures, and for reading single sections of others. */
 export const profileRoutes = (app: FastifyInstance, platform: Platform): void => {
   wholeProfileRoutes(app, platform);
   sectionRoutes(app, platform);

@@ -7,8 +7,8 @@ import { lockMember } from '../../members/accounts/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
- * Voids the ID check when name, birth year or gender changes, and reopens papers refused for that reason. Papers whose file
- * is deleted must be sent again. The caller holds the member.
+ * Voids the ID check after name, birth year or gender changed, and reopens ID proofs refused for that reason. Those
+ * whose file is deleted must be sent again. The caller must have locked the member.
  */
 export const takeBackIdCheck = async (
   tx: Transaction<DB>,
@@ -26,11 +26,11 @@ export const takeBackIdCheck = async (
 };
 
 /**
- * Voids the ID check if the personal details just saved have another birth year or gender. Call it before the card is written
- * anew: the card still has the earlier ones.
+ * Voids the ID check if the personal details just saved have another birth year or gender. Call it before the card is
+ * rewritten: the card still has the earlier ones.
  */
 export const takeBackOtherBirth = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
-  // Held before the papers are read: somebody at the desk may just be approving them.
+  // Locked before the ID proofs are read, because the desk may be approving them at the same time.
   await lockMember(tx, memberId);
   const { rows } = await sql`
     SELECT FROM member_cards c JOIN personal_info p ON p.member_id = c.member_id

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '../../platform/database/types.ts';
 
-/** Keeps the text about oneself with which the wizard ends; when it ended first stays. */
+/** Saves the text about oneself with which the wizard ends; keeps the time at which it ended first. */
 export const endWizard = async (
   tx: Transaction<DB>,
   memberId: string,
@@ -21,7 +21,7 @@ export const endWizard = async (
     .execute();
 };
 
-/** Lets somebody go on without the rest of the wizard; nothing where they have left or finished it before. */
+/** Lets a member skip the rest of the wizard; does nothing if they have left or finished it before. */
 export const leaveWizardEarly = async (tx: Transaction<DB>, memberId: string, at: Date): Promise<void> => {
   await tx
     .updateTable('members')

@@ -13,19 +13,19 @@ import { deliverDue, eventName } from '../due-rows.ts';
 import { mutedSql } from '../settings/settings-sql.ts';
 import { pushText } from '../texts/push-text.ts';
 
-/** One message to one browser. */
+/** Sends one message to one browser. */
 export const pushJob = jobKind({
   name: 'send-push',
   data: z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }),
   retries: 4,
-  // Long enough for all of them, side by side, of services that hardly answer.
+  // Long enough for all of a batch in parallel, even if the push services hardly respond.
   runSeconds: 30,
   parallel: 20,
 });
 
 type PushParts = Pick<Platform, 'db' | 'jobs' | 'push' | 'clock'>;
 
-/** Hands every push that is due to a job for each browser of its owner. */
+/** Enqueues a job for every due push and each browser of its owner. */
 export const deliverPush = ({ db, jobs, push, clock }: PushParts): Promise<void> =>
   deliverDue(db, 'push_due_at', clock.now(), async (tx, rows) => {
     if (push === null || rows.length === 0) return;
@@ -49,7 +49,7 @@ interface PushFacts {
   kind: string;
   createdAt: Date;
   actorName: string | null;
-  /** The owner's. */
+  /** The language of the notification's owner. */
   language: Language;
 }
 
@@ -74,8 +74,8 @@ const factsOf = async (
 };
 
 /**
- * Sends one push, unless meanwhile it was read, its owner wants none of its kind, is suspended or leaves, or who it tells
- * of is there for them no more; a browser that wants no more is forgotten.
+ * Sends one push, unless meanwhile it was read, its owner switched off the kind, is suspended or leaves, or its actor
+ * is no longer visible to them; forgets a browser that has unsubscribed.
  */
 export const sendPush = async (
   parts: Pick<Platform, 'db' | 'push'>,
@@ -97,7 +97,7 @@ export const sendPush = async (
     await parts.db.deleteFrom('pushSubscriptions').where('id', '=', job.subscriptionId).execute();
     return;
   }
-  // Not when it is handed over: what was taken back before this would count as told.
+  // Marked now rather than when enqueued: otherwise an event taken back in between would count as told.
   await parts.db
     .updateTable('notifications')
     .set({ pushedAt: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { PushTarget } from '../../../platform/push/push-port.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 
-/** Remembers a browser for as long as it is signed in; of too many the oldest are forgotten. */
+/** Stores a browser for as long as it is signed in; if there are too many, the oldest are forgotten. */
 export const keepPushDevice = (
   db: Kysely<DB>,
   { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
@@ -26,8 +26,8 @@ export const keepPushDevice = (
   });
 
 /**
- * Whether a browser tells this member, who turned it on there: from now on while this sign-in lasts. One that tells
- * another member counts as unknown.
+ * Tests whether a browser sends this member push messages, and if so binds it to the current sign-in. A browser
+ * registered for another member counts as unknown.
  */
 export const resumePushDevice = async (
   db: Kysely<DB>,
@@ -43,7 +43,7 @@ export const resumePushDevice = async (
   return numUpdatedRows > 0n;
 };
 
-/** Sends nothing there any more; a browser of somebody else stays as it is. */
+/** Forgets a member's browser, so that nothing more is sent there; another member's stays. */
 export const forgetPushDevice = async (db: Kysely<DB>, memberId: string, endpoint: string): Promise<void> => {
   await db
     .deleteFrom('pushSubscriptions')

@@ -22,7 +22,7 @@ const signInAgain = async (me: Person): Promise<Person> => {
   return { ...me, headers: await signedInHeader(t.platform, me.id) };
 };
 
-/** What reaches browsers once somebody has shown interest. */
+/** Returns the pushes that browsers receive after an interest was sent. */
 const deliveredTo = async (me: Person) => {
   await t.calls.interest(await makeMember(t.platform, 'Vikram', { gender: 'Male' }), me);
   await deliverPush(t.platform);

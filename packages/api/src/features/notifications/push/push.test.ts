@@ -223,7 +223,7 @@ describe('a subscription', () => {
     'https://me@fcm.googleapis.com/x',
     'https://127.0.0.1/x',
     'https://push.apple.com.evil.example/x',
-    // Another spelling of an address that is known already.
+    // Other spellings of an address that is on the list.
     'https://FCM.googleapis.com/x',
     'ht\ttps://fcm.googleapis.com/x',
     'https://fcm.googleapis.com/\r\nx',

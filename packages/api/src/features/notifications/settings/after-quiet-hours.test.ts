@@ -18,7 +18,7 @@ const waiting = async ({ id }: Person) => {
   return rows[0]?.count;
 };
 
-/** Notes at night what becomes due at once, in rows of these ids. */
+/** Stores notifications at night that become due at once, with these ids. */
 const note = async (
   { id: memberId }: Person,
   kind: string,

@@ -21,7 +21,7 @@ const unmute = (me: Person, them: Person) => t.calls.call(me, 'DELETE', `/mutes/
 const chatOf = async (me: Person, them: Person) =>
   (await t.calls.call(me, 'GET', `/messages/chats?memberId=${them.id}`)).data[0];
 
-/** What has reached her outside the site, in numbers. */
+/** Returns how many e-mails and pushes have reached her. */
 const delivered = async () => {
   await deliverMail(t.platform);
   await t.digestsAt();

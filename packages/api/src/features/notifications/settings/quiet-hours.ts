@@ -6,17 +6,17 @@ import { addDays, kolkataDay, startOfKolkataDay } from '@mysathi/contract/time/c
 import { hourMilliseconds } from '../../../platform/clock.ts';
 import { quietFromSql, quietToSql } from './settings-sql.ts';
 
-/** Hours of Asia/Kolkata in which nothing leaves; from the same hour to the same hour means never. */
+/** Hours in Asia/Kolkata in which nothing is sent; equal hours mean that there are none. */
 export interface QuietHours {
   quietFrom: number;
   quietTo: number;
 }
 
-/** The hour in Asia/Kolkata, with its fraction. */
+/** Returns the hour of the day in Asia/Kolkata, with its fraction. */
 export const hourOfDay = (moment: Date): number =>
   (moment.getTime() - startOfKolkataDay(kolkataDay(moment)).getTime()) / hourMilliseconds;
 
-/** When the quiet in which a moment lies is over; null when it lies in none. */
+/** Returns the end of the quiet hours that a moment lies in; null if it lies outside them. */
 export const quietUntil = (moment: Date, { quietFrom, quietTo }: QuietHours): Date | null => {
   const today = kolkataDay(moment);
   const hour = hourOfDay(moment);
@@ -27,7 +27,7 @@ export const quietUntil = (moment: Date, { quietFrom, quietTo }: QuietHours): Da
   return new Date(startOfKolkataDay(day).getTime() + quietTo * hourMilliseconds);
 };
 
-/** The rule of quiet hours in SQL: this hour of the day, or the end of the quiet of a member in which it lies. */
+/** Returns the rule of quiet hours as SQL: `hour` itself, or the end of the member's quiet hours if it lies in them. */
 export const firstHourFromSql = (hour: number): RawBuilder<number> => sql<number>`CASE
   WHEN CASE WHEN ${quietFromSql} > ${quietToSql} THEN ${hour} >= ${quietFromSql} OR ${hour} < ${quietToSql}
     ELSE ${hour} >= ${quietFromSql} AND ${hour} < ${quietToSql} END THEN ${quietToSql}

@@ -30,7 +30,7 @@ const settingsIn = (row: SettingsRow): NotificationSettings => ({
   push_names: row.pushNames,
 });
 
-/** What a member is told; as at first, where nothing was chosen yet. */
+/** Returns a member's settings, with defaults for those never chosen. */
 export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<NotificationSettings> => {
   const { rows } = await sql<SettingsRow>`
     SELECT ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to,
@@ -41,7 +41,7 @@ export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<Noti
   return settingsIn(row);
 };
 
-/** Makes due again what earlier quiet hours had put off: the hours that hold now decide anew. */
+/** Makes notifications due again that earlier quiet hours had postponed: the new hours decide anew. */
 const endPutOff = (db: Kysely<DB>, memberId: string) =>
   sql`
     UPDATE notifications SET
@@ -76,10 +76,7 @@ const storeSettings = async (
   return rows[0] && settingsIn(rows[0]);
 };
 
-/**
- * Changes what is named and leaves the rest as it is by then; answers all of it, or nothing when the member is
- * gone.
- */
+/** Changes the given settings and keeps the rest; returns all settings, or undefined if the member is gone. */
 export const changeSettings = (
   db: Kysely<DB>,
   memberId: string,
@@ -91,7 +88,7 @@ export const changeSettings = (
     return stored;
   });
 
-/** Switches the e-mails of one kind off; nothing happens when they are, or when the member is gone. */
+/** Switches off e-mails of one kind; does nothing if they are off already, or if the member is gone. */
 export const muteMail = async (db: Kysely<DB>, memberId: string, kind: MailKind): Promise<void> => {
   await changeSettings(db, memberId, { channels: { [`${kind}:email`]: false } });
 };

@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { Signer } from '../../../platform/crypto/signing.ts';
 
-/** What a token switches off, and for whom. */
+/** The kind of e-mail that a token switches off, and for whom. */
 export interface Unsubscription {
   memberId: string;
   kind: MailKind;
@@ -13,11 +13,11 @@ export interface Unsubscription {
 
 const signerOf = (keys: readonly string[]) => new Signer(keys, 'unsubscribe');
 
-/** A token that switches one kind of e-mail off and can do nothing else; it does not run out. */
+/** Makes a token that switches off one kind of e-mail and can do nothing else; it does not expire. */
 export const unsubscribeToken = (keys: readonly string[], { memberId, kind }: Unsubscription): string =>
   `${memberId}.${kind}.${signerOf(keys).sign(`${memberId}.${kind}`)}`;
 
-/** Null for a token that is not ours. */
+/** Reads a token; null if it is not genuine. */
 export const readUnsubscribeToken = (keys: readonly string[], token: string): Unsubscription | null => {
   const [memberId = '', kind = '', signature = '', ...more] = token.split('.');
   const known = mailKinds.find((name) => name === kind);
@@ -25,10 +25,10 @@ export const readUnsubscribeToken = (keys: readonly string[], token: string): Un
   return signerOf(keys).verify(`${memberId}.${kind}`, signature) ? { memberId, kind: known } : null;
 };
 
-/** Address of the page that asks before it switches a kind of mail off. */
+/** Returns the address of the page that asks before switching off a kind of e-mail. */
 export const unsubscribePage = (origin: string, token: string): string =>
   `${origin}${pages.unsubscribe}?token=${token}`;
 
-/** Where mail programs post to, as RFC 8058 has it. */
+/** Returns the address that mail programs post to, as specified by RFC 8058. */
 export const unsubscribeAddress = (origin: string, token: string): string =>
   `${origin}/api${unsubscribe.path}?token=${token}`;

@@ -5,7 +5,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { memberCall } from '../../../members/testing/member-call.ts';
 import type { Person } from '../../../members/testing/people.ts';
 
-/** A notification as its reader gets it. */
+/** A notification as its reader receives it. */
 export interface Told {
   _id: string;
   kind: string;
@@ -16,7 +16,7 @@ export interface Told {
   count: number;
 }
 
-/** What people do that others are told of, and what they are told; for tests. */
+/** Returns functions for acts that others are told of, and for reading notifications; for tests. */
 export const notificationCalls = (app: FastifyInstance) => {
   const call = memberCall(app);
   const list = async (me: Person, cursor = ''): Promise<{ data: Told[]; next_cursor: string | null }> =>
@@ -42,7 +42,7 @@ export const notificationCalls = (app: FastifyInstance) => {
     settings: async (me: Person) => (await call(me, 'GET', '/notifications/settings')).data,
     /** Changes some of the settings. */
     choose: (me: Person, some: object) => call(me, 'PUT', '/notifications/settings', some),
-    /** Turns one kind on or off in one way, such as `message:email`. */
+    /** Switches one kind on or off for one channel, such as `message:email`. */
     turn: (me: Person, channel: string, told: boolean) =>
       call(me, 'PUT', '/notifications/settings', { channels: { [channel]: told } }),
   };

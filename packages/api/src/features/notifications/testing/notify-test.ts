@@ -12,28 +12,28 @@ import { sendDigests } from '../digest.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { startPushService } from './push-service.ts';
 
-/** The keys by which the push service of a test knows the site. */
+/** The keys by which the test push service recognises the site. */
 export const pushKeys = newVapidKeys();
 
-/** The whole program, a push service that takes down what comes, and two people. */
+/** The whole program, a push service that records what it receives, and two members. */
 export interface NotifyTest extends TestPlatform {
   readonly app: FastifyInstance;
   readonly calls: ReturnType<typeof notificationCalls>;
-  /** Takes the pushes; forgets them before each test. */
+  /** Receives the pushes; emptied before each test. */
   readonly service: Awaited<ReturnType<typeof startPushService>>;
-  /** Sends the daily summaries that leave at an hour in India, in the morning unless told. */
+  /** Sends the daily summaries due at an hour in India, by default in the morning. */
   digestsAt(hour?: string): Promise<void>;
-  /** Sets the clock by that of the database: to so long after what it notes now. */
+  /** Sets the clock relative to the database's: to this long after what it records now. */
   inSeconds(seconds: number): void;
-  /** Others before each test. */
+  /** New members before each test. */
   readonly asha: Person;
   readonly ravi: Person;
 }
 
-/** Ten in the morning in India: what the database has just noted is due by then. */
+/** Ten in the morning in India tomorrow: everything the database has just recorded is due by then. */
 export const tomorrowAtTen = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00+05:30`;
 
-/** The whole program with two people whom things happen to, tomorrow at ten. What it gives is there once the tests run. */
+/** Prepares the whole program with two members, tomorrow at ten. The returned values exist once the tests run. */
 export const notifyTest = (): NotifyTest => {
   const t = {} as NotifyTest;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export const notifyTest = (): NotifyTest => {
     await t.service.close();
   });
   beforeEach(async () => {
-    // One that failed is tried again after a while, which would be in another test.
+    // A failed job would be retried later, during another test.
     await t.platform.pool.query('DELETE FROM pgboss.job WHERE name = $1', [pushJob.name]);
     t.service.deliveries.length = 0;
     t.clock.set(tomorrowAtTen);

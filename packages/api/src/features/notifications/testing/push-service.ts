@@ -11,7 +11,7 @@ const lengths = { salt: 16, keyAt: 21, tag: 16 };
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser with its keys: it alone can read what is sent to it (RFC 8291). */
+/** Makes a browser with its keys: only it can read messages sent to it (RFC 8291). */
 export const makeBrowser = () => {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
@@ -30,7 +30,7 @@ export const makeBrowser = () => {
       const decipher = createDecipheriv('aes-128-gcm', key, nonce);
       decipher.setAuthTag(sealed.subarray(-lengths.tag));
       const plain = Buffer.concat([decipher.update(sealed.subarray(0, -lengths.tag)), decipher.final()]);
-      // The padding begins with a 2 after the last byte of the text.
+      // The padding starts with a 2 after the last byte of the text.
       return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as PushMessage;
     },
   };
@@ -43,7 +43,7 @@ export interface Delivery {
   body: Buffer;
 }
 
-/** A push service on this machine that answers as it is told; for tests. */
+/** Starts a local push service with configurable responses; for tests. */
 export const startPushService = async () => {
   const deliveries: Delivery[] = [];
   const answers: number[] = [];
@@ -52,7 +52,7 @@ export const startPushService = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       deliveries.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks) });
-      // Of all answers redirects alone look at the address.
+      // Only redirects use the address.
       response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end();
     });
   }).listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ export const startPushService = async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     deliveries,
-    /** What the next requests are answered with, one after the other. */
+    /** The status codes of the next responses, one after the other. */
     answers,
     targetOf: (name: string, keys: PushTarget['keys']): PushTarget => ({
       endpoint: `${origin}/${name}`,

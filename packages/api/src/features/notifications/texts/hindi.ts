@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './texts.ts';
 
-/** Past tense with 'ने' agrees with what was done: it serves women, men and several alike. */
+/** Past tense with 'ने' agrees with the object: it serves women, men and groups alike. */
 export const hindi: NotificationTexts = {
   words: {
     interest_received: {

@@ -5,7 +5,7 @@ import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 import { firstName } from '../../../members/cards/short-name.ts';
 import { textsIn } from './texts.ts';
 
-/** What a push says; it may stand on a locked screen, so it names nobody unless that was chosen. */
+/** Returns the text of a push; it may appear on a locked screen, so it names nobody unless that was chosen. */
 export const pushText = (kind: NotificationKind, actor: string | null, language: Language): string => {
   const { words, newMessage, somethingNew } = textsIn(language);
   if (actor !== null && isMailed(kind)) return words[kind].subject(firstName(actor), false);

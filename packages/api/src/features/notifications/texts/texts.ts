@@ -5,32 +5,32 @@ import { pages } from '@mysathi/contract/pages';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 
-/** What an e-mail of one kind says. `who` is in words, `several` whether it is more than one. */
+/** The text of one kind of e-mail. `who` is in words, `several` is true for more than one person. */
 export interface Words {
   readonly subject: (who: string, several: boolean) => string;
   readonly body: (who: string, several: boolean) => string;
 }
 
-/** Every kind whose e-mails tell of what happened; the digest only counts. */
+/** Every kind whose e-mails describe the event; the digest only counts. */
 export type ToldKind = Exclude<MailKind, 'digest'>;
 
-/** All that leaves by e-mail and push in one language. */
+/** All texts for e-mail and push in one language. */
 export interface NotificationTexts {
   readonly words: Readonly<Record<ToldKind, Words>>;
-  /** Such as `Asha, Ravi and 3 others`, of two names that are shown and the number of the rest. */
+  /** Ends a list like `Asha, Ravi and 3 others`, given the number of names left out. */
   readonly others: (rest: number) => string;
   readonly digestSubject: (count: number) => string;
   readonly digestText: (count: number) => string;
-  /** How to get no more of a kind; an address follows. */
+  /** How to unsubscribe from each kind; an address follows. */
   readonly noMore: Readonly<Record<MailKind, string>>;
-  /** What a push says that names nobody. */
+  /** The push texts that name nobody. */
   readonly newMessage: string;
   readonly somethingNew: string;
 }
 
 const texts: Readonly<Record<Language, NotificationTexts>> = { en: english, hi: hindi };
 
-/** All that leaves by e-mail and push in the language of its reader. */
+/** Returns all texts for e-mail and push in the reader's language. */
 export const textsIn = (language: Language): NotificationTexts => texts[language];
 
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -38,14 +38,14 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
   hi: new Intl.ListFormat('hi', { type: 'conjunction' }),
 };
 
-/** `Asha`, `Asha and Ravi`, `Asha, Ravi and 3 others`. */
+/** Joins names: `Asha`, `Asha and Ravi`, `Asha, Ravi and 3 others`. */
 export const namesInWords = (names: readonly string[], language: Language): string => {
   const shown = names.length > 3 ? names.slice(0, 2) : names;
   const rest = names.length - shown.length;
   return lists[language].format(rest > 0 ? [...shown, texts[language].others(rest)] : shown);
 };
 
-/** Where an e-mail leads. */
+/** The page that each kind of e-mail links to. */
 export const linkedPage: Readonly<Record<ToldKind, string>> = {
   interest_received: pages.mailbox,
   interest_accepted: pages.chats,

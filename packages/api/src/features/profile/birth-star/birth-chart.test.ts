@@ -6,7 +6,7 @@ import { rashis } from '@mysathi/contract/options/rashis';
 import { birthChart, houseFrom, isManglik } from './birth-chart.ts';
 import { exampleBirths } from './testing/example-births.ts';
 
-/** How far a longitude may be from the reference, in degrees: ten seconds of arc, for Moon and lagna one. */
+/** Checks that a longitude is within the tolerance (degrees) of the reference: one arc second for Moon and lagna. */
 const near = (degrees: number, reference: number, tolerance: number) =>
   expect(Math.abs(degrees - reference), `${degrees} for ${reference}`).toBeLessThan(tolerance);
 const arcSecond = 1 / 3600;

@@ -13,7 +13,7 @@ export interface Coordinates {
 export interface BirthChart {
   moon: number;
   mars: number;
-  /** The lagna: what rises at that moment at that place. */
+  /** The lagna: the point of the ecliptic rising at that moment and place. */
   rising: number;
 }
 
@@ -23,10 +23,10 @@ const daysPerCentury = 36_525;
 const degreesPerHour = 15;
 const degreesPerRadian = 180 / Math.PI;
 
-/** The Lahiri ayanamsa at noon of 1 January 2000: 23° 15' 00.658" on 21 March 1956, less nutation, and precession. */
+/** The Lahiri ayanamsa at noon on 1 January 2000: 23° 15' 00.658" on 21 March 1956, minus nutation, plus precession. */
 const ayanamsaIn2000 = 23.857_09;
 
-/** Degrees between the mean equinox of date and the sidereal zero, with the precession of IAU 2006. */
+/** Returns the degrees from the sidereal zero to the mean equinox of date, with the IAU 2006 precession. */
 const ayanamsa = ({ tt }: AstroTime): number => {
   const centuries = tt / daysPerCentury;
   const precession = (5028.796_195 + 1.105_434_8 * centuries) * centuries;
@@ -35,11 +35,11 @@ const ayanamsa = ({ tt }: AstroTime): number => {
 
 const onCircle = (degrees: number): number => ((degrees % circleDegrees) + circleDegrees) % circleDegrees;
 
-/** From the true equinox of date to the sidereal zero. */
+/** Converts a longitude from the true equinox of date to the sidereal zero. */
 const sidereal = (degrees: number, time: AstroTime): number =>
   onCircle(degrees - e_tilt(time).dpsi / arcSecondsPerDegree - ayanamsa(time));
 
-/** Where the ecliptic cuts the eastern horizon, from the true equinox of date. */
+/** Returns the point where the ecliptic cuts the eastern horizon, from the true equinox of date. */
 const rising = (time: AstroTime, { latitude, longitude }: Coordinates): number => {
   const meridian = (SiderealTime(time) * degreesPerHour + longitude) / degreesPerRadian;
   const tilt = e_tilt(time).tobl / degreesPerRadian;
@@ -51,7 +51,7 @@ const rising = (time: AstroTime, { latitude, longitude }: Coordinates): number =
   return east * degreesPerRadian;
 };
 
-/** Moon, Mars and what rises, at a moment and a place. */
+/** Computes Moon, Mars and lagna for a moment and a place. */
 export const birthChart = (moment: Date, place: Coordinates): BirthChart => {
   const time = MakeTime(moment);
   return {
@@ -63,12 +63,12 @@ export const birthChart = (moment: Date, place: Coordinates): BirthChart => {
 
 const signOf = (longitude: number): number => Math.floor((longitude / circleDegrees) * rashis.length);
 
-/** The house of one longitude counted from the sign of another, 1 to 12. */
+/** Returns the house of one longitude counted from the sign of another, 1 to 12. */
 export const houseFrom = (origin: number, longitude: number): number =>
   ((signOf(longitude) - signOf(origin) + rashis.length) % rashis.length) + 1;
 
 const manglikHouses: readonly number[] = [1, 2, 4, 7, 8, 12];
 
-/** Whether Mars stands in one of the six houses from the lagna that tradition calls manglik. */
+/** Tests whether Mars is in one of the six houses from the lagna that tradition calls manglik. */
 export const isManglik = (chart: BirthChart): boolean =>
   manglikHouses.includes(houseFrom(chart.rising, chart.mars));

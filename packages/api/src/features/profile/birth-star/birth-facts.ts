@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 
-/** The birthday that a member has given, `YYYY-MM-DD`. */
+/** Returns the birthday that a member gave, `YYYY-MM-DD`; null if none. */
 export const birthdayOf = async (db: Kysely<DB>, memberId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('personalInfo')
@@ -12,7 +12,7 @@ export const birthdayOf = async (db: Kysely<DB>, memberId: string): Promise<stri
   return row?.dateOfBirth ?? null;
 };
 
-/** Where a listed place lies, in degrees; null for another one. */
+/** Returns the coordinates of a listed place in degrees; null for an unknown one. */
 export const coordinatesOf = async (
   db: Kysely<DB>,
   place: string,

@@ -6,18 +6,18 @@ import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts'
 import { birthChart, isManglik } from './birth-chart.ts';
 import type { Coordinates } from './birth-chart.ts';
 
-/** What somebody knows of their birth; null is not given, or a place that we do not know. */
+/** The known facts of a birth; null means not given, or a place that is not listed. */
 export interface Birth {
   /** `YYYY-MM-DD`. */
   date: string | null;
-  /** `HH:MM` by the clocks of India, or `unknownTime`. */
+  /** `HH:MM` in Indian Standard Time, or `unknownTime`. */
   time: string | null;
   place: Coordinates | null;
 }
 
-/** Before, war time and the own times of Bombay and Calcutta make it unclear what a clock showed. */
+/** Before this date, war time and the local times of Bombay and Calcutta make it uncertain what a clock showed. */
 const oneClockSince = '1956-01-01';
-/** How far a time of birth that a family wrote down may be off. */
+/** How inaccurate a recorded time of birth may be. */
 const uncertainMilliseconds = 5 * minuteMilliseconds;
 
 const nothing = (obstacle: ProposalObstacle): BirthStarProposal => ({
@@ -31,7 +31,9 @@ const candidateAt = (moon: number): BirthStarProposal['candidates'][number] => {
   return { ...placement, moon_sign: moonSignAt(placement) };
 };
 
-/** The stars that the Moon passes on a day of India: it takes most of a day for one, so three moments meet them all. */
+/**
+ * Returns the stars that the Moon passes on a day in India: each takes most of a day, so three moments find them all.
+ */
 const proposalOfDay = (date: string, place: Coordinates): BirthStarProposal => {
   const midnight = Date.parse(`${date}T00:00:00+05:30`);
   const moments = [
@@ -48,7 +50,7 @@ const proposalOfDay = (date: string, place: Coordinates): BirthStarProposal => {
   return { candidates, obstacle: candidates.length > 1 ? 'several_stars' : null, manglik: null };
 };
 
-/** The birth star by what is known of a birth in India, or why there is none to propose. */
+/** Returns the birth star for the known facts of a birth in India, or the reason why none can be proposed. */
 export const birthStarProposal = ({ date, time, place }: Birth): BirthStarProposal => {
   if (date === null) return nothing('birthday_missing');
   if (time === null) return nothing('time_missing');

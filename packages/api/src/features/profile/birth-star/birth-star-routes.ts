@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { birthdayOf, coordinatesOf } from './birth-facts.ts';
 
-/** The birth star that belongs to a time and place of birth. */
+/** Registers the call that proposes the birth star for a time and place of birth. */
 export const birthStarRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
 

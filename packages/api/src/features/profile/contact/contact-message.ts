@@ -30,14 +30,14 @@ const throttlesOf = (keys: readonly string[], address: string): Throttle[] => [
   },
 ];
 
-/** What somebody wrote to us. */
+/** A message sent by the contact form. */
 export interface WrittenMessage {
   name: string;
   email: string;
   message: string;
-  /** The name in addresses of the campaign that it is about. */
+  /** The slug of the campaign that it is about. */
   campaign?: string | undefined;
-  /** Whom of that campaign it asks about; without one it reports the campaign. */
+  /** The person of that campaign it asks about; without one, the message reports the campaign. */
   about?: CampaignRole | undefined;
 }
 
@@ -47,7 +47,7 @@ interface NamedCampaign extends Record<CampaignRole, string> {
   readonly address: string;
 }
 
-/** The campaign that a message is about, whatever became of it since; null for a message about anything else. */
+/** Returns the campaign a message is about, whatever its state; null for a message about anything else. */
 const namedCampaign = async (
   tx: Transaction<DB>,
   { publicOrigin }: Platform['config'],
@@ -70,7 +70,7 @@ const namedCampaign = async (
   return { ...found, address: `${publicOrigin}${pages.campaign(slug)}` };
 };
 
-/** What the desk is sent. */
+/** Returns the e-mail to the desk. */
 const letterOf = (
   { name, email, message, about }: WrittenMessage,
   ticket: number,
@@ -96,8 +96,8 @@ const letterOf = (
 };
 
 /**
- * Keeps a message to us and mails it to the desk, at most so many an hour from one address and in
- * all; gives the ticket's number. Throws not_found for one about a campaign that was never there.
+ * Stores a message and mails it to the desk, limited per hour for one network and overall; returns the ticket's number.
+ * @throws Problem `not_found` for a campaign that never existed
  */
 export const keepContactMessage = async (
   platform: Pick<Platform, 'db' | 'mail' | 'contacts' | 'config' | 'sessionKeys'>,
@@ -126,7 +126,7 @@ export const keepContactMessage = async (
   });
 };
 
-/** Forgets what was written to us long ago. */
+/** Deletes old messages from the contact form. */
 export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const kept = sql`make_interval(days => ${limits.contactMessageKeptDays})`;
   await removeInBatches(db, 'contactMessages', {

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { forgetContactMessages, keepContactMessage } from './contact-message.ts';
 import { readOwn, saveOwn } from '../sections/section-engine.ts';
 
-/** One address for two forms: what carries a `message` is written to us, the rest is a section. */
+/** One address for two forms: a body with `message` is a contact message, any other a section. */
 const saveContactDetails = endpoint({
   ...sendContactMessage,
   summary: 'With `message`: write to us, no sign-in needed. Without: save my contact details',
@@ -34,7 +34,7 @@ const decoded = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.out
 
 const forgetJob = regularJob({ name: 'forget-contact-messages', at: '29 3 * * *' });
 
-/** My contact details, and the contact form of the public site. */
+/** Registers the calls for my contact details and for the public contact form. */
 export const contactRoutes = (app: FastifyInstance, platform: Platform): void => {
   platform.jobs.handleRegularly(forgetJob, () => forgetContactMessages(platform));
 

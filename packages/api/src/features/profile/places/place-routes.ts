@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { searchPlaces } from './place-search.ts';
 import { openedPlaces } from './places-in-memory.ts';
 
-/** The search over all Indian places; they are read once and stay in memory. */
+/** Registers the search over all Indian places, which are read once and kept in memory. */
 export const placeRoutes = (app: FastifyInstance, platform: Platform): void => {
   const opened = openedPlaces(platform.db);
 

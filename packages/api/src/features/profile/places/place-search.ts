@@ -9,11 +9,11 @@ import {
   vowelsOf,
 } from '@mysathi/contract/words/sounds';
 
-/** A row of `places`; a row whose city is not the name's is another name of that place. */
+/** A row of `places`; if the city differs from that in the name, the row is an alternative name of the place. */
 export interface PlaceRow {
-  /** As shown: 'Bengaluru, Karnataka'. */
+  /** As displayed: 'Bengaluru, Karnataka'. */
   name: string;
-  /** The name that this row is found by: 'Bangalore'. */
+  /** The name by which this row is found: 'Bangalore'. */
   city: string;
   state: string;
   population: number;
@@ -24,15 +24,15 @@ interface FindablePlace {
   shown: string;
   city: string;
   state: string;
-  /** How the city sounds, and its vowels. */
+  /** The sounds of the city's name, and its vowels. */
   citySounds: string;
   cityVowels: string;
-  /** How city and state sound. */
+  /** The sounds of city and state. */
   sounds: string;
   population: number;
 }
 
-/** All places, ready to be searched. */
+/** All places, prepared for searching. */
 export type PlaceIndex = readonly FindablePlace[];
 
 const plain = (text: string): string =>
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Reads the names once into the form that searches compare: lower case, without marks. */
+/** Converts the names once into the form that searches compare: lower case, without diacritics. */
 export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
   rows.map(({ name, city, state, population }) => ({
     place: { name: name.slice(0, name.length - state.length - 2), state },
@@ -58,7 +58,7 @@ export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
 
 const isWordStart = (text: string, asked: string) => text.startsWith(asked) || text.includes(` ${asked}`);
 
-/** How well a place fits what was typed, 0 best; null when it does not. */
+/** Returns how well a place matches the typed text, 0 best; null if it does not. */
 const quality = ({ city, state }: FindablePlace, asked: string, words: readonly string[]): number | null => {
   if (city === asked) return 0;
   if (state === asked) return 1;
@@ -70,7 +70,7 @@ const quality = ({ city, state }: FindablePlace, asked: string, words: readonly 
   return words.every((word) => whole.includes(word)) ? 6 : null;
 };
 
-/** What was typed, as it sounds. */
+/** The sounds of the typed text. */
 interface Heard {
   readonly meant: readonly string[];
   readonly vowels: string;
@@ -79,13 +79,16 @@ interface Heard {
 const isSpelledLike = ({ citySounds, cityVowels }: FindablePlace, { meant, vowels }: Heard): boolean =>
   cityVowels === vowels && meant.includes(citySounds);
 
-/** The same for what was typed in Devanagari, which names no place here but sounds like it. */
+/** The same for text typed in Devanagari, which is compared by its sounds. */
 const qualityBySound = ({ sounds }: FindablePlace, { meant }: Heard): number | null =>
   nearnessOfSounds(sounds, meant) ?? null;
 
 const worstByLetters = 6;
 
-/** The same for Latin letters that no name holds: a word that sounds so, with few sounds by the same vowels, is another spelling of it. */
+/**
+ * The same for Latin letters that no name contains: a word that sounds the same is another spelling of it; if it has
+ * few sounds, its vowels must match too.
+ */
 const qualityOfMisspelled = (place: FindablePlace, asked: Heard): number | null => {
   const near = nearnessOfWords(place.sounds, asked.meant);
   if (near === undefined) return null;
@@ -97,17 +100,17 @@ const most = 8;
 interface Hit {
   found: FindablePlace;
   quality: number;
-  /** Among equals the larger place comes first. */
+  /** Among equal matches the larger place comes first. */
   size: number;
 }
 
-/** So many times as large counts a place whose vowels are heard too: Dausa before Deesa, but Meerut before Merta. */
+/** The factor by which a place with matching vowels counts as larger: Dausa before Deesa, but Meerut before Merta. */
 const worthOfVowels = 10;
 
 const isBefore = (left: Hit, right: Hit) =>
   left.quality === right.quality ? left.size > right.size : left.quality < right.quality;
 
-/** Keeps the best hits in order; a place that is found by two names counts once. */
+/** Keeps the best hits in order; a place found by two names counts once. */
 const keep = (best: Hit[], hit: Hit): void => {
   const twin = best.findIndex(({ found }) => found.shown === hit.found.shown);
   if (twin >= 0) {
@@ -120,8 +123,8 @@ const keep = (best: Hit[], hit: Hit): void => {
 };
 
 /**
- * The places whose name or state holds what was typed, best fit first, the larger one first among
- * equals; at most eight. Each place is looked at once.
+ * Returns the places whose name or state matches the typed text, best match first, larger places first among equals; at
+ * most eight. Visits each place once.
  */
 export const searchPlaces = (index: Iterable<FindablePlace>, typed: string): Place[] => {
   const asked = plain(typed);

@@ -12,5 +12,5 @@ const readIndex = async (db: Kysely<DB>): Promise<PlaceIndex> => {
   return indexPlaces(rows);
 };
 
-/** All cities with their index, read when they are asked for first and kept from then on. */
+/** Returns a function that gives all places, indexed; they are read at the first call and kept. */
 export const openedPlaces = (db: Kysely<DB>): (() => Promise<PlaceIndex>) => madeOnce(() => readIndex(db));

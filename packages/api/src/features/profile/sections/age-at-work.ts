@@ -8,9 +8,9 @@ import { lockMember } from '../../../members/accounts/lock-member.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { invalidAt } from '../../../platform/http/validation.ts';
 
-/** Whether the two sections, as they stand now, have a member at work before the age for it. */
+/** Tests whether the two sections, as they are now, say that a member worked before the minimum age. */
 const workedAsChild = async (tx: Transaction<DB>, memberId: string): Promise<boolean> => {
-  // Held, as the other section may just be saved by another tab.
+  // Locked, because the other section may be saved by another tab at the same time.
   await lockMember(tx, memberId);
   const { rows } = await sql`
     SELECT FROM personal_info p JOIN professional_details w ON w.member_id = p.member_id
@@ -22,7 +22,7 @@ const workedAsChild = async (tx: Transaction<DB>, memberId: string): Promise<boo
 };
 
 /**
- * Refuses the work that was just saved if it began before its member was 14.
+ * Refuses professional details just saved if the member began to work before the age of 14.
  * @throws Problem `invalid`, at working since
  */
 export const refuseWorkAsChild = async (tx: Transaction<DB>, memberId: string): Promise<void> => {
@@ -34,8 +34,8 @@ export const refuseWorkAsChild = async (tx: Transaction<DB>, memberId: string): 
 };
 
 /**
- * Refuses the birthday that was just saved, if it is of another year than before, and work began before that age. Call it
- * before the card is written anew: the card still has the earlier year.
+ * Refuses a birthday just saved if its year has changed and the work began before the age of 14. Call it before the
+ * card is rewritten: the card still has the earlier year.
  * @throws Problem `invalid`, at the date of birth
  */
 export const refuseBirthAfterWork = async (tx: Transaction<DB>, memberId: string): Promise<void> => {

@@ -6,12 +6,12 @@ import type { personal } from '@mysathi/contract/sections/personal';
 
 type Personal = Values<(typeof personal)['fields']>;
 
-// A client made after the earlier editor sends its list of categories as castes.
+// A client written for the earlier editor sends its list of categories as castes.
 const categories: readonly string[] = reservationCategories;
 const isCategoryAlone = (caste: string) =>
   categories.includes(caste) && !ownReligions.some((religion) => castesOf(religion).includes(caste));
 
-/** Files under the category what came as caste and is no community: every member sees the one, few the other. */
+/** Moves a category that was sent as caste to the category: every member sees the caste, few the category. */
 export const withCategoryApart = (answers: Personal): Personal =>
   answers.caste !== null && answers.category === null && isCategoryAlone(answers.caste)
     ? { ...answers, caste: null, category: answers.caste }

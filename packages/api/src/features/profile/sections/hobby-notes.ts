@@ -4,7 +4,7 @@ import { notesOnNamed } from '../../../members/cards/hobby-notes.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { invalidAt } from '../../../platform/http/validation.ts';
 
-/** What a member wrote about hobbies they still name. */
+/** Returns a member's notes on hobbies that they still list. */
 export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Record<string, string>> => {
   const row = await db
     .selectFrom('hobbies')
@@ -14,7 +14,7 @@ export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Reco
   return row === undefined ? {} : notesOnNamed(row.hobbies, (row.notes ?? {}) as Record<string, string>);
 };
 
-/** Keeps a line about each of these hobbies; one that the member does not name is refused. */
+/** Saves a note on each of these hobbies; refuses hobbies that the member does not list. */
 export const keepHobbyNotes = async (
   tx: Transaction<DB>,
   memberId: string,

@@ -12,7 +12,7 @@ import { hobbyNotes, keepHobbyNotes } from './hobby-notes.ts';
 import { readOwn, savedMessage, saveOwn } from './section-engine.ts';
 import { passWizardStep, rememberResumePage } from '../../../members/accounts/wizard-progress.ts';
 
-/** My hobbies and what I say about each. */
+/** Registers the calls for my hobbies and my notes on them. */
 export const hobbyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, sessions } = platform;
 

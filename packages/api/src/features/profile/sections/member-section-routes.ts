@@ -17,7 +17,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hobbyNotes } from './hobby-notes.ts';
 
-/** Sections by a member's id: my own whole, another's as far as I may see it. */
+/** Registers the calls that read sections by a member's id: my own in full, another's as far as I may see it. */
 export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform;
 
@@ -36,7 +36,7 @@ export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): v
     const { answers, savedAt } = await readSection(platform, db, section, memberId);
     return {
       isSaved: savedAt !== null,
-      // When somebody was last here is in no answer that others get.
+      // Other members must not learn from an answer when the member was last here.
       data: {
         answers,
         savedAt: isMine ? savedAt : null,

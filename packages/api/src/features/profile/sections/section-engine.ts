@@ -19,27 +19,27 @@ import {
 
 type Parts = Pick<Platform, 'db' | 'contacts' | 'clock' | 'sessions'>;
 
-/** Who saves or reads a section of their own, with the request it comes by. */
+/** A member who saves or reads a section of their own, with the request. */
 export interface Caller {
   me: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What was saved, and where the wizard resumes; null outside the wizard. */
+/** The saved answers, and where the wizard resumes; null outside the wizard. */
 export interface SavedSection<F extends Fields> {
   message: string;
   data: SavedAnswers<F>;
   resumeAt: WizardPage | null;
 }
 
-/** What is said when a section was saved: other words in the wizard than outside of it. */
+/** Returns the message after saving a section; the wizard's differs from the editor's. */
 export const savedMessage = (
   { saved, savedInEditor = saved }: { readonly saved: string; readonly savedInEditor: string | undefined },
   resumeAt: WizardPage | null,
 ): string => (resumeAt === null ? savedInEditor : saved);
 
-/** My own answers. */
+/** Returns my own answers. */
 export const readOwn = async <F extends Fields>(
   parts: Parts,
   section: Section<F>,
@@ -50,8 +50,8 @@ export const readOwn = async <F extends Fields>(
 });
 
 /**
- * Saves my answers with everything that follows from them: the card that lists show and the step of
- * the wizard. `besides` runs in the same transaction.
+ * Saves my answers and everything that follows from them: the card shown in lists and the wizard's step. `besides` runs
+ * in the same transaction.
  */
 export const saveOwn = async <F extends Fields>(
   parts: Parts,

@@ -17,7 +17,7 @@ import { withCategoryApart } from './caste-or-category.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
 import { takeBackOtherBirth } from '../take-back-id-check.ts';
 
-/** My own sections, but for those that have something beside their answers. */
+/** Registers the calls for my own sections, except those with more than answers. */
 export const sectionRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, sectionCalls.personal.read, (call) => readOwn(platform, personal, call));
 
@@ -29,7 +29,7 @@ export const sectionRoutes = (app: FastifyInstance, platform: Platform): void =>
     });
     const saveData = { _id: call.me.memberId, ...draftToWire(personal, saved.data.answers) };
     if (resumeAt !== null && isBrowser(call.request)) {
-      // Scripts can read this cookie: the year, not the birthday, and nothing of faith or community.
+      // Scripts can read this cookie: `age` is the year of birth, not the day, and nothing tells faith or community.
       const { gender, age, native_place } = saveData as Record<string, unknown>;
       platform.sessions.cookies.setReadable(
         call.reply,

@@ -1,4 +1,4 @@
-/** Invented births in India with positions by Swiss Ephemeris (Lahiri ayanamsa), for tests. */
+/** Invented births in India with positions computed by Swiss Ephemeris (Lahiri ayanamsa), for tests. */
 export const exampleBirths = [
   {
     place: 'Bengaluru',
