@@ -1,6 +1,6 @@
 import type { ReportReason } from './endpoints/safety.ts';
 
-/** The rules of the terms, by the reason of a report that a break of them is told with. */
+/** The conduct rule of the terms that each report reason refers to. */
 export const conductRules: Readonly<Record<ReportReason, string>> = {
   false_profile: 'What a profile says and shows must be true.',
   money: 'Never ask another member for money, gifts, bank details or codes.',

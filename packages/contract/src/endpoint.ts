@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Who may call: `visitor` anyone, `leaving` a signed-in person, also one whose account is being deleted,
- * `onboarding` a signed-in person at any stage before that, `member` one who has left the wizard.
+ * Who may call: `visitor` anyone; `leaving` any signed-in person, even while their account is being deleted;
+ * `onboarding` a signed-in person at any stage except that one; `member` a person who has left the wizard.
  */
 export type Access = 'visitor' | 'leaving' | 'onboarding' | 'member';
 
@@ -27,15 +27,20 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The whole body of a success: `message`, `data` and what the call names beside them. */
+  /** The complete body of a successful answer: `message`, `data` and any extra fields the call declares. */
   readonly answer: Answer;
-  /** The names under which the call takes files, in multipart alone. */
+  /** The names of the multipart parts that carry files; false when the call takes no files. */
   readonly takesFiles: readonly string[] | false;
-  /** What may stand beside the files where the call takes a form with files alone; the call reads it by itself. */
+  /** The other form fields of a multipart call; the handler parses them itself. */
   readonly besideFiles?: z.ZodType;
-  /** Set when the server may send a member's page with the answer: a reading that changes nothing for anybody. */
+  /**
+   * Whether the server may include the answer when it renders a member's page: the call must be a read without side
+   * effects.
+   */
   readonly beginsPages: boolean;
-  /** Set when visitors may call and members get an answer of their own: a token that no longer counts is refused. */
+  /**
+   * Set when visitors may call but members get a personal answer: an expired token is then refused instead of ignored.
+   */
   readonly tellsMembersMore: boolean;
 }
 
@@ -62,7 +67,7 @@ interface EndpointInput<
   tellsMembersMore?: boolean;
 }
 
-/** Declares a call; what it does not take is an empty object. */
+/** Declares a call; omitted `params`, `query` and `body` are empty objects. */
 export const endpoint = <
   Answer extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -85,16 +90,16 @@ export const endpoint = <
   tellsMembersMore: input.tellsMembersMore ?? false,
 });
 
-/** The envelope of every success: a message fit for a person, the data, and named extras beside it. */
+/** The envelope of every success: a message to show the person, the data, and optional extra fields. */
 export const answer = <Data extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
   data: Data,
   beside?: Beside,
 ) => z.object({ message: z.string(), data, ...(beside ?? ({} as Beside)) });
 
-/** Where a page of a list begins, as the page before said in `next_cursor`; left out for the first. */
+/** The position where a page of a list begins: the previous page's `next_cursor`, omitted for the first page. */
 export const cursor = z.string().max(200).optional();
 
-/** The envelope of a page of a list; `next_cursor` is null on the last page. */
+/** The envelope of one page of a list; `next_cursor` is null on the last page. */
 export const listAnswer = <Item extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
   item: Item,
   beside?: Beside,

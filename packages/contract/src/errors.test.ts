@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { problems } from './errors.ts';
 
-/** Where the money is now, and what to do, takes more. */
+/** Longer texts are allowed here: they must say where the money is and what to do. */
 const aboutMoney = /^(?:campaign|gift|payment|refund|tax|voucher)_/;
 
 test('what failed and what to do about it is said in at most twenty words', () => {

@@ -1,8 +1,8 @@
 import type { FieldProblem, ProblemBody } from './problem-body.ts';
 
 /**
- * Every failure the API can answer: its status and the words a person sees.
- * Texts in braces are filled in by `Problem.params`.
+ * Every failure the API can return: its status and the text shown to the person. Names in braces are filled in from
+ * `Problem.params`.
  */
 export const problems = {
   invalid: { status: 400, text: 'Please check the marked answers.' },
@@ -193,14 +193,14 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 interface ProblemDetails {
-  /** Replaces the catalogue's sentence, for example by a section's fixed message. */
+  /** Replaces the catalogue's text, for example with a section's fixed message. */
   message?: string;
   params?: Record<string, string>;
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
 }
 
-/** A failure that a person is told about. Anything else that is thrown becomes `failed`. */
+/** A failure whose text may be shown to the person. Any other error that is thrown becomes `failed`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a field looks like on the wire before it is understood. */
+/** The raw value of a field on the wire. */
 export const wireValue = z.union([
   z.string().max(5000),
   z.number(),
@@ -17,35 +17,35 @@ export type FieldKind = 'text' | 'longText' | 'choice' | 'choices' | 'number' | 
  */
 export type Audience = 'members' | 'accepted' | 'revealed' | 'owner';
 
-/** One question of a profile section. `Value` is its clean form; an optional field may also be null. */
+/** One question of a profile section. `Value` is the type of its clean answer; an optional answer may also be null. */
 export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly kind: FieldKind;
   readonly label: string;
   readonly required: Required;
-  /** Shown when a required answer is missing. */
+  /** The message when a required answer is missing. */
   readonly missing: string;
   readonly hint: string | undefined;
   readonly audience: Audience;
   /** The choices that do not depend on other answers. */
   readonly options: readonly string[] | undefined;
-  /** How choices read where that differs from what is stored. */
+  /** The displayed text of choices whose stored value differs. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What choices are called elsewhere: whoever searches for it finds them. */
+  /** Other names of a choice, by which it can also be searched. */
   readonly also: Readonly<Record<string, readonly string[]>>;
-  /** Whether own words are taken beside the list ('Other'). */
+  /** Whether free text ('Other') is accepted beside the list. */
   readonly ownWords: boolean;
-  /** Choices that rule out all others, such as 'Any'. */
+  /** Choices that exclude all others, such as 'Any'. */
   readonly alone: readonly string[];
-  /** What a new form starts with. */
+  /** The value a new form starts with. */
   readonly initial: Value | null;
-  /** Bounds of a number, or the most characters of a text. */
+  /** The bounds of a number or of the count of choices; for a text, `max` is its length in characters. */
   readonly min: number | undefined;
   readonly max: number | undefined;
-  /** How the answer is shown and typed, where its kind alone does not say. */
+  /** How the answer is displayed and typed, where its kind does not determine that. */
   readonly format: FieldFormat | undefined;
   readonly schema: z.ZodType<Value>;
   toWire(value: Value): WireValue;
-  /** Reads loosely, so that the schema can say what is wrong; an empty answer is null. */
+  /** Parses leniently, so that the schema can report what is wrong; an empty answer becomes null. */
   readonly fromWire: (value: WireValue) => unknown;
 }
 
@@ -64,7 +64,7 @@ export type FieldFormat =
   | 'company'
   | 'jobTitle';
 
-/** What is said of a question whatever its kind. */
+/** The properties that questions of every kind have. */
 export interface Question<Required extends boolean> {
   label: string;
   required?: Required;
@@ -74,14 +74,14 @@ export interface Question<Required extends boolean> {
   format?: FieldFormat;
 }
 
-/** A single answer as it was sent, without spaces around it; an empty one is null. */
+/** Returns a single answer trimmed; an empty one becomes null. */
 export const emptyToNull = (value: WireValue): string | number | null => {
   const single = Array.isArray(value) ? value[0] : value;
   if (typeof single !== 'string') return single ?? null;
   return single.trim().normalize('NFC') || null;
 };
 
-/** A question of one kind: what was said of it, and what is the same for all of its kind. */
+/** Builds a field from the question's own properties and those common to its kind. */
 export const field = <Value, Required extends boolean>(
   question: Question<Required>,
   own: Pick<Field<Value>, 'kind' | 'schema'> & Partial<Omit<Field<Value>, 'required'>>,

@@ -17,7 +17,7 @@ const texts: readonly (readonly [string, z.ZodType<string>])[] = [
   ['public text', publicText(20)],
 ];
 
-// To judge by how it looks, a letter such as U+FDFA is spelled out in eighteen.
+// Normalising it for the visual check expands U+FDFA to eighteen letters.
 test.each(texts)('a %s that is too long is judged no further', (_, schema) => {
   const { error } = schema.safeParse('www.example.org \u202E\uFDFA'.repeat(1000));
   expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -37,7 +37,7 @@ test.each([
   expect(said('👩‍👩‍👧 '.repeat(20))).toBeUndefined();
 });
 
-// As telephones put them around a number that is copied from their list of people.
+// Phones put these around a number copied from the contact list.
 test.each([sendMessage.body.shape.message, sendContactMessage.body.shape.message])(
   'a message comes without hidden signs that turn the writing, and with those that join letters',
   (schema) => {

@@ -16,7 +16,7 @@ interface FromList {
   ownWords?: boolean;
 }
 
-/** Yes or no; forms send it as a word. */
+/** A boolean; forms send it as a word. */
 export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
   decode: (given) => given === true || given === 'true',
   encode: (value) => value,
@@ -24,14 +24,14 @@ export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z
 
 const namesOne = [(given: object) => Object.keys(given).length > 0, 'Please say what to change.'] as const;
 
-/** Some of several settings, and nothing else: what is not named stays as it is. */
+/** At least one of several settings and no unknown keys; settings that are not named stay unchanged. */
 export const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject(shape)
     .partial()
     .refine(...namesOne);
 
-/** Some of several settings among whatever else is sent, which is ignored. */
+/** At least one of several settings; unknown keys are ignored. */
 export const someAmong = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object(shape)
@@ -40,7 +40,7 @@ export const someAmong = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const plainSigns = 'Please use letters, digits and punctuation only.';
 
-/** Text without control characters, well formed, at most `max` characters: a longer one is looked at no further. */
+/** Well-formed text without control characters, at most `max` characters; longer text is not checked any further. */
 export const safeText = (max: number) =>
   z
     .string()
@@ -49,8 +49,8 @@ export const safeText = (max: number) =>
     .refine((text) => text.isWellFormed(), plainSigns);
 
 /**
- * Text that somebody writes to others, without blanks around it and without invisible signs that turn its order, which
- * telephones put around copied text. `missing` is the message if nothing of it is visible.
+ * Text written to others: trimmed, and stripped of the bidi controls that phones put around copied text. `missing` is
+ * the message for text that shows nothing.
  */
 export const writtenText = (max: number, missing: string) =>
   safeText(max)
@@ -58,7 +58,7 @@ export const writtenText = (max: number, missing: string) =>
     .trim()
     .refine((text) => !looksBlank(text), missing);
 
-/** Text that others read, in the order in which it is written. */
+/** Text read by others, without characters that reverse its direction. */
 export const straightText = (max: number) =>
   safeText(max).refine((given) => !turnsWriting(given), {
     error:
@@ -66,11 +66,13 @@ export const straightText = (max: number) =>
     abort: true,
   });
 
-/** Free text about oneself that every member reads: no way to reach somebody before both have said yes. */
+/**
+ * Free text about oneself that every member reads: it must not contain contact details, which open only on acceptance.
+ */
 export const openText = (max: number) =>
   straightText(max).refine((given) => !holdsWayToReachOrSite(given), contactsOpenLater);
 
-/** Whether every member reads the answer: such words hold no way to reach somebody. */
+/** Whether every member can read the answer, which must then contain no contact details. */
 const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
 
 const { shortTextCharacters, longTextCharacters } = limits;
@@ -83,7 +85,7 @@ export const text = <const Required extends boolean = false>(question: Question<
   return field<string, Required>(question, { kind: 'text', schema, max: shortTextCharacters });
 };
 
-/** A line of free text that cards show, or all members read beside a name: no number, address or link. */
+/** A line of free text shown on cards or beside a name: no number, address or link. */
 export const cardLine = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'text',
@@ -94,7 +96,7 @@ export const cardLine = <const Required extends boolean = false>(question: Quest
     ),
   });
 
-/** Free text over several lines. */
+/** Free text of several lines. */
 export const longText = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number },
 ) => {
@@ -117,14 +119,17 @@ const oneOf = ({ options, ownWords = false }: FromList) => {
     .refine((given) => isAcceptable(options, true, given), 'Please use up to 40 letters.');
 };
 
-/** The choice that is meant: its name in whatever case, or what it is called elsewhere. Any other answer stays as it is. */
+/**
+ * Returns the listed choice that was meant, matched by its name in any case or by an alias; any other answer is
+ * unchanged.
+ */
 const asListed = ({ options = [], also }: FromList, given: string): string => {
   if (also === undefined) return given;
   const isMeant = (name: string) => name.toLowerCase() === given.toLowerCase();
   return options.find(isMeant) ?? Object.keys(also).find((name) => also[name]?.some(isMeant)) ?? given;
 };
 
-/** One of a list; without `options` the section's `choices` supply it from other answers. */
+/** One choice from a list; without `options`, the section's `choices` derive the list from other answers. */
 export const choice = <const Required extends boolean = false>(
   question: Question<Required> & FromList & { initial?: string },
 ) =>
@@ -147,11 +152,11 @@ interface Several extends FromList {
   most?: number;
   tooFew?: string;
   alone?: readonly string[];
-  /** On the wire the comma-separated string stands in an array. */
+  /** Whether the comma-separated string is wrapped in an array on the wire. */
   inArray?: boolean;
 }
 
-/** Several of a list. On the wire one comma-separated string, or an array that holds it. */
+/** Several choices from a list. On the wire one comma-separated string, or an array containing that string. */
 export const choices = <const Required extends boolean = false>(question: Question<Required> & Several) => {
   const { alone = [], least = 1, most = 20 } = question;
   return field<string[], Required>(question, {
@@ -208,10 +213,10 @@ export const number = <const Required extends boolean = false>(
 };
 
 const noFullDay = 'Please enter a full date that exists, with a four-digit year.';
-// Calendars have no year 0, and PostgreSQL takes none.
+// The calendar has no year 0, and PostgreSQL accepts none.
 const fullDay = z.iso.date({ error: noFullDay, abort: true }).refine((day) => yearOf(day) > 0, noFullDay);
 
-/** The day of a time stamp: in India if the stamp names its zone, else as it is written. */
+/** Returns the day of a timestamp: in India if it names its time zone, otherwise as written. */
 const dayOfStamp = (stamp: string): string => {
   const [day = '', time] = stamp.split('T', 2);
   const isMoment =
@@ -219,7 +224,7 @@ const dayOfStamp = (stamp: string): string => {
   return isMoment && fullDay.safeParse(day).success ? kolkataDay(new Date(stamp)) : day;
 };
 
-/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. */
+/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and timestamps are accepted too. */
 export const date = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'date',
@@ -234,7 +239,7 @@ export const date = <const Required extends boolean = false>(question: Question<
     },
   });
 
-/** A place as 'City, State', suggested from the city list; own words are taken for places it lacks. */
+/** A place as 'City, State', suggested from the list of cities; other places can be typed. */
 export const place = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'place',
@@ -252,15 +257,15 @@ export const phone = <const Required extends boolean = false>(question: Question
     schema: z.string().regex(/^[6-9]\d{9}$/, noMobileNumber),
     fromWire: (value) => {
       const plain = emptyToNull(value);
-      // The plus stays: without it a number of Singapore is one of India.
+      // Keep the plus: without it a Singapore number would look Indian.
       return plain === null ? plain : `${plain}`.replace(/[^\d+]/g, '').replace(/^\+?91(?=\d{10}$)/, '');
     },
   });
 
-// The letters of a name in Hindi take nine signs each in an address.
+// In a URL, each letter of a Hindi name takes nine characters.
 const handleCharacters = 500;
 
-/** A social handle or the address of a profile page. */
+/** A social media handle, or the address of a profile page. */
 export const handle = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(
     { ...question, format: 'handle' },

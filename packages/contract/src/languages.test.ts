@@ -13,15 +13,15 @@ test.each([
   ['en-US,en;q=0.9,hi;q=0.8', 'en'],
   ['hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7', 'hi'],
   ['en-IN,hi-IN', 'en'],
-  // The weight counts more than the place.
+  // Weight takes precedence over position.
   ['en;q=0.3, hi;q=0.5', 'hi'],
   ['en;q=0.5, hi;q=0.500', 'en'],
   [' hi ; q=0.9 , en;Q=1.000 ', 'en'],
-  // Languages that we do not write in are passed over.
+  // Unsupported languages are skipped.
   ['mr-IN,mr;q=0.9,hi;q=0.8,en;q=0.7', 'hi'],
   ['ta,te;q=0.9', 'en'],
   ['fr,*;q=0.5', 'en'],
-  // What is wanted at no price.
+  // A weight of 0 means "not acceptable".
   ['hi;q=0,en;q=0.1', 'en'],
   ['hi;q=0', 'en'],
   ['hi;q=0.000', 'en'],
@@ -56,6 +56,6 @@ test('of a header that no browser sends its beginning is read', () => {
   const many = 'fr,'.repeat(5000);
   expect(preferredLanguage(`${many}hi`)).toBe('en');
   expect(preferredLanguage(`hi,${many}`)).toBe('hi');
-  // A pattern that goes back and forth would outlast the test.
+  // A backtracking pattern would run past the test's time limit.
   for (const piece of ['a-', ' ', 'hi;q=0.', 'a'.repeat(8), ';q=1']) preferredLanguage(piece.repeat(100_000));
 });

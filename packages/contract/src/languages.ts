@@ -2,15 +2,15 @@
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** Browsers send some tens of characters; of more, so many are read. */
+/** Browsers send a few dozen characters; anything beyond this length is ignored. */
 const mostRead = 200;
 
-/** A language with its regions and scripts, such as `hi-IN`, and its weight from 0 to 1. */
+/** A language tag with optional region and script, such as `hi-IN`, and its weight from 0 to 1. */
 const wanted = /^\s*([a-z]+)(?:-[a-z\d]+)*\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * Of the languages we write in, the one that a browser asks for first by its `Accept-Language` header (RFC 9110,
- * 12.5.4): the heaviest, of equals the one that stands first. English where it asks for none of them.
+ * Returns the supported language that an `Accept-Language` header (RFC 9110, 12.5.4) prefers: the one with the highest
+ * weight, the first of equals. English if it asks for none of them.
  */
 export const preferredLanguage = (header: string | null | undefined): Language => {
   let best: Language = 'en';

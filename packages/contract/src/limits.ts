@@ -1,9 +1,12 @@
-/** Business constants of the product. The unit stands in the name. */
+/** Business constants of the product. Each name includes its unit. */
 export const limits = {
   accountMinimumAgeYears: 18,
   oldestYears: 100,
   marriageMinimumAgeYears: { Male: 21, Female: 18 },
-  /** From the calendar year on in which somebody is so old: younger ones may not be employed in India. */
+  /**
+   * Work may begin in the calendar year in which a person turns this age: employing younger children is illegal in
+   * India.
+   */
   workMinimumAgeYears: 14,
   partnerAgeYears: { min: 18, max: 80 },
   filterAgeYears: { min: 18, max: 100 },
@@ -18,7 +21,7 @@ export const limits = {
   passwordCharacters: { min: 8, max: 128 },
   emailChangeLifeMinutes: 60,
   emailConfirmLifeDays: 7,
-  /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
+  /** How long a new mobile number waits before it takes effect, matching India's porting ban after a SIM change. */
   phoneChangeHoldDays: 7,
   passwordResetLifeMinutes: 30,
   nameCharacters: 80,
@@ -32,9 +35,9 @@ export const limits = {
   contactMessageKeptDays: 366,
   sessionLifeDays: 30,
   cardsPerPage: 12,
-  /** Beyond so many a count without the search index says only that there are as many. */
+  /** Without the search index, counting stops here and reports only "at least this many". */
   countedMatches: 500,
-  /** The searches that a member may keep; `characters` limits all filters of one search, as they are stored. */
+  /** The searches a member may save; `characters` limits the stored filters of one search. */
   savedSearches: { perMember: 10, nameCharacters: 40, characters: 4000 },
   publicCards: 12,
   messageSearchCharacters: { min: 2, max: 60 },
@@ -45,23 +48,27 @@ export const limits = {
   fairUse: {
     messages: { perDay: 100, perWeek: 500, perMonth: 1000 },
     contactViews: { perDay: 10, perWeek: 50, perMonth: 100 },
-    /** New ones; answers take none. */
+    /** New interests only; answers are not counted. */
     interests: { perDay: 50, perWeek: 200, perMonth: 500 },
   },
-  /** Looking at the contact details of the same person again. */
+  /** Within this period, viewing the same member's contact details again is free. */
   contactViewFreeDays: 30,
-  /** As long as banks let a payment be disputed, and questions come; of a gift never paid also name and e-mail address. */
+  /**
+   * The period in which banks allow disputes and donors ask questions; for unpaid gifts also applies to name and
+   * e-mail.
+   */
   giftPhoneKeptDays: 180,
-  /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
+  /** PAN, address and message of a gift that was never paid, once it can no longer be paid. */
   unpaidGiftKeptDays: 30,
   /**
-   * Financial years after that of a gift for which the books say who gave: non-profits keep theirs for ten years from the
-   * end of the assessment year (rule 17AA of the Income-tax Rules), which is the one after.
+   * Financial years after that of the gift during which the books keep the giver's identity: non-profits must keep
+   * records for ten years from the end of the assessment year (rule 17AA of the Income-tax Rules), which is the year
+   * after.
    */
   giverKeptYears: 11,
   /**
-   * Notices of the payment company, word for word; a notice that could not be read or booked stays until somebody has
-   * looked at it.
+   * The raw notices of the payment gateway; one that could not be read or booked is kept until somebody has examined
+   * it.
    */
   paymentNoticeKeptDays: 30,
   reportNoteCharacters: 1000,
@@ -73,13 +80,13 @@ export const limits = {
     false_profile: 7 * 24,
     other: 7 * 24,
   },
-  /** After the decision. */
+  /** Counted from the decision. */
   reportKeptDays: 366,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
-  /** From where an account was signed in to and used; where it was made is kept as long as the account. */
+  /** Where an account was signed in to and used from; where it was created is kept as long as the account. */
   accessRecordDays: 366,
-  /** With a gift card from `restPaise` on, where nothing stays on it. */
+  /** A gift card may pay from `restPaise` upwards, if that uses it up. */
   gift: {
     minPaise: 10_00,
     restPaise: 1_00,
@@ -88,19 +95,19 @@ export const limits = {
     addressCharacters: 240,
   },
   /**
-   * Of gifts that come every month: the law asks for a further check of the donor above `maxPaise`, tip and all. We tell of
-   * each month so many days before; after so many failures in a row no further one is tried.
+   * For monthly gifts: above `maxPaise`, including the tip, the law requires additional authentication of the donor.
+   * Donors are notified `toldDaysBefore` each charge; after `failuresInARow` no further charge is attempted.
    */
   monthly: { months: [3, 6, 12], maxPaise: 15_000_00, toldDaysBefore: 3, failuresInARow: 3 },
-  /** Nothing, or from `minPaise` on: the payment company sends back no less. */
+  /** Zero, or at least `minPaise`, the smallest amount the payment gateway refunds. */
   tip: { minPaise: 1_00, maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },
-  /** The amounts that the form to give offers as a tap. */
+  /** The preset amounts of the donation form. */
   giftChoicesPaise: [300_00, 500_00, 1000_00, 2000_00, 5000_00],
   donationNotices: 6,
   storyCharacters: { min: 100, max: 2000 },
   uploadBytes: 10 * 1024 * 1024,
-  /** Files of ID proofs, after the decision of the desk; the decision stays. */
+  /** For ID proof files, counted from the desk's decision; the decision itself is kept. */
   idProofKeptDays: 30,
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 import { any } from './options/religions.ts';
 
-/** Values of which one may hold; 'Any' among them, or none, sets no limit. */
+/** A list of values, one of which must match; empty, or containing 'Any', it sets no limit. */
 const several = z.codec(
   z.union([z.string().max(200), z.array(z.string().max(200)).max(40)]),
   z.array(z.string()),
   {
     decode: (given) => {
       const values = (Array.isArray(given) ? given : [given])
-        // Profiles are kept so: keyboards put letters together of different signs.
+        // Profiles are stored in NFC too: keyboards compose letters from different code points.
         .map((one) => one.trim().normalize('NFC'))
         .filter(Boolean);
       return values.includes(any) ? [] : [...new Set(values)];
@@ -20,7 +20,7 @@ const several = z.codec(
 
 const { min, max } = limits.filterAgeYears;
 
-// A form sends empty fields along: they are no filter.
+// Forms submit empty fields, which are not filters.
 const years = z.codec(
   z.union([z.string().max(10), z.number()]).optional(),
   z.number('Please choose an age.').int().min(min).max(max).optional(),
@@ -30,7 +30,7 @@ const years = z.codec(
   },
 );
 
-/** Whether a range such as `60-66` begins with the smaller one. */
+/** Whether a range such as `60-66` begins with the smaller number. */
 const isRising = (range: string): boolean => {
   const [from = 0, to = from] = range.split('-').map(Number);
   return from <= to;
@@ -56,7 +56,7 @@ const inches = z.codec(
   },
 );
 
-/** A parameter that is `true` or left out. */
+/** A parameter that is `true` or omitted. */
 export const trueOrLeftOut = z.codec(
   z
     .string()
@@ -75,7 +75,7 @@ interface Ages {
 }
 const inOrder = ({ age_from: from = min, age_to: to = max }: Ages): boolean => from <= to;
 
-/** The filters of every list of members; several values are a repeated parameter. */
+/** The filters of every list of members; several values are sent as a repeated parameter. */
 export const matchFilters = z
   .object({
     age_from: years,
@@ -86,7 +86,7 @@ export const matchFilters = z
     marital_status: several.optional(),
     qualification: several.optional(),
     profession: several.optional(),
-    /** Accepted and ignored: the member's own record decides. */
+    /** Accepted but ignored: the member's own profile decides. */
     gender: z.string().max(20).optional(),
     native_place: z
       .string()
@@ -98,16 +98,16 @@ export const matchFilters = z
     mother_tongue: several.optional(),
     diet: several.optional(),
     income: several.optional(),
-    /** A profile picture that every member may see. */
+    /** Only members with a profile picture that every member may see. */
     with_photo: trueOrLeftOut,
     verified: trueOrLeftOut,
-    /** Was here on one of the last seven days in Asia/Kolkata, and lets others see it. */
+    /** Only members active on one of the last seven days (Asia/Kolkata) who let others see that. */
     active_this_week: trueOrLeftOut,
   })
   .refine(inOrder, { path: ['age_from'], message: 'From age cannot be greater than To age' });
 export type MatchFilters = z.output<typeof matchFilters>;
 
-/** The filters that can be read from the given parameters; unreadable ones are left out. */
+/** Parses the filters that the parameters hold; invalid ones are left out. */
 export const readableFilters = (given: (name: keyof MatchFilters) => unknown): MatchFilters => {
   const filters: Record<string, unknown> = {};
   for (const name of Object.keys(matchFilters.shape) as (keyof MatchFilters)[]) {
@@ -117,7 +117,7 @@ export const readableFilters = (given: (name: keyof MatchFilters) => unknown): M
   return inOrder(filters) ? filters : withoutFilter(filters, 'age');
 };
 
-/** The chosen filters, without the ones that narrow nothing. */
+/** Returns the filters without those that exclude nobody. */
 export const tidyFilters = (filters: MatchFilters): MatchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
@@ -129,7 +129,7 @@ export const tidyFilters = (filters: MatchFilters): MatchFilters =>
     ),
   );
 
-/** The filters that can be added and removed one by one, each with the parameters that make it up. */
+/** The filters that can be added and removed individually, each with its parameters. */
 export const filterParameters = {
   age: ['age_from', 'age_to'],
   height: ['height'],
@@ -161,10 +161,10 @@ const split = (filters: MatchFilters, names: readonly FilterName[]): [MatchFilte
   ];
 };
 
-/** The filters with these names alone. */
+/** Returns only the filters with these names. */
 export const onlyFilters = (filters: MatchFilters, names: readonly FilterName[]): MatchFilters =>
   split(filters, names)[0];
 
-/** All filters but one. */
+/** Returns all filters but one. */
 export const withoutFilter = (filters: MatchFilters, name: FilterName): MatchFilters =>
   split(filters, [name])[1];

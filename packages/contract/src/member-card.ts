@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { cardKeys } from './wire.ts';
 
-/** A picture as a viewer gets it, by signed short-lived addresses; `locked` is one that opens with acceptance. */
+/** A picture as the viewer may see it, by signed, short-lived addresses; `locked` until the interest is accepted. */
 export interface Picture {
-  /** Signed address of the 640 px variant, of a locked picture that of its blurred one. */
+  /** Signed address of the 640 px variant; for a locked picture, of its blurred variant. */
   address: string | null;
-  /** `srcset` of all widths, empty for a drawing and when locked. */
+  /** `srcset` of all widths; empty for an illustration and when locked. */
   sources: string;
   /** Base64 thumbhash of 20 to 30 bytes. */
   placeholder: string | null;
   locked: boolean;
-  /** A drawing, to be labelled as one. */
+  /** An illustration, labelled as such. */
   illustration: boolean;
 }
 
@@ -30,17 +30,20 @@ const cleanPicture = z.object({
   illustration: z.boolean(),
 }) satisfies z.ZodType<Picture>;
 
-/** A picture on the wire and in clean form. */
+/** Converts a picture between wire and clean form. */
 export const pictureCodec = z.codec(wirePicture, cleanPicture, {
   decode: ({ Location, srcset, ...rest }) => ({ address: Location, sources: srcset, ...rest }),
   encode: ({ address, sources, ...rest }) => ({ Location: address, srcset: sources, ...rest }),
 });
 
-/** Where two members stand: nothing yet, my interest waits, theirs waits, both said yes, they said no, or I did. */
+/**
+ * The state between two members: nothing yet, my interest is pending, theirs is pending, accepted, they declined, or I
+ * did.
+ */
 export const standing = z.enum(['none', 'sent', 'received', 'accepted', 'rejected', 'declined']);
 export type Standing = z.infer<typeof standing>;
 
-/** Why two people fit, as a key of the catalogue of reasons: the screen has the words. */
+/** Why two people fit; the screen has the words for each. */
 export const fitReason = z.enum([
   'same_city',
   'works_in_my_city',
@@ -77,7 +80,7 @@ const wireCard = z.object({
   interest_id: z.string().nullable(),
   shortlisted: z.boolean(),
 });
-/** A card as it travels, in the specification's spelling. */
+/** A card in wire form, in the specification's spelling. */
 export type WireCard = z.infer<typeof wireCard>;
 
 const cleanCard = z.object({
@@ -87,29 +90,29 @@ const cleanCard = z.object({
   memberId: z.string(),
   photo: cleanPicture.nullable(),
   nativePlace: z.string().nullable(),
-  /** Age is the current year minus this. */
+  /** The displayed age is the current year minus this. */
   birthYear: z.number().nullable(),
   motherTongue: z.string().nullable(),
   profession: z.string().nullable(),
-  /** Inches. */
+  /** In inches. */
   height: z.number().nullable(),
   hobbies: z.array(z.string()),
-  /** A reviewer has checked an ID proof. */
+  /** Whether a reviewer has approved an ID proof. */
   verified: z.boolean(),
   isNew: z.boolean(),
   /** Two-way fit in percent; null for a visitor. */
   fit: z.number().nullable(),
   fitReasons: z.array(fitReason),
-  /** How many of my listed hobbies are theirs as well. */
+  /** How many of my hobbies the member shares. */
   sharedHobbies: z.number(),
   standing,
   interestId: z.string().nullable(),
   shortlisted: z.boolean(),
 });
-/** The card of a member in a list. Never a phone number, an address or a birthday. */
+/** The card of a member in a list. Never contains a phone number, address or birthday. */
 export type MemberCard = z.infer<typeof cleanCard>;
 
-/** A member's card between wire and clean form. */
+/** Converts a member's card between wire and clean form. */
 export const cardCodec = z.codec(wireCard, cleanCard, {
   decode: ({ [cardKeys.photos]: { profile_picture }, ...wire }) => ({
     id: wire._id,

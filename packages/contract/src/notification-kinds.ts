@@ -1,4 +1,4 @@
-/** The kinds of notifications. `digest` is the daily summary and comes by e-mail alone. */
+/** The kinds of notifications. `digest`, the daily summary, is not among them: it is sent by e-mail only. */
 export const notificationKinds = [
   'interest_received',
   'interest_accepted',
@@ -18,8 +18,8 @@ export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Kinds that have no e-mail of their own: a receipt goes out by e-mail anyway, updates of a campaign go to the donors who
- * ticked them, and a warning of the desk has a letter of its own.
+ * Kinds without a notification e-mail: receipts are e-mailed anyway, campaign updates go to the donors who asked for
+ * them, and a warning has its own e-mail.
  */
 const unmailed = [
   'donation_receipt',
@@ -28,23 +28,23 @@ const unmailed = [
 ] as const satisfies readonly NotificationKind[];
 type UnmailedKind = (typeof unmailed)[number];
 
-/** Whether a kind is told by an e-mail of notifications. */
+/** Whether a kind is sent as a notification e-mail. */
 export const isMailed = (kind: NotificationKind): kind is Exclude<NotificationKind, UnmailedKind> =>
   !(unmailed as readonly NotificationKind[]).includes(kind);
 
-/** The ways of telling a kind that its member may choose; a warning is told whatever was chosen. */
+/** Returns the channels of a kind that the member may switch off; none for a warning, which is always delivered. */
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
   kind === 'warning' ? [] : notificationChannels.filter((channel) => channel !== 'email' || isMailed(kind));
 
-/** A kind and the way it is told, such as `message:email`. */
+/** A kind and a channel, such as `message:email`. */
 export type Muted = `${NotificationKind}:${NotificationChannel}` | 'digest:email';
 
-/** Everything that can be switched off by itself. */
+/** Everything that can be switched off individually. */
 export const mutable: readonly Muted[] = [
   ...notificationKinds.flatMap((kind) => channelsOf(kind).map((channel): Muted => `${kind}:${channel}`)),
   'digest:email',
 ];
 
-/** The kinds of e-mails that one can unsubscribe from. */
+/** The kinds of e-mails a member can unsubscribe from. */
 export const mailKinds = [...notificationKinds.filter((kind) => isMailed(kind)), 'digest'] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,6 +1,6 @@
 import type { CampaignRole } from './giving/campaign-roles.ts';
 
-/** The steps of the wizard, in their order. */
+/** The steps of the wizard, in order. */
 export const wizardPages = [
   '/pd',
   '/hobbies',
@@ -18,7 +18,7 @@ export const wizardPages = [
 export type WizardPage = (typeof wizardPages)[number];
 
 const leaving = '/leaving';
-/** The articles that anybody may read, by the name in their address. */
+/** The public articles, by the name in their address. */
 export const articleIds = [
   'how-matching-works',
   'staying-safe',
@@ -29,10 +29,10 @@ export const articleIds = [
 
 export type ArticleId = (typeof articleIds)[number];
 
-/** Where a sign-in goes on while something is open: a step of the wizard, or an account that is being deleted. */
+/** Where a person continues after signing in: a wizard step, or the page for an account that is being deleted. */
 export type ResumePage = WizardPage | typeof leaving;
 
-/** Web addresses of the product and their builders: the only place that spells them. */
+/** The web addresses of the site and functions that build them: the only place that spells them. */
 export const pages = {
   home: '/',
   notices: '/t',
@@ -40,20 +40,22 @@ export const pages = {
   contact: '/contact',
   donate: '/donate',
   donateFeatured: '/donateDetails',
-  /** The contact form, to ask about who stands behind a campaign, or without a role to report it. */
+  /**
+   * The contact form for asking about the organiser or beneficiary of a campaign, or, without a role, for reporting it.
+   */
   contactAbout: (id: string, role?: CampaignRole) =>
     `/contact?campaign=${encodeURIComponent(id)}${role ? `&about=${role}` : ''}`,
   campaign: (id: string) => `/donate/${encodeURIComponent(id)}`,
   campaignUpdates: (id: string) => `/donate/${encodeURIComponent(id)}?tab=updates`,
-  /** Where the link at the end of an e-mail about an update leads; works without signing in. */
+  /** Target of the unsubscribe link in e-mails about campaign updates; works without signing in. */
   endUpdateMails: (id: string) => `/donate/${encodeURIComponent(id)}/unsubscribe`,
   campaignSupporters: (id: string) => `/donate/${encodeURIComponent(id)}/supporters`,
   campaignMoney: (id: string) => `/donate/${encodeURIComponent(id)}/money`,
   give: (id: string) => `/donate/${encodeURIComponent(id)}/give`,
-  /** How a gift stands: confirmed, waiting for the bank, or not taken. */
+  /** The state of a gift: confirmed, waiting for the bank, or not taken. */
   gift: (campaignId: string, key: string) =>
     `/donate/${encodeURIComponent(campaignId)}/gifts/${encodeURIComponent(key)}`,
-  /** A monthly gift, to look at, pause and stop. */
+  /** A monthly gift, to view, pause and stop it. */
   monthlyGift: (key: string) => `/donate/monthly/${encodeURIComponent(key)}`,
   receipt: (key: string) => `/receipts/${encodeURIComponent(key)}`,
   profile: '/profile',
@@ -61,19 +63,19 @@ export const pages = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** Where the link in an e-mail to a new address leads. */
+  /** Target of the confirmation link e-mailed to a new address. */
   confirmEmail: '/confirm-email',
   terms: '/terms_and_conditions',
   privacy: '/privacy_policy',
   faq: '/faq',
   safety: '/safety',
   article: (id: ArticleId) => `/blog/${id}`,
-  /** A couple's story stands among the articles. */
+  /** A couple's story; it shares the address space of the articles. */
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
   stories: '/stories',
   ownStory: '/settings/story',
   ownGifts: '/settings/gifts',
-  /** The page that the browser shows in place of any other while there is no connection. */
+  /** The page the browser shows instead of any other while offline. */
   offline: '/offline',
   cards: '/cards/',
   matches: '/matches',
@@ -81,18 +83,18 @@ export const pages = {
   chats: '/chats',
   mailbox: '/mailbox',
   devices: '/profile/devices',
-  /** My profile on one sheet of paper. */
+  /** My profile as a printable sheet. */
   biodata: '/profile/biodata',
-  /** My profile as others find it. */
+  /** My profile as others see it. */
   asOthers: '/profile/as-others',
   settings: '/settings',
   visitors: '/settings/visitors',
   contactViewers: '/settings/contact-views',
   notificationSettings: '/settings/notifications',
-  /** Where the link at the end of an e-mail leads; works without signing in. */
+  /** Target of the unsubscribe link in e-mails; works without signing in. */
   unsubscribe: '/unsubscribe',
   blockedPeople: '/settings/blocked',
-  /** The members from whom I hide my profile. */
+  /** The members I hide my profile from. */
   hiddenFrom: '/settings/hidden-from',
   password: '/settings/password',
   email: '/settings/email',
@@ -105,6 +107,6 @@ export const pages = {
     `/profile/update/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
   matchDetail: (id: string) => `/matchedetails/${encodeURIComponent(id)}`,
   chatWith: (id: string) => `/chats?with=${encodeURIComponent(id)}`,
-  /** A place in a conversation. */
+  /** A position in a conversation. */
   chatAt: (id: string, sequence: number) => `/chats?with=${encodeURIComponent(id)}&at=${sequence}`,
 } as const;

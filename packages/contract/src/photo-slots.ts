@@ -1,4 +1,4 @@
-/** The places for pictures that other members may see, under the visibility of each. */
+/** The slots for photos that other members may see, each with its own visibility. */
 export const photoSlots = [
   'profile_picture',
   'additional_photo_1',
@@ -13,19 +13,19 @@ export const photoSlots = [
 ] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 
-/** Seen by their owner and by reviewers only. */
+/** Visible to their owner and reviewers only. */
 export const idProofSlots = ['id_proof_1', 'id_proof_2', 'id_proof_3'] as const;
 export type IdProofSlot = (typeof idProofSlots)[number];
 
 export const uploadSlots = [...photoSlots, ...idProofSlots] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
-/** A slot of a picture that others may see; those of ID papers are none. */
+/** Whether a slot holds a photo that others may see, not an ID proof. */
 export const isPhotoSlot = (slot: string): slot is PhotoSlot =>
   (photoSlots as readonly string[]).includes(slot);
-/** A slot of a paper, which nobody but its owner and reviewers sees. */
+/** Whether a slot holds an ID proof, visible to its owner and reviewers only. */
 export const isIdProofSlot = (slot: string): slot is IdProofSlot =>
   (idProofSlots as readonly string[]).includes(slot);
 
-/** Who may see a picture: every signed-in member, or people with an accepted interest. */
+/** Who may see a photo: every signed-in member, or members with an accepted interest. */
 export const photoVisibilities = ['members', 'accepted'] as const;

@@ -2,28 +2,28 @@ import * as z from 'zod';
 
 import { wireName } from './wire.ts';
 
-/** One answer of a form that is not right: `path` is the field's name on the wire. */
+/** An invalid field of a form: `path` is its name on the wire. */
 export const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every failure. */
+/** The body of every failed answer. */
 export const problemBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(fieldProblem).optional(),
-  /** Of a failure that is ours: names the request in the log. */
+  /** For internal errors: identifies the request in the log. */
   reference: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
-/** The message for a refusal that a schema has no words for: even that must be fit for a person. */
+/** Returns the message for schema errors without a text of their own, so that these are readable too. */
 export const unworded = (): string => 'Please check this answer.';
 
 const mostProblems = 50;
 
 /**
- * The refusals of a schema, by the names of the wire. A codec reports wire names for its outer and clean names for its
- * inner side: `isWireName` tells which a first name is.
+ * Converts schema errors to wire names. A codec reports wire names for its outer and clean names for its inner side;
+ * `isWireName` tells which one the first path segment is.
  */
 export const fieldProblems = (
   { issues }: z.core.$ZodError,

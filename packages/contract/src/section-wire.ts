@@ -6,7 +6,7 @@ import { cleanSchema, withoutHidden } from './section.ts';
 import type { Draft, Fields, Section } from './section.ts';
 import { readNames, wireName } from './wire.ts';
 
-/** A field of the wire with its description in the API's document. */
+/** Returns the wire schema of a field, with a description for the API documentation. */
 const wireField = ({ label, required, options, format }: Field) => {
   const listed = options && format === 'time' ? ['HH:MM', ...options] : options;
   const choices = listed ? `: ${listed.join(' | ')}` : '';
@@ -21,10 +21,10 @@ const wireSchema = (section: Section, spellings: typeof readNames) => {
   return z.object(Object.fromEntries([...own, ...derived])) as z.ZodType<WireAnswers, WireAnswers>;
 };
 
-/** A section's answers as they travel. */
+/** A section's answers in wire form. */
 export type WireAnswers = Record<string, WireValue | undefined>;
 
-/** Reads a section's wire form loosely into a draft, hidden answers dropped. */
+/** Parses a section's wire form leniently into a draft, dropping hidden answers. */
 export const draftFromWire = <F extends Fields>(
   section: Section<F>,
   wire: Readonly<WireAnswers>,
@@ -36,7 +36,7 @@ export const draftFromWire = <F extends Fields>(
   return withoutHidden(section, Object.fromEntries(Object.entries(section.fields).map(read)) as Draft<F>);
 };
 
-/** Writes answers in the spelling of the wire; only the fields that `include` allows. */
+/** Converts answers to the wire spelling, limited to the fields that `include` accepts. */
 export const draftToWire = <F extends Fields>(
   section: Section<F>,
   draft: Draft<F>,
@@ -52,7 +52,7 @@ export const draftToWire = <F extends Fields>(
   return Object.fromEntries([...own, ...derived]) as Record<string, WireValue>;
 };
 
-/** The two-way step between a section's wire form and its clean, complete answers. */
+/** Converts between a section's wire form and its clean, complete answers. */
 export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () => Day) =>
   z.codec(wireSchema(section as unknown as Section, readNames), cleanSchema(section, today), {
     decode: (wire) => draftFromWire(section, wire),
@@ -60,8 +60,8 @@ export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () =
   });
 
 /**
- * The two-way step for answers that are only read, which may be partial: what the viewer may not see
- * is null. `savedAt` is an ISO time, null when the section was never saved, and for everybody but its owner.
+ * Converts answers that are only read and may be partial: what the viewer may not see is null. `savedAt` is an ISO
+ * time; null if the section was never saved, and for everybody but its owner.
  */
 export const answersCodec = <F extends Fields>(section: Section<F>) => {
   const clean = z.custom<SavedAnswers<F>>((given) => typeof given === 'object' && given !== null);
@@ -80,12 +80,12 @@ export const answersCodec = <F extends Fields>(section: Section<F>) => {
   });
 };
 
-/** Answers as they were saved, partial when they are somebody else's. */
+/** Answers as saved; partial if they belong to another member. */
 export interface SavedAnswers<F extends Fields> {
   answers: Draft<F>;
   savedAt: string | null;
-  /** Further values on the wire, read only; the server derives them from the answers. */
+  /** Additional read-only wire values, which the server derives from the answers. */
   derived?: Record<string, WireValue>;
-  /** Which fields the reader may see; all without it. */
+  /** Which fields the reader may see; all if omitted. */
   include?: (field: Field) => boolean;
 }

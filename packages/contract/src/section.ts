@@ -12,47 +12,47 @@ type OptionalNames<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly required: true } ? never : K;
 }[keyof F];
 
-/** The saved answers of a section: a required one always there, an optional one possibly null. */
+/** The saved answers of a section: required ones are always present, optional ones may be null. */
 export type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 };
 
-/** The answers while somebody is still typing: anything may be missing. */
+/** The answers while the form is being filled in: any may be missing. */
 export type Draft<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> | null };
 
-/** A rule between answers that does not hold: the field it is shown at, and the words. */
+/** A violated rule between answers: the field it is shown at, and the message. */
 export interface RuleBreach<F extends Fields> {
   at: keyof F & string;
   message: string;
 }
 
-/** One section of a profile as data: it drives the API, the wizard step, the edit tab and the view. */
+/** A section of a profile as data; it drives the API, the wizard step, the edit tab and the view. */
 export interface Section<F extends Fields = Fields, Name extends string = string> {
   readonly name: Name;
   readonly title: string;
   readonly table: string;
-  /** API path of the member's own answers. */
+  /** API path for the member's own answers. */
   readonly path: `/${string}`;
   readonly fields: F;
   /** When an optional field is asked for; hidden answers are stored as null. */
   readonly reveal: { readonly [K in OptionalNames<F>]?: (draft: Draft<F>) => boolean };
-  /** The choices of a field that depend on other answers. */
+  /** Choices of a field that depend on other answers. */
   readonly choices: { readonly [K in keyof F]?: (draft: Draft<F>) => readonly string[] };
-  /** Answers that tell more of another one, by its name: they hold for that answer alone. */
+  /** Fields that qualify another field, which is named here: when that answer changes, they no longer apply. */
   readonly tellsMoreOf: { readonly [K in OptionalNames<F>]?: keyof F & string };
-  /** `today` is the calendar day in Asia/Kolkata. */
+  /** Checks across answers; `today` is the calendar day in Asia/Kolkata. */
   readonly rules: readonly ((draft: Draft<F>, today: Day) => RuleBreach<F> | null)[];
   /** When a place is typed freely, without suggestions. */
   readonly freely: { readonly [K in keyof F]?: (draft: Draft<F>) => boolean };
-  /** Further values of an answer on the wire, by their wire names; every member may see them. */
+  /** Additional wire values computed from the answers, by wire name; visible to every member. */
   readonly derived: Readonly<Record<string, (draft: Draft<F>) => WireValue>>;
-  /** Said above the form when a required answer is missing; otherwise the first field's own words. */
+  /** Shown above the form when a required answer is missing; if undefined, the first such field's message is shown. */
   readonly incomplete: string | undefined;
   /** The toast after saving. */
   readonly saved: string;
-  /** The toast after saving in the profile editor, where it differs. */
+  /** The toast after saving in the profile editor, if it differs. */
   readonly savedInEditor: string | undefined;
-  /** Fields that the profile editor asks for although the wizard lets them pass. */
+  /** Fields that the profile editor requires although the wizard does not. */
   readonly requiredInEditor: readonly (keyof F & string)[];
 }
 
@@ -70,7 +70,7 @@ type Defaulted =
 type SectionInput<F extends Fields, Name extends string> = Omit<Section<F, Name>, Defaulted> &
   Partial<Pick<Section<F, Name>, Defaulted>>;
 
-/** Declares a section; the compiler refuses to hide a required field. */
+/** Declares a section; the compiler rejects hiding a required field. */
 export const defineSection = <const F extends Fields, Name extends string>(
   input: SectionInput<F, Name>,
 ): Section<F, Name> => ({
@@ -90,14 +90,14 @@ export const defineSection = <const F extends Fields, Name extends string>(
 export const isRevealed = <F extends Fields>(section: Section<F>, name: keyof F, draft: Draft<F>): boolean =>
   (section.reveal as Partial<Record<keyof F, (draft: Draft<F>) => boolean>>)[name]?.(draft) ?? true;
 
-/** The choices of a field, given the other answers; undefined when it has no list. */
+/** Returns the choices of a field, given the other answers; undefined if it has no list. */
 export const choicesOf = <F extends Fields>(
   section: Section<F>,
   name: keyof F,
   draft: Draft<F>,
 ): readonly string[] | undefined => section.choices[name]?.(draft) ?? section.fields[name]?.options;
 
-/** A draft in which every hidden answer is null. */
+/** Returns a copy of the draft in which every hidden answer is null. */
 export const withoutHidden = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draft<F> => {
   const kept = { ...draft };
   for (const name of Object.keys(section.fields) as (keyof F)[]) {
@@ -106,14 +106,14 @@ export const withoutHidden = <F extends Fields>(section: Section<F>, draft: Draf
   return kept;
 };
 
-/** A draft with nothing answered. */
+/** Returns a draft without answers. */
 export const emptyDraft = <F extends Fields>(section: Section<F>): Draft<F> =>
   Object.fromEntries(Object.keys(section.fields).map((name) => [name, null])) as Draft<F>;
 
-// 'Choose at least five' is a message of its own, not an answer that is missing.
+// Choosing too few is reported by its own message ('Choose at least five'), not as a missing answer.
 const isCounted = (field: Field | undefined) => field?.kind === 'choices' && (field.min ?? 1) > 1;
 
-// Choices and rules compute with answers: one that is wrong by itself must not reach them.
+// Choices and rules compute with the answers, so answers that are invalid themselves must not reach them.
 const onlySound = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draft<F> =>
   Object.fromEntries(
     Object.entries(section.fields).map(([name, field]) => {
@@ -122,7 +122,7 @@ const onlySound = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draf
     }),
   ) as Draft<F>;
 
-/** What is wrong with the choices that were made for a field: none of the list, or own words that lead elsewhere. */
+/** Returns the error for a field's choices: one not on the list, or free text that contains contact details. */
 const wrongChoice = <F extends Fields>(
   section: Section<F>,
   name: keyof F,
@@ -163,7 +163,7 @@ const addBreaches = <F extends Fields>(
   }
 };
 
-/** The clean schema, with which forms validate and answers are stored. */
+/** Returns the schema that forms validate with and answers are stored by. */
 export const cleanSchema = <F extends Fields>(
   section: Section<F>,
   today: () => Day = kolkataToday,

@@ -42,7 +42,7 @@ test('reading marks what the reader received up to the place, and nothing else',
   const talk = [message(1), message(2, { senderId: 'her', receiverId: 'me' }), message(3), message(4)];
   const upToThree = markReadUpTo(talk, 'her', 3);
   expect(sequences(upToThree.filter(({ read }) => read))).toEqual([1, 3]);
-  // What is told of an earlier place comes late.
+  // A report of an earlier position arrives late.
   expect(markReadUpTo(upToThree, 'her', 1)).toEqual(upToThree);
   expect(markReadUpTo(upToThree, 'her', null)).toEqual(talk);
 });

@@ -3,13 +3,13 @@ import type { LiveEvent } from './live.ts';
 
 const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
 
-/** A message as a later answer tells it; once read, it stays read even if an older answer comes late. */
+/** Updates a message from a later answer; once read, it stays read even if an older answer arrives late. */
 export const updated = (known: Message, later: Message): Message => ({
   ...later,
   read: later.read || known.read,
 });
 
-/** The known messages of a talk together with newly heard ones, in order and without repeats. */
+/** Merges newly received messages into the known ones of a conversation, in order and without duplicates. */
 export const mergeMessages = (known: readonly Message[], heard: readonly Message[]): Message[] => {
   const byId = new Map(known.map((message) => [message._id, message]));
   for (const message of heard) {
@@ -20,8 +20,8 @@ export const mergeMessages = (known: readonly Message[], heard: readonly Message
 };
 
 /**
- * The talk with all messages read that a person received up to a sequence. Null: others may not know how far (any more),
- * and what was known of it is forgotten.
+ * Marks the messages that a person received up to a sequence as read. Null means read receipts are hidden (now): all of
+ * those messages become unread.
  */
 export const markReadUpTo = (
   messages: readonly Message[],
@@ -34,7 +34,7 @@ export const markReadUpTo = (
     return read === message.read ? message : { ...message, read };
   });
 
-/** The last sequence before the first gap: later messages have to be asked for again. */
+/** Returns the last sequence before the first gap; later messages must be fetched again. */
 export const completeUpTo = (messages: readonly Message[]): number => {
   const gap = messages.findIndex(
     ({ sequence }, index) => index > 0 && sequence !== (messages[index - 1]?.sequence ?? 0) + 1,
@@ -42,6 +42,9 @@ export const completeUpTo = (messages: readonly Message[]): number => {
   return (gap < 0 ? messages.at(-1) : messages[gap - 1])?.sequence ?? 0;
 };
 
-/** With whom the talk may have ended or begun again, as an event tells: what was missed brings whether one may write. */
+/**
+ * Returns the member with whom writing may have become possible or impossible because of an event; undefined for other
+ * events. Refetching tells which.
+ */
 export const partnerOfChange = (event: LiveEvent): string | undefined =>
   event.kind === 'interest' || event.kind === 'member' ? event.memberId : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The id of a member, an interest, a gift: a UUID in upper or lower case, read in lower case as the database writes it,
- * so that ids can be compared as texts.
+ * The id of a member, interest or gift: a UUID in any case, lowercased like the database's, so that ids can be compared
+ * as strings.
  */
 export const uuid = (refusal?: string) => z.uuid(refusal).toLowerCase();

@@ -1,7 +1,4 @@
-/**
- * The spelling of the wire: the one place that knows where it differs from the clean names.
- * Everything else is the clean name in snake_case.
- */
+/** The wire names that differ from the clean name in snake_case: the only place that knows them. */
 const spelledOtherwise: Readonly<Record<string, string>> = {
   dateOfBirth: 'dob',
   motherTongue: 'monther_tongue',
@@ -16,7 +13,7 @@ const spelledOtherwise: Readonly<Record<string, string>> = {
   medicalHistoryDetail: 'mention_medical_history',
 };
 
-/** Spellings that are read as well, but never written. */
+/** Alternative spellings that are accepted but never sent. */
 const alsoRead: Readonly<Record<string, readonly string[]>> = {
   motherTongue: ['mother_tongue'],
   dateOfBirth: ['date_of_birth'],
@@ -26,22 +23,22 @@ const alsoRead: Readonly<Record<string, readonly string[]>> = {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The name under which a clean field travels. */
+/** Returns the wire name of a clean field. */
 export const wireName = (cleanName: string): string => spelledOtherwise[cleanName] ?? snakeCase(cleanName);
 
-/** All names under which a clean field is accepted, the written one first. */
+/** Returns all names accepted for a clean field, the canonical one first. */
 export const readNames = (cleanName: string): readonly string[] => [
   wireName(cleanName),
   ...(alsoRead[cleanName] ?? []),
 ];
 
-/** API paths below `/api` that the specification spells in its own way. */
+/** API paths, below `/api`, with the specification's irregular spelling. */
 export const wirePaths = {
   partner: '/partner_preffrence',
   memberPartner: '/partner_preffrence/details',
 } as const;
 
-/** The member's sections as they are called in a detail answer. */
+/** The keys of the member's sections in a detail answer. */
 export const detailKeys = {
   personal: 'personal_info',
   family: 'family_info',
@@ -53,14 +50,14 @@ export const detailKeys = {
   hobbies: 'Hobbies',
 } as const;
 
-/** The names under which the specification has a member's id in calls about one. */
+/** The names the specification uses for the member id in calls about a member. */
 export const memberIdNames = {
   interest: 'interest_userId',
   viewed: 'recently_viewedId',
   shortlist: 'shortlisted_userId',
 } as const;
 
-/** Where a card's picture and facts stand. */
+/** The keys of a card's picture and facts. */
 export const cardKeys = {
   photos: 'users_photos_id',
   personal: 'personal_info_id',

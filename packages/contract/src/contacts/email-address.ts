@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
-/** What is said of what is no e-mail address. */
+/** The message for a text that is not an e-mail address. */
 export const badEmail = 'Enter a valid email';
 
 /**
- * An e-mail address as people have one: plain letters and no signs that mail programs read as more
- * than one address. Letters beyond ASCII change with the case in more than one way.
+ * An ordinary e-mail address: ASCII letters only, and no characters that mail programs read as separating several
+ * addresses. Non-ASCII letters are refused because their case folding is ambiguous.
  */
 export const emailAddress = z
   .string()

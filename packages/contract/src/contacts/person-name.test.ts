@@ -7,7 +7,7 @@ const account = { contact_no: '9812300000', email: 'name@walk.example', password
 const problemOf = (name: string) =>
   registerUser.body.safeParse({ ...account, name }).error?.issues[0]?.message;
 
-// With the sign that joins letters in Malayalam and Marathi.
+// Contains the joiner characters used in Malayalam and Marathi.
 test.each([
   'Meera Iyer',
   'आशा राव',
@@ -36,7 +36,7 @@ test.each([
   '...',
   'https://walk.example',
   '९८१२३',
-  // Its marks would lie on whatever stands above.
+  // Stacked marks would cover the lines above.
   `Asha${'\u0308'.repeat(20)}`,
 ])('is no name, and would be on every card: %s', (name) => {
   expect(problemOf(name)).toBe('Please enter your name in letters.');
@@ -71,7 +71,7 @@ test.each([
   'Ｍｙｓａｔｈｉ',
   'My\u200Dsathi',
   'माय साथी सहायता',
-  // With letters of Russian and Greek, with marks, and in small capitals.
+  // Contains Cyrillic and Greek letters, accents, and small capitals.
   '\u041cys\u0430thi Support',
   '\u039cysathi',
   'M\u00fdsathi Care',
@@ -92,7 +92,7 @@ test.each(['Tommy Sathi', 'Sathi Devi', 'Amy Sathiyan'])(
   },
 );
 
-// The signs count as letters or as marks of one.
+// Invisible characters that Unicode classes as letters or marks.
 test.each(['\u3164', '\u1160\uFFA0', 'Asha\u034F', 'Asha\u180B Rao'])('is not all seen: %j', (name) => {
   expect(problemOf(name)).toBe('Please enter your name in letters.');
 });

@@ -5,16 +5,24 @@ import { limits } from '../limits.ts';
 import { holdsWayToReach } from '../texts/ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
-/** Letters of any script, with what joins them, and the few signs of names; no room for a number, an address or piled marks. */
+/**
+ * Letters of any script, joiners and the usual punctuation of names; leaves no room for numbers, addresses or piled-up
+ * marks.
+ */
 const namePattern =
   /^(?=.*\p{L})(?!(?:.*\p{N}){4})(?!.*\p{M}{5})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
-/** The name of the site in the ways in which it could be spelled; letter by letter to the end, as M. Y. Sathi is a name. */
+/**
+ * The site's name in every likely spelling; spelled letter by letter only in full, because "M. Y. Sathi" is a real
+ * name.
+ */
 const ourName =
   /(?<!\p{L})(?:my[\s._'’-]*sa{1,2}thi|m[\s._'’-]+y[\s._'’-]+s[\s._'’-]+(?:a[\s._'’-]+){1,2}t[\s._'’-]+h[\s._'’-]+i|मा[यइई][\s._-]*साथी)/iu;
 const accents = /[\u0300-\u036f]/g;
 const inLetters = { error: 'Please enter your name in letters.', abort: true };
 
-/** The name that a member or a donor goes by: others see it where nothing else that was typed freely stands so large. */
+/**
+ * The display name of a member or donor. It is the most prominent free text that others see, so it is checked strictly.
+ */
 export const personName = safeText(limits.nameCharacters)
   .trim()
   .min(1, 'Please enter your name.')

@@ -28,7 +28,7 @@ test.each([
   expect(isSignInName(written)).toBe(false);
 });
 
-// A pattern that goes back and forth would outlast the test.
+// A backtracking pattern would run past the test's time limit.
 test('what never ends is refused', () => {
   for (const text of ['9'.repeat(50_000), '9 '.repeat(50_000), `${'9-'.repeat(50_000)}@`])
     expect(isSignInName(text)).toBe(false);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const accountMessages = {
   paused: 'Your profile is hidden now.',
   resumed: 'Your profile is back.',
@@ -13,7 +13,7 @@ export const accountMessages = {
   export: 'Your data',
 } as const;
 
-/** The date of the terms and the privacy policy that are in force: the version one agrees to. */
+/** The date of the terms and privacy policy now in force, used as the version a person agrees to. */
 export const legalTextsVersion = '2026-12-01';
 
 export const pauseProfile = endpoint({
@@ -46,7 +46,7 @@ export const keepAccount = endpoint({
   path: '/account/deletion',
   summary: 'Undo the deletion of my account',
   access: 'leaving',
-  // A browser's session is replaced; then the new token stands beside the data.
+  // The browser's session is replaced, and its new token comes back beside the data.
   answer: answer(z.null(), { access_token: z.string().optional() }),
 });
 
@@ -58,15 +58,15 @@ export const exportData = endpoint({
   answer: answer(z.object({ Location: z.string() })),
 });
 
-/** What a member can agree to; `id_check` is given with an ID proof and withdrawn by removing it. */
+/** What a member can consent to; `id_check` is given by uploading an ID proof and withdrawn by removing it. */
 const consentPurposes = ['terms', 'public_site', 'id_check'] as const;
 
 const consent = z.object({
   purpose: z.enum(consentPurposes),
   given: z.boolean(),
-  /** When the latest yes or no was said; null when never. */
+  /** When consent was last given or withdrawn; null if never. */
   changed_at: z.string().nullable(),
-  /** The date of the text that was agreed to; null when none was. */
+  /** The date of the text that was agreed to; null if none was. */
   version: z.string().nullable(),
 });
 export type Consent = z.output<typeof consent>;

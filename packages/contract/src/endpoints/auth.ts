@@ -7,25 +7,25 @@ import { noMobileNumber } from '../contacts/mobile-number.ts';
 import { personName } from '../contacts/person-name.ts';
 import { uuid } from '../uuid.ts';
 
-/** A new password; the commonest and the person's own data are refused by the server. */
+/** A new password; the server also refuses common passwords and ones made of the person's own data. */
 export const newPassword = z
   .string()
   .min(limits.passwordCharacters.min, 'Password must be at least 8 characters')
   .max(limits.passwordCharacters.max, 'Password must be at most 128 characters');
 
-/** Ten digits of an Indian mobile number; a +91 in front is read as well. */
+/** An Indian mobile number of ten digits; a leading +91 is accepted. */
 export const mobile = z
   .string()
   .trim()
   .regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, noMobileNumber);
 
-/** Ten digits without prefix and blanks. */
+/** Returns the ten digits without prefix and spaces. */
 export const phoneDigits = (written: string) => written.replace(/\D/g, '').slice(-limits.phoneDigits);
 
-/** A one-time code as it is typed. */
+/** A one-time code as typed. */
 export const code = z.string().trim().min(1).max(12);
 
-/** The signed-in person as the browser keeps it in `UserData`. */
+/** The signed-in person, as stored by the browser under `UserData`. */
 export const userData = z.object({
   _id: z.string(),
   name: z.string(),
@@ -34,12 +34,15 @@ export const userData = z.object({
   native_place: z.string().nullable(),
   profile_picture: z.object({ Location: z.string().nullable() }),
   gender: z.enum(['Male', 'Female']).nullable(),
-  /** Where to go on: a wizard step, or the way back of an account that is being deleted; null when nothing is open. */
+  /**
+   * The page to continue on: a wizard step, or the page for restoring an account that is being deleted; null if neither
+   * applies.
+   */
   wizard_page: z.string().nullable(),
 });
 export type UserData = z.infer<typeof userData>;
 
-/** After how many seconds another code may be asked for. */
+/** The seconds until another code may be requested. */
 export const nextSend = z.object({ next_send_seconds: z.number() });
 
 const signedIn = answer(userData, { access_token: z.string() });
@@ -76,13 +79,13 @@ export const verifyOtp = endpoint({
     contact_no: mobile,
     otp: code,
     name: z.string().optional(),
-    /** In which the new member is written to. */
+    /** The language of messages to the new member. */
     language: z.enum(languages).default('en'),
   }),
   answer: signedIn,
 });
 
-// An e-mail address or a mobile number: see sign-in-name.ts, which pages of members need not fetch.
+// An e-mail address or mobile number, validated by sign-in-name.ts, which member pages need not load.
 const accountName = z.string().trim().min(1, badEmail).max(limits.emailCharacters);
 
 export const login = endpoint({

@@ -3,31 +3,33 @@ import { campaignId } from '../giving/campaign-id.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { paise } from '../giving/money.ts';
 
-/** What the call of this file says when it has done it. */
+/** The success message of the call in this file. */
 export const campaignMoneyMessages = { money: 'Where the money is' } as const;
 
 const payout = z.object({
   date: z.iso.date(),
   amount: paise,
-  /** The last characters of the bank's reference (UTR). */
+  /** The last characters of the bank's reference number (UTR). */
   reference: z.string(),
-  /** The number of the update that tells of it. */
+  /** The number of the campaign update that reports this payout. */
   update: z.number(),
-  /** The day on which it came back from the beneficiary's bank; it is no part of what was paid out then. */
+  /**
+   * The day on which the beneficiary's bank returned the money; such a payout is not part of `paidOut`. Null otherwise.
+   */
   returned: z.iso.date().nullable(),
 });
 
-/** Where the money of a campaign is: raised + lacking = held + available + paidOut. */
+/** Where a campaign's money is: raised + lacking = held + available + paidOut. */
 const campaignMoney = z.object({
-  /** Gifts that a bank has approved and not handed over yet; not in `raised`. */
+  /** Gifts authorised by the bank but not captured yet; not part of `raised`. */
   confirming: paise,
   raised: paise,
-  /** Raised, and can be paid out only later. Its reasons may together be more, as tips are among them. */
+  /** Raised, but not payable until later. Its reasons can add up to more than `amount`, because they include tips. */
   held: z.object({ amount: paise, refunds: paise, disputes: paise, fees: paise }),
-  /** As much as can be paid out now. */
+  /** The amount that can be paid out now. */
   available: paise,
   paidOut: paise,
-  /** Paid out beyond what is raised: gifts went back afterwards, or it was more than there was. */
+  /** Paid out in excess of what is raised: gifts were refunded afterwards, or too much was paid out. */
   lacking: paise,
   /** Newest first. */
   payouts: z.array(payout),

@@ -6,7 +6,7 @@ import { answer, cursor, endpoint, listAnswer, plainAnswer } from '../endpoint.t
 import { languages } from '../languages.ts';
 import { paise } from '../giving/money.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const campaignMessages = {
   listed: 'Campaigns',
   campaign: 'Campaign',
@@ -17,7 +17,7 @@ export const campaignMessages = {
   linksSent: 'If any gifts were made with this e-mail, links to them are on the way to it.',
 } as const;
 
-/** The name of a donor who hides it. */
+/** The name shown for an anonymous donor. */
 export const wellWisher = 'A well-wisher';
 
 const byId = z.object({ id: campaignId });
@@ -26,15 +26,15 @@ const moment = z.iso.datetime();
 export const causes = ['Medical', 'Education', 'Women', 'Community', 'Disaster relief', 'Elders'] as const;
 const cause = z.enum(causes);
 
-/** Whether a campaign takes gifts now. */
+/** Whether a campaign accepts gifts at present. */
 export const campaignStanding = z.object({
   status: z.enum(['live', 'paused', 'ended']),
-  /** Since when it is paused because its bills are covered; null for any other reason. */
+  /** The day since which it is paused because its bills are covered; null for any other reason. */
   coveredOn: z.iso.date().nullable(),
 });
 export type CampaignStanding = z.infer<typeof campaignStanding>;
 
-/** A picture of a campaign; a drawing is labelled as one. `width` and `height` in pixels. */
+/** A picture of a campaign; illustrations are labelled as such. `width` and `height` are in pixels. */
 const campaignPicture = z.object({
   address: z.string(),
   alt: z.string(),
@@ -61,16 +61,16 @@ export const campaignTotals = z.object({
   goal: paise,
   raised: paise,
   percent: z.number(),
-  /** Distinct donors whose gifts were not all given back. */
+  /** Distinct donors with at least one gift that was not fully refunded. */
   donors: z.number(),
   gifts: z.number(),
   stages: z.array(campaignStage),
-  /** The number of the stage that fills now; the last one once all are full. */
+  /** The number of the stage being filled; the last one once all are full. */
   currentStage: z.number(),
 });
 export type CampaignTotals = z.infer<typeof campaignTotals>;
 
-/** One of the newest gifts; the name as far as its donor shows it, the amount null when hidden. */
+/** One of the newest gifts; the name is as public as the donor allows, and a hidden amount is null. */
 export const donationNotice = z.object({
   name: z.string(),
   amount: paise.nullable(),
@@ -85,32 +85,32 @@ export const campaignCard = z.object({
   summary: z.string(),
   cause,
   ...campaignStanding.shape,
-  /** Invented for the demonstration, to be labelled so. */
+  /** Invented for the demo, and labelled as such. */
   demo: z.boolean(),
   by: z.string(),
   picture: campaignPicture.nullable(),
   totals: campaignTotals,
-  /** Whole days until the last day, that day included; null without an end. */
+  /** Whole days until the end, including the last day; null if the campaign has no end date. */
   daysLeft: z.number().nullable(),
 });
 export type CampaignCard = z.infer<typeof campaignCard>;
 
-/** A row of the contributors: what its donor lets the public see. */
+/** An entry in the list of supporters: only what the donor makes public. */
 export const supporter = z.object({
   name: z.string(),
   amount: paise.nullable(),
-  /** Such as `r***@g***`; null unless the donor shows the full name. */
+  /** Masked like `r***@g***`; null unless the donor shows their full name. */
   maskedEmail: z.string().nullable(),
   message: z.string().nullable(),
   at: moment,
 });
 export type Supporter = z.infer<typeof supporter>;
 
-/** An amount in the document's own currency: `minor` is the smallest unit, such as sen or paise. */
+/** An amount in the currency of the document; `minor` counts its smallest unit, such as sen or paise. */
 const documentAmount = z.object({
   currency: z.string(),
   minor: z.number(),
-  /** What it is in rupees, by the organiser's rate; null without one. */
+  /** The amount in rupees at the organiser's exchange rate; null without one. */
   converted: z.object({ paise, on: z.iso.date(), source: z.string() }).nullable(),
 });
 
@@ -123,9 +123,9 @@ const campaignDocument = z.object({
   amount: documentAmount.nullable(),
   checkedBy: z.string().nullable(),
   checkedOn: z.iso.date().nullable(),
-  /** The numbers of the stages that it is the bill of. */
+  /** The numbers of the stages that this bill belongs to. */
   stages: z.array(z.number()),
-  /** Leads to where the scan lies then, for as long as the page shows it; null while there is none. */
+  /** An address that redirects to the scan; valid as long as the page shows it. Null if there is no scan. */
   address: z.string().nullable(),
 });
 
@@ -133,9 +133,9 @@ const creator = z.object({
   role: z.enum(campaignRoles),
   name: z.string(),
   place: z.string(),
-  /** What was checked, and when; empty when nothing was. */
+  /** What was checked, and when; empty if nothing was. */
   checked: z.array(z.object({ what: z.string(), on: z.iso.date() })),
-  /** Their other campaigns. */
+  /** The number of this organiser's other campaigns. */
   otherCampaigns: z.number(),
 });
 
@@ -147,7 +147,7 @@ const campaignUpdate = z.object({
   editedOn: z.iso.date().nullable(),
 });
 
-/** How `raised` comes about: captured − refunded − disputed + offline + vouchers. */
+/** How `raised` is computed: captured − refunded − disputed + offline + vouchers. */
 const counted = z.object({
   captured: paise,
   refunded: paise,
@@ -155,36 +155,36 @@ const counted = z.object({
   offline: paise,
   vouchers: paise,
   raised: paise,
-  /** Captured payments that wait to be sent back, such as one made twice; not in `raised`. */
+  /** Captured payments waiting to be refunded, such as duplicates; not part of `raised`. */
   unapplied: paise,
 });
 
-/** The last comparison of all books; null times before the first. */
+/** The last reconciliation of all books; both times are null before the first one. */
 const books = z.object({ balancedAt: moment.nullable(), checkedAt: moment.nullable() });
 
 const campaign = z.object({
   ...campaignCard.shape,
-  /** Paragraphs. */
+  /** Paragraphs of text. */
   story: z.array(z.string()),
   pictures: z.array(campaignPicture),
   creators: z.array(creator),
   documents: z.array(campaignDocument),
   /** Newest first. */
   updates: z.array(campaignUpdate),
-  /** The four largest. */
+  /** The four largest gifts. */
   contributors: z.array(supporter),
   counted,
   books,
-  /** Whether a gift may be deducted, in words, by the day of the gift. */
+  /** A sentence on whether a gift is tax-deductible, depending on the day of the gift. */
   taxLine: z.string(),
-  /** Days within which a donor may take a gift back. */
+  /** The number of days within which a donor may take a gift back. */
   refundDays: z.number(),
-  /** False while there is no payment service: then no campaign takes gifts. */
+  /** False if no payment service is configured: then no campaign accepts gifts. */
   takesGifts: z.boolean(),
-  /** Easy: median seconds from the form to the confirmation. Powerful: what this campaign has paid out. */
+  /** Figures for "Easy" (median seconds from form to confirmation) and "Powerful" (what this campaign has paid out). */
   strip: z.object({ medianSeconds: z.number().nullable(), paidOut: paise }),
   notices: z.array(donationNotice),
-  /** Three other live campaigns, those that end first. */
+  /** Three other live campaigns, those ending soonest first. */
   more: z.array(campaignCard),
 });
 export type Campaign = z.infer<typeof campaign>;
@@ -256,7 +256,7 @@ export const sendGiftLinks = endpoint({
   params: byId,
   body: z.object({
     email: emailAddress,
-    /** Of the letter. */
+    /** The language of the e-mail. */
     language: z.enum(languages).default('en'),
   }),
   answer: plainAnswer,
@@ -274,16 +274,16 @@ export const endUpdateMails = endpoint({
   answer: plainAnswer,
 });
 
-/** Address of a campaign's server-sent events; each is named `totals` and carries `campaignEvent`. */
+/** Returns the address of a campaign's server-sent events, each named `totals` and carrying a `campaignEvent`. */
 export const campaignEventsPath = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}/events`;
 
-/** Address of a document of a campaign; it leads to where the scan lies then. */
+/** Returns the address of a campaign document, which redirects to the scan. */
 export const campaignDocumentPath = (id: string, document: string): string =>
   `/api/campaigns/${encodeURIComponent(id)}/documents/${encodeURIComponent(document)}`;
 
-/** Address of the picture that previews of a campaign's link show, 1200 by 630 pixels. */
+/** Returns the address of the 1200 × 630 pixel picture that link previews of a campaign show. */
 export const campaignSharePath = (id: string): string => `/drawn/campaigns/${encodeURIComponent(id)}`;
 
-/** What the event stream tells: the figures as they are now and the newest gifts. */
+/** The payload of an event: the current figures and the newest gifts. */
 export const campaignEvent = z.object({ totals: campaignTotals, notices: z.array(donationNotice) });
 export type CampaignEvent = z.infer<typeof campaignEvent>;

@@ -3,7 +3,7 @@ import { answer, cursor, endpoint, listAnswer } from '../endpoint.ts';
 import { cardCodec } from '../member-card.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const contactMessages = {
   state: 'Contact details',
   opened: 'Contact details',
@@ -13,14 +13,14 @@ export const contactMessages = {
 
 const period = z.object({ used: z.number(), limit: z.number() });
 
-/** How much of a kind is taken, per Asia/Kolkata day, week and month. */
+/** How much of an allowance is used up in the current Asia/Kolkata day, week and month. */
 const usage = z.object({
   day: period,
   week: period,
   month: period,
-  /** What may still be taken today: the least that any period leaves. */
+  /** How much is left today: the smallest remainder of the three periods. */
   left: z.number(),
-  /** When there is more; null while something is left. */
+  /** When the allowance is replenished; null while something is left. */
   more_from: z.string().nullable(),
 });
 export type Usage = z.output<typeof usage>;
@@ -39,9 +39,9 @@ export const fairUse = endpoint({
 const byId = z.object({ id: uuid() });
 
 const contactState = z.object({
-  /** `locked` until both said yes; `not_shared` when there is nothing to open. */
+  /** `locked` until both have accepted; `not_shared` if there is nothing to open. */
   state: z.enum(['locked', 'not_shared', 'open']),
-  /** Until when opening does not count, as it did before; null when it will count. */
+  /** Until when viewing again is free because the details were opened before; null if viewing will count. */
   free_until: z.string().nullable(),
   usage,
 });
@@ -56,7 +56,7 @@ export const readContactState = endpoint({
   answer: answer(contactState),
 });
 
-/** How to reach somebody; what was not given is null, and so is an e-mail address that is not confirmed. */
+/** Contact details of a member; fields that were not given are null, as is an unconfirmed e-mail address. */
 const openedContact = z.object({
   phone_number: z.string(),
   whatsapp_number: z.string(),
@@ -65,7 +65,7 @@ const openedContact = z.object({
   instagram: z.string().nullable(),
   twitter: z.string().nullable(),
   linkedin: z.string().nullable(),
-  /** Until when opening again does not count. */
+  /** Until when viewing again is free. */
   free_until: z.string(),
   usage,
 });
@@ -80,7 +80,7 @@ export const openContact = endpoint({
   answer: answer(openedContact),
 });
 
-/** Somebody who opened my contact details; `member` is null when that profile is not available now. */
+/** A member who viewed my contact details; `member` is null if that profile is currently unavailable. */
 const contactViewer = z.object({ viewed_at: z.string(), member: cardCodec.nullable() });
 
 export const contactViewers = endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
 
-/** Unread numbers of the navigation. */
+/** The unread counts shown in the navigation. */
 export const counts = z.object({ mailbox: z.number(), chats: z.number(), notifications: z.number() });
 export type Counts = z.infer<typeof counts>;
 
-// Every page of members asks for them: apart from the schemas of talks, which few of those pages need.
+// Every member page calls this, so it is kept apart from the message schemas, which few pages need.
 export const getCounts = endpoint({
   method: 'GET',
   path: '/messages/counts',

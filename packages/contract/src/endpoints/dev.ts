@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { answer, endpoint } from '../endpoint.ts';
 
-/** One SMS or e-mail that would have left. */
+/** An SMS or e-mail that would have been sent. */
 const outboxMessage = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -11,7 +11,7 @@ const outboxMessage = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Demo mode only; without `to` all recipients, newest first. */
+/** Available in demo mode only; newest first, for all recipients if `to` is omitted. */
 export const readOutbox = endpoint({
   method: 'GET',
   path: '/dev/outbox',

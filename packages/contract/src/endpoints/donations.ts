@@ -26,7 +26,7 @@ import { publicText } from '../texts/public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const donationMessages = {
   form: 'Give',
   started: 'Your gift is ready to be paid.',
@@ -37,46 +37,46 @@ export const donationMessages = {
   voucher: 'Gift card',
 } as const;
 
-/** What the public sees of a donor: the full name, the initials, nothing, or all but the amount. */
+/** What the public sees of a donor: the full name, the initials, nothing, or everything but the amount. */
 export const visibilities = ['name', 'initials', 'hidden', 'amount_hidden'] as const;
 export const visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof visibility>;
 
 export const giftBody = z
   .object({
-    /** Paise. */
+    /** In paise. */
     amount: giftAmount,
     currency: z
       .literal('INR', 'We can take rupees (₹) only. Please enter the amount in rupees.')
       .default('INR'),
-    /** Paise on top for Mysathi; never preset. */
+    /** An additional amount for Mysathi, in paise; never preselected. */
     tip: tipAmount.default(0),
-    /** Given every month, so many times; left out, it is given once. */
+    /** The number of months the gift recurs; a one-time gift if omitted. */
     months: giftMonths,
     visibility: visibility.default('name'),
     name: personName,
     email: emailAddress,
     phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, noMobileNumber)),
     message: optionalText(publicText(limits.gift.messageCharacters)),
-    /** The declaration that the money is an Indian citizen's own. */
+    /** The declaration that the giver is an Indian citizen giving their own money. */
     indianCitizen: tick.refine(
       (said) => said,
       'Only Indian citizens can give to this campaign. Please confirm it.',
     ),
-    /** The updates of this campaign by e-mail; unticked unless asked for. */
+    /** Whether the donor wants this campaign's updates by e-mail; off by default. */
     wantsUpdates: tick.default(false),
-    /** Of the letters about the gift. */
+    /** The language of e-mails about the gift. */
     language: z.enum(languages).default('en'),
-    /** Identity is taken only with this. */
+    /** PAN and address are kept only if this is set. */
     wantsTaxReceipt: tick.default(false),
     pan: optionalText(pan),
     address: optionalText(safeText(limits.gift.addressCharacters)),
     option: z.enum(paymentOptionIds).default('other_upi'),
-    /** The code of a gift card, with option `gift_card`. */
+    /** The code of a gift card, for option `gift_card`. */
     voucher: optionalText(safeText(40)),
-    /** From the form; says that the call comes from a page of ours. */
+    /** Comes with the form and proves that the call was made by one of our pages. */
     pageToken: z.string().max(300),
-    /** The same as the header Idempotency-Key, which wins; a form carries it in a hidden field. */
+    /** Same as the Idempotency-Key header, which takes precedence; plain forms send it in a hidden field. */
     attempt: uuid().optional(),
   })
   .refine((given) => !isTooLittle(given), { path: ['amount'], message: tooLittle })
@@ -125,26 +125,26 @@ export const readGiveForm = endpoint({
         demo: z.boolean(),
         totals: campaignTotals,
       }),
-      /** False where this site has no payment service: no gift could be paid. */
+      /** False if no payment service is configured, so that no gift could be paid. */
       takesGifts: z.boolean(),
       pageToken: z.string(),
-      /** A fresh key for this visit; send it with every retry of the same gift. */
+      /** A fresh idempotency key for this visit; send it with every retry of the same gift. */
       attempt: uuid(),
-      /** Whether a tax receipt can be issued, and how the law calls it on this day. */
+      /** Whether a tax receipt can be issued, and how the law names it on this day. */
       taxReceipt: z.boolean(),
       taxLine: z.string(),
       refundDays: z.number(),
-      /** What the gateway keeps of ₹1,000 by each way to pay, as configured; the true fee is booked later. */
+      /** The gateway's configured fee on ₹1,000 per payment method; the actual fee is booked later. */
       fees: z.array(feeLine),
-      /** Ways of which the gateway says that some payments fail or are late now. */
+      /** Payment methods for which the gateway currently reports failures or delays. */
       failing: z.array(z.enum(checkoutMethods)),
-      /** No real money moves. */
+      /** Whether this is the sandbox, where no real money moves. */
       sandbox: z.boolean(),
     }),
   ),
 });
 
-/** A form that is posted to the gateway's hosted page; with script at once, without by its button. */
+/** A form to post to the gateway's hosted page: automatically with scripts, by its button without. */
 export const handover = z.object({ action: z.url(), fields: z.record(z.string(), z.string()) });
 export type Handover = z.infer<typeof handover>;
 
@@ -157,9 +157,9 @@ export const give = endpoint({
   body: giftBody,
   answer: answer(
     z.object({
-      /** The gift's secret name: whoever has it sees the gift. */
+      /** The secret key of the gift: anyone who has it can see the gift. */
       gift: uuid(),
-      /** Null when nothing is left to pay, as after a gift card. */
+      /** Null if nothing is left to pay, as after a gift card. */
       checkout: handover.nullable(),
     }),
   ),
@@ -168,7 +168,7 @@ export const give = endpoint({
 const byKey = z.object({ key: uuid() });
 const moment = z.iso.datetime();
 
-/** Why a gift was not taken, as a key of the screen's words. */
+/** Why a gift was not taken; the screen has the words for each. */
 const notTakenReason = z.enum([
   'not_paid',
   'cancelled',
@@ -182,10 +182,13 @@ const notTakenReason = z.enum([
 
 const giftStatus = z.object({
   gift: uuid(),
-  /** Confirmed: captured and in the books. Waiting: the bank has not said. Not taken: nothing counts; what came in goes back. */
+  /**
+   * `confirmed`: captured and in the books. `waiting`: the bank has not answered. `not_taken`: nothing counts, and any
+   * money received is refunded.
+   */
   state: z.enum(['open', 'waiting', 'confirmed', 'not_taken']),
   reason: notTakenReason.nullable(),
-  /** Our reference, at most 40 characters, which the gateway knows as well. */
+  /** Our reference, at most 40 characters; the gateway knows it too. */
   reference: z.string(),
   amount: paise,
   tip: paise,
@@ -197,48 +200,50 @@ const giftStatus = z.object({
     ...campaignStanding.shape,
     totals: campaignTotals,
   }),
-  /** Whether paying can be tried (again) with this gift. */
+  /** Whether payment can be attempted (again) for this gift. */
   payable: z.boolean(),
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
-  /** The secret name of the monthly gift that it belongs to. */
+  /** The secret key of the monthly gift it belongs to; null for a one-time gift. */
   monthly: uuid().nullable(),
-  /** Whether its further months are taken although this one goes back. */
+  /** Whether the following months are still collected although this gift is refunded. */
   monthlyGoesOn: z.boolean(),
-  /** What of the gift counts for its campaign now, as in the campaign's figures; paise. */
+  /** The part of the gift that currently counts towards the campaign's figures, in paise. */
   kept: paise,
-  /** What the giver's bank asks to have back and is not decided, and what it has taken back; paise. */
+  /** Amounts the donor's bank disputes: still undecided (`open`) and taken back (`lost`), in paise. */
   disputed: z.object({ open: paise, lost: paise }),
   refund: z.object({
-    /** What can be taken back now, and until when; null amounts are zero. */
+    /** What can be taken back now, and until when; zero if nothing can. */
     gift: paise,
     tip: paise,
     until: moment.nullable(),
-    /** Whether the gift could go back by its days, and cannot as the campaign's money was paid out. */
+    /** Whether the refund period is still open but the campaign has already paid out the money. */
     spent: z.boolean(),
-    /** The same while it is being paid out: where that does not happen, the gift can go back again. */
+    /** As `spent`, while the payout is still in progress: if it fails, the gift becomes refundable again. */
     beingPaid: z.boolean(),
-    /** Whether the gift could go back by its days, and cannot as the gift card that paid has expired. */
+    /** Whether the refund period is still open but the gift card that paid has expired. */
     cardExpired: z.boolean(),
-    /** It goes back onto the gift card that paid: at once, and by no bank. */
+    /** Whether the refund goes back onto the gift card that paid: immediately, and without a bank. */
     toGiftCard: z.boolean(),
-    /** Given back or on the way. */
+    /** Refunds completed or in progress. */
     made: z.array(
       z.object({
         amount: paise,
         state: z.enum(['requested', 'pending', 'processed', 'failed']),
-        /** Whether it failed, and somebody has yet to look at why. */
+        /** Whether the refund failed and the cause is still to be investigated. */
         lookedInto: z.boolean(),
         at: moment,
-        /** The bank's reference once it is known. */
+        /** The bank's reference; null until it is known. */
         bankReference: z.string().nullable(),
       }),
     ),
   }),
-  /** What the gift card that paid holds now, and its last day; null for other ways, and once it can be used no more. */
+  /**
+   * The balance and last day of the gift card that paid; null for other payment methods, or once the card is unusable.
+   */
   giftCard: z.object({ left: paise, until: z.iso.date() }).nullable(),
-  /** What came in for this gift and counts for none: what of it is on its way back, and what has gone back; paise. */
+  /** Money received for this gift that does not count: still being refunded, and already refunded; in paise. */
   besides: z.object({ goingBack: paise, wentBack: paise }),
-  /** Whether something may still become of its money by itself, so that it is worth asking again. */
+  /** Whether the state of its money may still change by itself, so that polling makes sense. */
   awaited: z.boolean(),
   sandbox: z.boolean(),
 });
@@ -268,7 +273,7 @@ export const payGift = endpoint({
   summary: 'The hand-over to the hosted page again, for the same order: it cannot be paid twice',
   access: 'visitor',
   params: byKey,
-  // A gift card needs no hosted page: it pays with the gift itself.
+  // A gift card needs no hosted page: it is charged when the gift is made.
   body: z.object({ option: z.enum(paymentOptionIds).exclude(['gift_card']).optional() }),
   answer: answer(handover),
 });

@@ -12,13 +12,13 @@ const pastDay = z.iso
   .date('Please enter a full date.')
   .refine((day) => day <= kolkataToday(), 'This date is still to come.');
 
-// A form sends empty answers along: they are not given.
+// Forms submit empty fields, which count as omitted.
 const given = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
 
 /**
- * Why there is no birth star to propose: an answer is missing, the place is none of India that we know, or
- * clocks differed too much in those years. `near_boundary`: there are two, too close to tell apart. `several_stars`: the
- * time is not known, and the Moon changed its star on that day; the candidates are all of them.
+ * Why no birth star can be proposed: an answer is missing, the place is unknown or outside India, or clocks varied too
+ * much in those years. `near_boundary`: there are two candidates too close to tell apart. `several_stars`: the time is
+ * unknown and the Moon changed stars that day; the candidates are all of them.
  */
 const obstacle = z.enum([
   'birthday_missing',
@@ -30,7 +30,10 @@ const obstacle = z.enum([
 ]);
 export type ProposalObstacle = z.infer<typeof obstacle>;
 
-/** A birth star to its quarter; where the time is not known, without it, and with the moon sign if the star has one. */
+/**
+ * A birth star with its quarter. If the time is unknown, there is no quarter, and a moon sign only if the whole star
+ * lies in one.
+ */
 const candidate = z.object({
   star: z.enum(stars),
   pada: z.enum(padas).nullable(),
@@ -38,10 +41,10 @@ const candidate = z.object({
 });
 
 const proposal = z.object({
-  /** None, one, the likelier one before the other, or the stars of a day as the Moon passed them. */
+  /** Empty, a single star, two with the likelier first, or all stars of the day in the order the Moon passed them. */
   candidates: z.array(candidate),
   obstacle: obstacle.nullable(),
-  /** Whether Mars stands in house 1, 2, 4, 7, 8 or 12 from the rising sign; null when that is not certain. */
+  /** Whether Mars is in house 1, 2, 4, 7, 8 or 12 counted from the rising sign; null if uncertain. */
   manglik: z.boolean().nullable(),
 });
 export type BirthStarProposal = z.infer<typeof proposal>;

@@ -5,7 +5,7 @@ import { cardCodec } from '../member-card.ts';
 import { memberIdNames } from '../wire.ts';
 import { uuid } from '../uuid.ts';
 
-/** What a success says to the person, fit for a toast. */
+/** The success messages, shown as toasts. */
 export const interestMessages = {
   sent: 'Interest sent',
   accepted: 'Interest accepted. You can chat now.',
@@ -29,7 +29,7 @@ const cleanInterest = z.object({
   direction,
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** Whether the no came with the fixed polite line, which each reads in their own language. */
+  /** Whether the interest was declined with the fixed polite line, which each person reads in their own language. */
   kindly: z.boolean(),
   userInfo: cardCodec.out,
 });
@@ -38,7 +38,7 @@ export type Interest = z.output<typeof cleanInterest>;
 
 const receiver = memberIdNames.interest;
 
-/** An interest between wire and clean form. */
+/** Converts an interest between wire and clean form. */
 const interest = z.codec(
   z.object({
     _id: z.string(),
@@ -64,20 +64,23 @@ export const listInterests = endpoint({
   summary: 'My mailbox: sent or received, or both directions of a status',
   access: 'member',
   query: z.object({
-    /** With a status, `sent` is what the specification's client always adds: both directions come. */
+    /**
+     * When a status is given, `sent` is ignored: the specification's client always adds it, and expects both
+     * directions.
+     */
     type: direction.optional(),
     status: shownStatus.optional(),
     cursor,
   }),
   answer: listAnswer(interest, {
-    /** With the first page alone. */
+    /** Present on the first page only. */
     counts: z
       .object({
         sent: z.number(),
         received: z.number(),
         pending: z.number(),
         accepted: z.number(),
-        /** Those that came since yesterday began and wait for an answer. */
+        /** Interests received since the start of yesterday that still await an answer. */
         recent: z.number(),
       })
       .nullable(),
@@ -91,7 +94,7 @@ const aboutReceiver = z.codec(z.object({ [receiver]: uuid() }), oneMember, {
   encode: ({ memberId }) => ({ [receiver]: memberId }),
 });
 
-/** The new state of an interest, so that a card can be redrawn without a reload. */
+/** The new state of an interest, so that a card can be updated without a reload. */
 const stateAnswer = answer(
   z.object({ _id: z.string(), status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn']) }),
 );
@@ -106,7 +109,7 @@ export const sendInterest = endpoint({
 });
 
 const byId = z.object({ id: uuid() });
-/** The specification's client names the member as well; the interest in the address is what counts. */
+/** The specification's client also names the member; only the interest in the path counts. */
 const loosely = z.object({ [receiver]: z.string().max(64).optional() });
 
 export const acceptInterest = endpoint({
@@ -138,7 +141,7 @@ export const withdrawInterest = endpoint({
   answer: stateAnswer,
 });
 
-/** Takes back an answer for `limits.interestUndoSeconds` after it was given: what stood before it stands again. */
+/** Undoes an answer within `limits.interestUndoSeconds`: the interest returns to its previous state. */
 export const reopenInterest = endpoint({
   method: 'PUT',
   path: '/interest_user/reopen/:id',

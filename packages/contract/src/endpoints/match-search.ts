@@ -4,7 +4,7 @@ import { inLatinDigits } from '../words/latin-digits.ts';
 import { limits } from '../limits.ts';
 import { filterNames, matchFilters, trueOrLeftOut } from '../match-filters.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const matchSearchMessages = {
   counted: 'Counted',
   relaxed: 'Filters you could leave out',
@@ -19,9 +19,9 @@ const filteredList = matchFilters.safeExtend({ list: z.enum(matchLists) });
 export type FilteredList = z.output<typeof filteredList>;
 
 const countedList = filteredList.safeExtend({
-  /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
+  /** For `more`: members who left a question open also match filters that are preferences, as in Today's Matches. */
   as_wishes: trueOrLeftOut,
-  /** Beside `as_wishes`: sub-castes that are wished for, in the words of the partner preferences. */
+  /** With `as_wishes`: the sub-castes asked for, as written in the partner preferences. */
   sub_caste: z.string().max(limits.shortTextCharacters).optional(),
 });
 export type CountedList = z.output<typeof countedList>;
@@ -32,13 +32,13 @@ export const countMatches = endpoint({
   summary: 'How many a list holds under filters; in the wizard only of everybody',
   access: 'onboarding',
   query: countedList,
-  /** `total` is exact, or null where counting ended at `limits.countedMatches`: then `total_at_least` holds. */
+  /** `total` is exact, or null if counting stopped at `limits.countedMatches`; then use `total_at_least`. */
   answer: answer(z.object({ total: z.number().nullable(), total_at_least: z.number() })),
 });
 
 const relaxer = z.object({
   filter: z.enum(filterNames),
-  /** How many pass every other filter, but not this one. */
+  /** The number of members who pass every filter except this one. */
   more: z.number(),
 });
 export type Relaxer = z.output<typeof relaxer>;
@@ -56,10 +56,13 @@ const memberIdShape = z
   .string()
   .regex(/^MS\d{7,15}$/, 'A member ID is MS and at least seven digits, such as MS1234567.');
 
-/** Digits alone are an ID while they are too many for a post office and too few for a telephone. */
+/** A bare number is taken as a member ID if it is too long for a PIN code and too short for a phone number. */
 const numberAlone = /^\d{7,9}$/;
 
-/** `MS1234567`, on the wire as people write it: in any case, with spaces or lines within, in digits of Hindi, without MS. */
+/**
+ * A member ID such as `MS1234567`. On the wire it may be written freely: any case, spaces or hyphens inside, Devanagari
+ * digits, no MS prefix.
+ */
 export const memberIdText = z.codec(z.string().max(30), memberIdShape, {
   decode: (text) => {
     const written = inLatinDigits(text.normalize('NFKC'))

@@ -8,7 +8,7 @@ import { wireValue } from '../field.ts';
 import { detailKeys, memberIdNames } from '../wire.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const matchMessages = {
   listed: 'Your matches',
   detail: 'Profile',
@@ -18,7 +18,10 @@ export const matchMessages = {
 const listQuery = matchFilters.safeExtend({ cursor: z.string().max(400).optional() });
 export type MatchQuery = z.output<typeof listQuery>;
 
-/** A page of member cards. `total` is exact, or null where only the nearest or newest were compared: then `total_at_least` holds. */
+/**
+ * A page of member cards. `total` is exact, or null if only the nearest or newest were compared; then use
+ * `total_at_least`.
+ */
 export const cardList = listAnswer(cardCodec, { total: z.number().nullable(), total_at_least: z.number() });
 
 const list = <const Who extends Access>(
@@ -79,13 +82,13 @@ export const markViewed = endpoint({
 
 const sectionAnswers = z.record(z.string(), wireValue).nullable();
 
-/** One side of the fit: a bar with its share in percent. */
+/** One aspect of the two-way fit, shown as a bar: its share in percent. */
 const fitBar = z.object({
   name: z.enum(['family', 'lifestyle', 'work', 'hobbies', 'place']),
   percent: z.number(),
 });
 
-/** One of my preferences: how much it matters to me, and how far the other meets it in percent. */
+/** One of my preferences: how important it is to me, and to what percentage the other member meets it. */
 const fitWish = z.object({
   name: z.enum(['age', 'height', 'religion', 'mother_tongue', 'marital_status']),
   importance: z.enum(['must', 'important', 'nice_to_have']),
@@ -93,7 +96,7 @@ const fitWish = z.object({
 });
 export type FitWish = z.infer<typeof fitWish>;
 
-/** A page as it travels. */
+/** The member detail in wire form. */
 const wireDetail = z.object({
   _id: z.string(),
   name: z.string(),
@@ -115,24 +118,24 @@ const wireDetail = z.object({
     notes: z.record(z.string(), z.string()),
   }),
   userPhotos: z.record(z.string(), pictureCodec),
-  /** Address of the horoscope file; after acceptance only, null without one. */
+  /** Address of the horoscope file, only after acceptance; null if there is none. */
   horoscope: z.string().nullable(),
   verified: z.boolean(),
   fit: z.number().nullable(),
   fit_bars: z.array(fitBar),
   fit_reasons: z.array(fitReason),
-  /** Which of my listed hobbies are theirs as well. */
+  /** The hobbies from my list that the member shares. */
   both_like: z.array(z.string()),
-  /** What matters most comes first. */
+  /** Most important first. */
   fit_wishes: z.array(fitWish),
   /** Null unless both of us gave a birth star. */
   guna: gunaAnswer.nullable(),
   interest_status: standing,
   interest_id: z.string().nullable(),
   shortlisted: z.boolean(),
-  /** What I wrote down about them, for myself. */
+  /** My private note about this member. */
   my_note: z.string().nullable(),
-  /** Whether phone, WhatsApp and social handles may be asked for. */
+  /** Whether phone, WhatsApp and social handles can be requested. */
   contact: z.enum(['after_acceptance', 'open']),
 });
 export type WireDetail = z.input<typeof wireDetail>;
@@ -145,14 +148,17 @@ const cleanDetail = z.object({
   partner: sectionAnswers,
 });
 
-/** A member's profile under the visibility rules. Sections are in wire spelling, without what the viewer may not see. */
+/**
+ * A member's profile as the viewer may see it. Sections keep their wire spelling and omit what is hidden from the
+ * viewer.
+ */
 export const memberDetail = z.codec(wireDetail, cleanDetail, {
   decode: ({ [detailKeys.partner]: partner, ...rest }) => ({ ...rest, partner }),
   encode: ({ partner, ...rest }) => ({ ...rest, [detailKeys.partner]: partner }),
 });
 export type MemberDetail = z.output<typeof memberDetail>;
 
-/** As whom a member may look at their own profile. */
+/** The perspectives from which members can preview their own profile. */
 export const onlookers = ['stranger', 'accepted'] as const;
 export type Onlooker = (typeof onlookers)[number];
 

@@ -5,7 +5,7 @@ import { monthlyMethods } from '../options/payment-methods.ts';
 import { uuid } from '../uuid.ts';
 import { campaignStanding } from './campaigns.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const monthlyMessages = {
   monthly: 'Your monthly gift',
   paused: 'Paused. Nothing is taken until you resume.',
@@ -13,7 +13,7 @@ export const monthlyMessages = {
   stopped: 'Stopped. Nothing more is taken.',
 } as const;
 
-/** Why a monthly gift has ended, as a key of the screen's words. */
+/** Why a monthly gift ended; the screen has the words for each. */
 export const monthlyEnds = [
   'stopped',
   'completed',
@@ -28,30 +28,33 @@ export const monthlyEnds = [
 export type MonthlyEnd = (typeof monthlyEnds)[number];
 
 const monthlyGift = z.object({
-  /** Its secret name: whoever has it sees, pauses and stops it. */
+  /** Its secret key: anyone who has it can see, pause and stop the gift. */
   monthly: uuid(),
-  /** Asked: the first gift is not paid, or the bank has not confirmed that it may take more. */
+  /** `asked`: the first gift is unpaid, or the bank has not confirmed the mandate yet. */
   state: z.enum(['asked', 'active', 'paused', 'ended']),
   pausedBy: z.enum(['donor', 'bank']).nullable(),
   ended: z.enum(monthlyEnds).nullable(),
-  /** Each month, in paise. */
+  /** Charged every month, in paise. */
   amount: paise,
   tip: paise,
-  /** For how many months it was set up, the first gift with them. */
+  /** The number of months it was set up for, including the first gift. */
   months: z.number(),
   method: z.enum(monthlyMethods),
   campaign: z.object({ _id: z.string(), title: z.string(), ...campaignStanding.shape }),
-  /** The days of the first, the next and the last gift; null where there is none, before the first is taken, and of a next one that its campaign does not reach. */
+  /**
+   * The days of the first, next and last gift. Null where there is no such gift: before the first is taken, or when the
+   * campaign ends before the next.
+   */
   startedOn: z.iso.date().nullable(),
   nextOn: z.iso.date().nullable(),
   lastOn: z.iso.date().nullable(),
   endedOn: z.iso.date().nullable(),
-  /** It has ended here, and the bank has yet to say that its mandate has ended too; we ask it until it does. */
+  /** Whether it has ended here but the bank has not confirmed the end of the mandate; we keep asking until it does. */
   mandateLeft: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   gifts: z.array(
     z.object({
-      /** The secret name of the gift. */
+      /** The secret key of the gift. */
       gift: uuid(),
       on: z.iso.date(),
       state: z.enum(['open', 'waiting', 'confirmed', 'not_taken']),

@@ -5,7 +5,7 @@ import { looksBlank } from '../texts/hidden-signs.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const noteMessages = {
   kept: 'Note saved',
   removed: 'Note removed',
@@ -24,7 +24,7 @@ export const keepNote = endpoint({
   params: z.object({ id: uuid() }),
   body: z.object({
     note: noteText,
-    /** The kept note that this one was begun from; null where there was none. Without it the last one wins. */
+    /** The stored note that the edit started from; null if there was none. If omitted, the last write wins. */
     before: noteText.nullable().optional(),
   }),
   answer: answer(z.object({ note: z.string().nullable() })),

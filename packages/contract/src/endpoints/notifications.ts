@@ -7,7 +7,7 @@ import type { Muted } from '../notification-kinds.ts';
 import { uuid } from '../uuid.ts';
 import { reportReasons } from './safety.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const notificationMessages = {
   list: 'What happened',
   read: 'Marked as read',
@@ -24,14 +24,16 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   created_at: z.string(),
   read: z.boolean(),
-  /** Who did it; null where nobody did, or when that profile is not available now. */
+  /** The member who caused it; null if nobody did, or if that profile is currently unavailable. */
   member: cardCodec.nullable(),
-  /** The slot of a picture or paper, what of the fair use runs low (`message:day`), the secret name
-   *  of my gift, the campaign that has an update, or the number of my report. */
+  /**
+   * Depends on the kind: the slot of a photo or ID proof, the allowance running low (`message:day`), the secret key of
+   * my gift, the campaign of an update, or the number of my report.
+   */
   about: z.string().nullable(),
-  /** Of a picture or paper, of my report, or the rule that a warning is about. */
+  /** The decision on a photo, ID proof or report of mine, or the rule a warning refers to. */
   outcome: z.enum(['approved', 'refused', 'seen', 'acted', 'nothing', ...reportReasons]).nullable(),
-  /** Of messages, how many wait. */
+  /** For messages, the number that are unread. */
   count: z.number(),
 });
 export type Notification = z.output<typeof notification>;
@@ -45,7 +47,7 @@ export const listNotifications = endpoint({
   answer: listAnswer(notification),
 });
 
-/** Forms send a list of one as that one. */
+/** A form sends a list of one item as just that item. */
 const oneOrMore = z.codec(z.union([z.array(uuid()).min(1).max(50), uuid()]), z.array(z.string()), {
   decode: (given) => [given].flat(),
   encode: (ids) => ids,
@@ -61,28 +63,28 @@ export const readNotifications = endpoint({
 });
 
 const hour = z.number().int().min(0).max(23);
-/** Forms send it in digits. */
+/** Forms send the hour as a string of digits. */
 const sentHour = z.codec(z.union([z.number(), z.string().regex(/^\d{1,2}$/)]), hour, {
   decode: Number,
   encode: (given) => given,
 });
 
 const settings = z.object({
-  /** Each a kind and a channel such as `message:email`. */
+  /** Each entry is a kind and a channel, such as `message:email`. */
   muted: z.array(z.enum(mutable as [Muted, ...Muted[]])).max(mutable.length),
-  /** In India; the same hour twice means none. */
+  /** An hour of the day in India; there are no quiet hours if both are equal. */
   quiet_from: hour,
   quiet_to: hour,
-  /** Whether those whom I shortlist are told. */
+  /** Whether members I shortlist are notified. */
   tells_shortlisted: flag,
-  /** Whether a push may name people. */
+  /** Whether push notifications may contain names. */
   push_names: flag,
 });
 export type NotificationSettings = z.output<typeof settings>;
 
-/** What is to be different; everything else stays, whatever another page or an e-mail's link made of it. */
+/** Only the settings to change. All others stay, even if another tab or an e-mail link has changed them meanwhile. */
 const settingsChange = someOf({
-  /** By a kind and a channel such as `message:email`, whether it is told there. */
+  /** For each kind and channel such as `message:email`, whether it is enabled. */
   channels: z
     .partialRecord(z.enum(mutable as [Muted, ...Muted[]]), flag)
     .refine((given) => Object.keys(given).length > 0),
@@ -128,7 +130,7 @@ export const readPush = endpoint({
   answer: answer(z.object({ public_key: z.string().nullable() })),
 });
 
-/** Where a push service takes messages for one browser. */
+/** The push service address of one browser. */
 const pushEndpoint = z.url().max(1000);
 
 export const subscribePush = endpoint({

@@ -3,21 +3,24 @@ import { cursor, endpoint, listAnswer } from '../endpoint.ts';
 import { paise } from '../giving/money.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the call of this file says when it has done it. */
+/** The success message of the call in this file. */
 export const ownGiftMessages = { gifts: 'Your gifts' } as const;
 
 const ownGift = z.object({
-  /** Its secret name: whoever has it sees the gift, and takes it back while it can go back. */
+  /** Its secret key: anyone who has it can see the gift, and take it back while that is possible. */
   gift: uuid(),
   campaign: z.object({ _id: z.string(), title: z.string() }),
   amount: paise,
-  /** What of it counts for its campaign now. */
+  /** The part of it that currently counts for its campaign. */
   kept: paise,
   at: z.iso.datetime(),
-  /** Confirmed: it counts, wholly or in part. Not taken: it never counted, and what came in goes back. Gone back: it counts no more. */
+  /**
+   * `confirmed`: it counts, wholly or in part. `not_taken`: it never counted, and any money received is refunded.
+   * `gone_back`: it no longer counts.
+   */
   state: z.enum(['waiting', 'confirmed', 'not_taken', 'going_back', 'gone_back']),
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
-  /** The monthly gift that it belongs to, by its secret name. */
+  /** The monthly gift it belongs to, by its secret key; null for a one-time gift. */
   monthly: z.object({ key: uuid(), ended: z.boolean() }).nullable(),
 });
 export type OwnGift = z.infer<typeof ownGift>;
@@ -29,9 +32,9 @@ export const ownGifts = endpoint({
   access: 'member',
   query: z.object({ cursor }),
   answer: listAnswer(ownGift, {
-    /** A campaign on whose page of supporters other gifts are found by e-mail; null where there is none. */
+    /** A campaign on whose supporters page further gifts can be looked up by e-mail; null if there is none. */
     findIn: z.string().nullable(),
-    /** No real money moves. */
+    /** Whether this is the sandbox, where no real money moves. */
     sandbox: z.boolean(),
   }),
 });

@@ -7,7 +7,7 @@ import type { PhotoSlot, UploadSlot } from '../photo-slots.ts';
 import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { uuid } from '../uuid.ts';
 
-/** The words of successes, and of a form that held no file. */
+/** The success messages, and the message for a form without files. */
 export const photoMessages = {
   photos: 'Photos',
   added: 'Image added',
@@ -18,31 +18,31 @@ export const photoMessages = {
 
 const review = z.enum(['pending', 'approved', 'refused']);
 
-/** A picture in its slot; width and height in pixels are those of the largest variant. */
+/** A photo in its slot; width and height are those of the largest variant, in pixels. */
 const photo = wirePicture.extend({
   width: z.number(),
   height: z.number(),
   visibility: z.enum(photoVisibilities),
   review,
-  /** Why it was refused. */
+  /** Why it was refused; null otherwise. */
   reason: z.enum(photoReasons).nullable(),
 });
 export type Photo = z.output<typeof photo>;
 
 /** An ID proof as its owner sees it. */
 const idProof = z.object({
-  /** Null once the paper was deleted. */
+  /** Null once the file is deleted. */
   Location: z.string().nullable(),
   content_type: z.string(),
   review,
   reason: z.enum(proofReasons).nullable(),
   /** Null before the decision. */
   decided_at: z.string().nullable(),
-  /** When the paper was deleted, some time after the decision; null while it is there. */
+  /** When the file was deleted, some time after the decision; null while it exists. */
   deleted_at: z.string().nullable(),
 });
 
-/** Pictures by slot, in the order of the slots; an empty slot is absent. */
+/** Files by slot, in slot order; empty slots are absent. */
 const photos = z.object({
   ...(Object.fromEntries(photoSlots.map((slot) => [slot, photo.optional()])) as {
     [Slot in (typeof photoSlots)[number]]: z.ZodOptional<typeof photo>;
@@ -53,20 +53,22 @@ const photos = z.object({
 });
 export type Photos = z.output<typeof photos>;
 
-/** Names what lies in a slot, wherever it moves: its address without the signature, which changes. Empty for nothing. */
+/**
+ * Returns a stable identity of the file in a slot: its address without the changing signature. Empty if the slot is.
+ */
 export const fileIn = (all: Photos | undefined, slot: UploadSlot): string =>
   all?.[slot]?.Location?.split('?', 1)[0] ?? '';
 
 /**
- * What whoever calls believes to lie in a slot, as `fileIn` names it: where something else lies there by now the call is
- * refused. A call that does not say is done to whatever lies there.
+ * The file the caller believes to be in a slot, as returned by `fileIn`. The call is refused if the slot holds another
+ * file by now; if omitted, the call acts on whatever is there.
  */
 const holds = z.string().max(300).optional();
 
-/** The field of an upload that says what its file is believed to replace. */
+/** Returns the name of the upload field that states which file is believed to be replaced. */
 export const holdsField = (slot: UploadSlot): string => `${slot}_holds`;
 
-/** The field of an upload or an arrangement that says who sees the picture in a slot. */
+/** Returns the name of the upload or arrangement field that sets who may see the photo in a slot. */
 export const visibilityField = <Slot extends PhotoSlot>(slot: Slot): `${Slot}_visibility` =>
   `${slot}_visibility`;
 
@@ -88,8 +90,8 @@ export const memberPhotos = endpoint({
 });
 
 /**
- * Each file under the name of its slot, with or without its `holdsField`, and a picture's `visibilityField`: without that
- * whoever saw the picture before it sees it. Files that could not be used are named in `errors`; the others are kept.
+ * Takes each file under the name of its slot, optionally with its `holdsField` and a photo's `visibilityField`; without
+ * the latter, visibility stays as it was. Unusable files are listed in `errors`; the others are stored.
  */
 export const uploadPhotos = endpoint({
   method: 'POST',
@@ -100,7 +102,7 @@ export const uploadPhotos = endpoint({
   answer: answer(photos, { errors: z.array(fieldProblem).optional() }),
 });
 
-// By the name that the member of a GET has there: OpenAPI takes paths that differ in a name alone for one.
+// Named `id` like the member in the GET path: OpenAPI treats paths that differ only in parameter names as one.
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/users_photos/:id',
@@ -121,7 +123,7 @@ export const changePhoto = endpoint({
     visibility: z.enum(photoVisibilities).optional(),
     move_to: z.enum(photoSlots).optional(),
     holds,
-    /** The same of the slot that it moves to. */
+    /** The same for the slot it is moved to. */
     move_to_holds: holds,
   }),
   answer: answer(photos),
@@ -132,7 +134,7 @@ const forEachSlot = <Name extends string, Schema extends z.ZodType>(
   schema: Schema,
 ) => Object.fromEntries(photoSlots.map((slot) => [nameOf(slot), schema])) as { [One in Name]: Schema };
 
-/** What a page that goes has not been answered, in one call: several could come in another order. */
+/** Sends all unanswered changes of a closing page in one call: several could arrive out of order. */
 export const arrangePhotos = endpoint({
   method: 'PUT',
   path: '/users_photos',

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 const place = z.object({ name: z.string(), state: z.string() });
 export type Place = z.output<typeof place>;
 
-/** How a place is shown and stored: 'Pune, Maharashtra'. */
+/** Returns a place as it is shown and stored: 'Pune, Maharashtra'. */
 export const placeText = ({ name, state }: Place): string => `${name}, ${state}`;
 
 export const findPlaces = endpoint({

@@ -14,7 +14,7 @@ import { sectionNames } from '../sections/names.ts';
 import type { SectionName } from '../sections/names.ts';
 import type { UserData } from './auth.ts';
 
-/** The words of successes. */
+/** The success messages of the calls in this file. */
 export const profileMessages = {
   finished: 'Register Successfully!',
   left: 'Welcome to Mysathi',
@@ -22,7 +22,7 @@ export const profileMessages = {
   writtenToUs: 'Sent message Successfully',
 } as const;
 
-/** What would fill the profile best next. */
+/** What the member should complete next. */
 export const profileStep = z.enum([...sectionNames, 'profile_picture', 'photos', 'about', 'id_proof']);
 export type ProfileStep = z.infer<typeof profileStep>;
 
@@ -32,18 +32,18 @@ const savedTimes = z.object(
   },
 );
 
-/** The signed-in member's own state. */
+/** The signed-in member's own profile and account state. */
 const ownProfile = z.object({
   _id: z.string(),
   name: z.string(),
   /** `MS` and at least seven digits. */
   member_id: z.string(),
   email: z.string(),
-  /** Whether its mailbox was shown to be the member’s: only then does news of others go there. */
+  /** Whether the member has confirmed this address; news about other members is e-mailed only then. */
   email_confirmed: z.boolean(),
-  /** All but the last four digits hidden. */
+  /** Masked except for the last four digits. */
   phone: z.string(),
-  /** The number that waits to take its place, by its last two digits, and when it does. */
+  /** A new number waiting to take effect: its last two digits, and when it does. */
   phone_change: z.object({ ending: z.string(), due_at: z.string() }).nullable(),
   gender: z.enum(['Male', 'Female']).nullable(),
   native_place: z.string().nullable(),
@@ -51,32 +51,32 @@ const ownProfile = z.object({
   public_consent: z.boolean(),
   language: z.enum(languages),
   state: z.enum(['active', 'paused', 'leaving', 'suspended', 'deleted']),
-  /** The wizard step to resume at; null once finished or left. */
+  /** The wizard step to resume at; null once the wizard is finished or left. */
   wizard_page: z.string().nullable(),
-  /** Whether the eleven steps were gone through to the end. */
+  /** Whether all eleven steps were completed. */
   wizard_finished: z.boolean(),
-  /** Percent filled in, and the step that adds most with the percent it would lead to. */
+  /** How complete the profile is in percent, and the step that adds most, with the percentage it would lead to. */
   completeness: z.number(),
   next_step: z.object({ step: profileStep, completeness: z.number() }).nullable(),
-  /** Whether others can find the member in lists now. */
+  /** Whether others can currently find the member in lists. */
   listed: z.boolean(),
-  /** The day from which interests may be sent, while it is still to come. */
+  /** The day from which interests may be sent; null once it has come. */
   interests_from: z.string().nullable(),
   profile_picture: wirePicture.nullable(),
-  /** How far the desk has come with it, and why it was refused. */
+  /** The review state of the photo, and why it was refused. */
   profile_picture_review: z.enum(['pending', 'approved', 'refused']).nullable(),
   profile_picture_reason: z.enum(photoReasons).nullable(),
   id_proof: z.enum(['none', 'pending', 'approved', 'refused']),
-  /** Why it was refused. */
+  /** Why it was refused; null otherwise. */
   id_proof_reason: z.enum(proofReasons).nullable(),
-  /** Since when it is approved, where that is known. */
+  /** Since when it has been approved, if known. */
   id_proof_since: z.string().nullable(),
-  /** When each section was saved, ISO times. */
+  /** When each section was last saved, as ISO times. */
   saved_at: savedTimes,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** The signed-in person as the browser keeps it in `UserData`, once the wizard is over. */
+/** Converts a profile to the signed-in person the browser stores under `UserData`, once the wizard is over. */
 export const userDataOf = (profile: OwnProfile): UserData => ({
   _id: profile._id,
   name: profile.name,
@@ -99,13 +99,13 @@ export const myProfile = endpoint({
 const blank = 'Please write something about yourself before continuing.';
 const { min, max } = limits.aboutCharacters;
 
-/** What a member says about themselves. */
+/** The member's text about themselves. */
 const aboutText = openText(max)
   .trim()
   .refine((text) => !looksBlank(text), blank)
   .refine((text) => text === '' || text.length >= min, `Please write at least ${min} characters.`);
 
-/** A browser's session is replaced when it leaves the wizard; then the new token stands beside the data. */
+/** The new token that replaces the browser's session when the member leaves the wizard. */
 const newToken = { access_token: z.string().optional() };
 
 export const finishProfile = endpoint({
@@ -139,7 +139,7 @@ export const leaveWizard = endpoint({
   answer: answer(z.null(), newToken),
 });
 
-/** Without `message` the same address takes the member's contact section. */
+/** Without `message`, the same path stores the member's contact section. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact_details',
@@ -154,7 +154,7 @@ export const sendContactMessage = endpoint({
     email: emailAddress,
     message: writtenText(limits.messageCharacters, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
-    /** The campaign that the message reports, or asks about: then `about` says whom of it. */
+    /** The campaign that the message reports, or asks about; `about` then names the role asked about. */
     campaign: campaignId.optional(),
     about: z.enum(campaignRoles).optional(),
   }),

@@ -3,23 +3,23 @@ import { answer, endpoint } from '../endpoint.ts';
 import { paise } from '../giving/money.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the call of this file says when it has done it. */
+/** The success message of the call in this file. */
 export const receiptMessages = { receipt: 'Receipt' } as const;
 
-/** A receipt as its page and its PDF show it; for the donor, who has the secret address. */
+/** A receipt as shown on its page and in its PDF, for the donor who holds the secret address. */
 const receipt = z.object({
-  /** Such as `2026-27/000123`; without gaps within an April to March year. */
+  /** Such as `2026-27/000123`; numbered without gaps within a financial year (April to March). */
   number: z.string(),
-  /** When it was issued: with the confirmation. */
+  /** When it was issued, which is when the gift was confirmed. */
   date: z.iso.date(),
-  /** When the gift was paid; its tax follows this day. */
+  /** When the gift was paid; this day decides its tax treatment. */
   givenOn: z.iso.date(),
   issuer: z.object({
     name: z.string(),
     address: z.string(),
     pan: z.string(),
     approval: z.string().nullable(),
-    /** The days in which the approval holds; null where that is not known, and without a last day. */
+    /** The first and last day of the approval; null if unknown, or if it has no last day. */
     approvedFrom: z.iso.date().nullable(),
     approvedUntil: z.iso.date().nullable(),
   }),
@@ -30,17 +30,17 @@ const receipt = z.object({
   inWords: z.string(),
   /** How it was paid, such as `UPI` or `Card ending 1007`. */
   paidBy: z.string(),
-  /** The gateway's number of the payment; ours of the gift where a gift card paid. */
+  /** The gateway's payment ID, or our gift reference if a gift card paid. */
   paymentReference: z.string(),
   taxLine: z.string(),
   statement: z.string(),
-  /** Set once the gift counts no more, or a part of it: the receipt no longer stands, or stands for the rest. */
+  /** Set once all or part of the gift no longer counts: the receipt is void, or stands for the rest. */
   cancelled: z
     .object({
       on: z.iso.date(),
       refunded: paise,
       whole: z.boolean(),
-      /** Whether its money went back already; what came from abroad is sent back after it stopped counting. */
+      /** Whether the money has been refunded already; money from abroad stops counting before it is sent back. */
       wentBack: z.boolean(),
     })
     .nullable(),
@@ -57,5 +57,5 @@ export const readReceipt = endpoint({
   answer: answer(receipt),
 });
 
-/** Address of the receipt as a PDF. */
+/** Returns the address of the receipt as a PDF. */
 export const receiptPdfPath = (key: string): string => `/api/gifts/${encodeURIComponent(key)}/receipt.pdf`;

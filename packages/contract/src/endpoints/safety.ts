@@ -4,7 +4,7 @@ import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const safetyMessages = {
   blocked: 'Blocked. You no longer see each other.',
   unblocked: 'Unblocked',
@@ -26,7 +26,7 @@ const setAsideMember = z.object({
   member_id: z.string(),
   since: z.string(),
 });
-/** Somebody whom I have blocked or from whom I hide: enough to know them by, and no more. */
+/** A member whom I have blocked or hide from: just enough to recognise them. */
 export type SetAsideMember = z.output<typeof setAsideMember>;
 
 const oneMember = z.object({ memberId: uuid() });
@@ -105,7 +105,7 @@ export const unmuteMember = endpoint({
   answer: plainAnswer,
 });
 
-/** Why a member is reported, in the order in which it is asked. */
+/** The reasons for reporting a member, in the order they are offered. */
 export const reportReasons = ['false_profile', 'money', 'abuse', 'private_pictures', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -121,7 +121,7 @@ export const reportMember = endpoint({
       memberId: uuid(),
       reason: z.enum(reportReasons, 'Please choose a reason.'),
       note: note.optional(),
-      /** Blocks the member as well. */
+      /** Whether to block the member as well. */
       block: flag.optional(),
     })
     .refine(({ reason, note: written }) => reason !== 'other' || (written ?? '') !== '', {
@@ -131,9 +131,9 @@ export const reportMember = endpoint({
   answer: answer(
     z.object({
       number: z.number(),
-      /** True if the number is that of an earlier report for the same reason, which is still open. */
+      /** True if `number` belongs to an earlier report for the same reason that is still open. */
       known: z.boolean(),
-      /** True if the open report got new text or evidence. */
+      /** True if new text or evidence was added to the open report. */
       added: z.boolean(),
     }),
   ),

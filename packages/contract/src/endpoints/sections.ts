@@ -43,12 +43,12 @@ const save = <F extends Fields, Name extends string>(section: Section<F, Name>) 
 const notesOf = (note: typeof safeText) =>
   z.record(z.string().max(limits.shortTextCharacters), note(limits.hobbyNoteCharacters).trim().min(1));
 
-/** What members wrote about single hobbies, by the hobby's name. */
+/** Notes on single hobbies, by hobby name. */
 const hobbyNotes = notesOf(safeText);
 
 const hobbyAnswers = answersCodec(hobbies).and(z.object({ notes: hobbyNotes }));
 
-/** A stored horoscope: a signed short-lived address. */
+/** A stored horoscope, by a signed, short-lived address. */
 const horoscope = z.object({ Location: z.string(), content_type: z.string() });
 
 const astrologyAnswers = answersCodec(astrology).and(z.object({ horoscope: horoscope.nullable() }));
@@ -72,7 +72,7 @@ export const sectionCalls = {
   partner: { read: read(partner), save: save(partner) },
   astrology: {
     read: endpoint({ ...read(astrology), answer: answer(astrologyAnswers) }),
-    /** The horoscope file, PDF, PNG or JPEG, goes along as the part `horoscope`. */
+    /** The horoscope file (PDF, PNG or JPEG) is sent as the multipart part `horoscope`. */
     save: endpoint({ ...save(astrology), answer: answer(astrologyAnswers), takesFiles: ['horoscope'] }),
   },
   professional: { read: read(professional), save: save(professional) },
@@ -80,7 +80,7 @@ export const sectionCalls = {
   medical: { read: read(medical), save: save(medical) },
 } as const;
 
-/** Another member's answers, or my own by id; what the reader may not see is null. */
+/** Another member's answers, or my own by id; answers the reader may not see are null. */
 export const memberSectionCalls = {
   personal: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ const changedNotes = notesOf(openText)
     if (hobby !== undefined) context.addIssue({ code: 'custom', path: [hobby], message: contactsOpenLater });
   });
 
-/** In a form an empty text stands for none of them: it has no other way to say that. */
+/** A form has no other way to send no notes than an empty string. */
 const sentNotes = z.codec(z.union([z.literal(''), z.record(z.string(), z.string())]), changedNotes, {
   decode: (sent) => (sent === '' ? {} : sent),
   encode: (notes) => notes,

@@ -4,7 +4,7 @@ import { straightText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const storyMessages = {
   stories: 'Success stories',
   story: 'Success story',
@@ -14,13 +14,13 @@ export const storyMessages = {
   withdrawn: 'Taken down. Nobody sees it any more.',
 } as const;
 
-/** The drawings that a story may be shown with. */
+/** The illustrations that a story can be shown with. */
 export const storyDrawings = ['garlands', 'lamps', 'cups', 'mandap'] as const;
 export type StoryDrawing = (typeof storyDrawings)[number];
 
 /**
- * Who has to do the next step: `asked` the partner, `in_review` our team. `parted`: nobody sees it, as the two have
- * parted since, or one of them is not here; how it stands otherwise is not told then.
+ * Who acts next: the partner when `asked`, our team when `in_review`. `parted`: hidden from everybody, because the
+ * couple's match has ended or one of them is unavailable; the underlying state is then not revealed.
  */
 export const storyStates = ['asked', 'in_review', 'published', 'refused', 'withdrawn', 'parted'] as const;
 export type StoryState = (typeof storyStates)[number];
@@ -29,12 +29,12 @@ const image = z.object({ Location: z.string() }).nullable();
 
 const story = z.object({
   _id: z.string(),
-  /** First names and initials of both. */
+  /** The couple's first names and initials. */
   name: z.string(),
   description: z.string(),
   image,
   published_at: z.string(),
-  /** An invented one, of the demonstration. */
+  /** Invented for the demo. */
   demo: z.boolean(),
 });
 export type Story = z.output<typeof story>;
@@ -61,16 +61,16 @@ const partner = z.object({ _id: z.string(), name: z.string() });
 
 const ownStory = z.object({
   _id: z.string(),
-  /** Null while I may not meet the other. */
+  /** Null while I may not see the partner's profile. */
   partner: partner.nullable(),
-  /** Whether I wrote it; the other one agrees to it. */
+  /** Whether I wrote it; otherwise I am the one who agrees to it. */
   mine: z.boolean(),
   description: z.string(),
   drawing: z.enum(storyDrawings).nullable(),
   state: z.enum(storyStates),
-  /** Whether I can do the next thing now: to change mine, or to agree to the other's. */
+  /** Whether I can take my next step now: changing my own story, or agreeing to my partner's. */
   can_go_on: z.boolean(),
-  /** What our team asks to change. */
+  /** What our team wants changed; null otherwise. */
   reason: z.string().nullable(),
 });
 export type OwnStory = z.output<typeof ownStory>;
@@ -105,7 +105,7 @@ export const agreeToStory = endpoint({
   access: 'member',
   params: z.object({ id: uuid() }),
   body: z.object({
-    /** What was read, and seen beside it: a story that was changed meanwhile is not agreed to. */
+    /** The text and drawing that were shown: agreeing is refused if the story has changed since. */
     description: z.string().max(limits.storyCharacters.max),
     drawing: z.enum(storyDrawings).optional(),
   }),

@@ -3,7 +3,7 @@ import { answer, cursor, endpoint, listAnswer } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 
-/** What the calls of this file say when they have done it. */
+/** The success messages of the calls in this file. */
 export const visitMessages = {
   visitors: 'Who viewed your profile',
   unseen: 'You now look without a trace.',

@@ -1,4 +1,4 @@
-/** Who stands behind a campaign: who organises it, and whom it is for. */
+/** The people behind a campaign: its organiser and its beneficiary. */
 export const campaignRoles = ['organiser', 'beneficiary'] as const;
 
 export type CampaignRole = (typeof campaignRoles)[number];

@@ -44,7 +44,7 @@ test('a PAN is that of a person', () => {
   for (const typed of ['ABCPE1234F', 'abcpe1234f']) expect(pan.parse(typed)).toBe(typed);
   for (const typed of ['ABCCE1234F', 'ABCPE12345', 'ABCPE1234', 'ABCPE1234FG', 'ABCPE१२३४F', ''])
     expect(pan.safeParse(typed).success).toBe(false);
-  // A family or a company has a valid one too: what is wrong with it is said.
+  // Families and companies have valid PANs too: the message must say what is wrong.
   for (const typed of ['ABCHE1234F', 'ABCCE1234F'])
     expect(pan.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
       'Please check the PAN. It must be a person’s, such as ABCPE1234F, with P as the fourth letter.',

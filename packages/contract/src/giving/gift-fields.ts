@@ -8,7 +8,7 @@ const amountOf = (paise: z.ZodNumber) =>
   z.codec(z.union([z.number(), z.string().max(20)]), paise, {
     decode: (given) => {
       if (typeof given === 'number') return given;
-      // Whole paise in digits: what else JavaScript reads as a number, such as 1e5 or 0x10, nobody means.
+      // Digits only: JavaScript would also parse 1e5 or 0x10, which nobody means.
       return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
     },
     encode: (amount) => amount,
@@ -16,14 +16,14 @@ const amountOf = (paise: z.ZodNumber) =>
 
 const paise = z.int(rupeeProblems.notAmount);
 
-/** Whether a gift is one that only a gift card may pay, with its last rupees. */
+/** Whether a gift is below the minimum for everything but a gift card, which may be used up to its last rupees. */
 export const isTooLittle = ({ amount, option }: { amount: number; option: string }): boolean =>
   amount < gift.minPaise && option !== 'gift_card';
 
-/** What is said of it. */
+/** The message for such a gift. */
 export const tooLittle = `Please give at least ${formatRupees(gift.minPaise)}.`;
 
-/** The amount of a gift in paise; less than `minPaise` is for a gift card alone. */
+/** The amount of a gift in paise; only a gift card may pay less than `minPaise`. */
 export const giftAmount = amountOf(
   paise
     .min(gift.restPaise, tooLittle)
@@ -32,7 +32,7 @@ export const giftAmount = amountOf(
       `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,
     ),
 );
-/** The part added for Mysathi, in paise: nothing, or enough to be refunded by itself. */
+/** The extra amount for Mysathi, in paise: zero, or large enough to be refunded on its own. */
 export const tipAmount = amountOf(
   paise
     .refine(
@@ -42,7 +42,7 @@ export const tipAmount = amountOf(
     .max(tip.maxPaise, `Please add at most ${formatRupees(tip.maxPaise)} for Mysathi.`),
 );
 
-/** For how many months a gift comes every month; left out, or empty as a form sends it, it is given once. */
+/** For how many months a gift recurs; omitted, or empty as forms send it, for a one-time gift. */
 export const giftMonths = z.codec(
   z.union([z.number(), z.string().max(3)]).optional(),
   z.literal(limits.monthly.months).optional(),
@@ -55,18 +55,18 @@ export const giftMonths = z.codec(
   },
 );
 
-/** Whether both parts of a monthly gift are together more than a mandate may take at once. */
+/** Whether gift and tip together exceed what a mandate may collect at once. */
 export const isTooMuchMonthly = ({ amount, tip: added }: { amount: number; tip: number }): boolean =>
   amount + added > limits.monthly.maxPaise;
 
-/** What is said of it. */
+/** The message for such a gift. */
 export const tooMuchMonthly = `You can give at most ${formatRupees(limits.monthly.maxPaise)} every month, with what you add for Mysathi. Please choose less, or give once.`;
 
-/** The message for a way to pay that no mandate can use. */
+/** The message for a payment method that mandates cannot use. */
 export const notMonthly =
   'Monthly gifts are paid by a UPI app or a card. Please choose one of these, or give once.';
 
-/** A tick: `true`, or `on` from a form that was sent without script. */
+/** A checkbox: `true`, or `on` from a form submitted without scripts. */
 export const tick = z.codec(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]), z.boolean(), {
   decode: (given) => given === true || given === 'on' || given === 'true',
   encode: (value) => value,
@@ -79,7 +79,7 @@ export const optionalText = (schema: z.ZodType<string, string>) =>
     encode: (value) => value,
   });
 
-/** A permanent account number; the fourth letter says that a person holds it. */
+/** A PAN (permanent account number) of a person, which the fourth letter P marks. */
 export const pan = z
   .string()
   .regex(

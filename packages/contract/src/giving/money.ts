@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { inLatinDigits } from '../words/latin-digits.ts';
 
-/** An amount in whole paise: 100 to the rupee. The only form money has in the store and on the wire. */
+/** An amount in whole paise, 100 to the rupee: the only representation of money in storage and on the wire. */
 export const paise = z.int('An amount is a whole number of paise.').nonnegative();
 
-/** The messages for a rupee text that cannot be taken. */
+/** The messages for a rupee amount that cannot be accepted. */
 export const rupeeProblems = {
   missing: 'Please enter an amount.',
   notAmount: 'Please enter an amount in digits, such as 500 or 1,00,000.',
@@ -13,13 +13,13 @@ export const rupeeProblems = {
   belowNothing: 'Please enter an amount above ₹0.',
 } as const;
 
-// Both groupings are read: 5,00,000 and 500,000.
+// Both Indian and Western grouping are accepted: 5,00,000 and 500,000.
 const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.(\d*))?$/;
 const rupeeSigns = /^(?:₹|rs\.?|inr|रु\.?)\s*|(?:₹|rs\.?|inr|rupees|रु\D{0,3}|\/-)$/gi;
 const otherSigns = /[$€£¥]|\b(?:usd|eur|gbp|myr|rm|aed|sgd)\b|^rm/i;
 const mostDigits = 12;
 
-/** Reads rupees as a person types them; gives paise, or the message that says what is wrong. */
+/** Parses an amount in rupees as typed; returns paise, or the message that says what is wrong. */
 export const readRupees = (typed: string): { paise: number } | { problem: string } => {
   const bare = inLatinDigits(typed).trim().replaceAll(rupeeSigns, '').trim();
   if (bare === '') return { problem: rupeeProblems.missing };
@@ -45,6 +45,6 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** Paise as people read them: `₹5,00,000`, with paise only where there are some. */
+/** Formats paise as rupees: `₹5,00,000`, with decimals only if there are any. */
 export const formatRupees = (amount: number): string =>
   amount % 100 === 0 ? whole.format(amount / 100) : exact.format(amount / 100);

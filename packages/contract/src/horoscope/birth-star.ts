@@ -6,14 +6,14 @@ import { starFacts } from '../options/star-facts.ts';
 import { stars } from '../options/stars.ts';
 import type { Star } from '../options/stars.ts';
 
-/** The Moon at somebody's birth, as far as they know it: the star, and perhaps its quarter or the moon sign. */
+/** A person's birth star as far as they know it: the star, possibly with its quarter or the moon sign. */
 export interface BirthStar {
   readonly star: Star;
   readonly pada: Pada | null;
   readonly moonSign: Rashi | null;
 }
 
-/** Where the Moon stood, to one of the 108 quarters of the zodiac. */
+/** A position of the Moon, to one of the 108 quarters of the zodiac. */
 export interface Placement {
   readonly star: Star;
   readonly pada: Pada;
@@ -26,11 +26,11 @@ const circleDegrees = 360;
 
 const starsInOrder = stars.toSorted((one, other) => starFacts[one].number - starFacts[other].number);
 
-/** The number of a quarter from 0, the first of Ashwini, to 107, the last of Revati. */
+/** Returns the number of a quarter, from 0 (first of Ashwini) to 107 (last of Revati). */
 const quarterOf = ({ star, pada }: Placement): number =>
   (starFacts[star].number - 1) * quartersPerStar + padas.indexOf(pada);
 
-/** The quarter that holds a sidereal longitude in degrees, from 0 up to 360. */
+/** Returns the quarter containing a sidereal longitude in degrees, from 0 up to but not including 360. */
 export const placementAt = (longitude: number): Placement => {
   const quarter = Math.floor((longitude / circleDegrees) * quarters);
   return {
@@ -39,20 +39,20 @@ export const placementAt = (longitude: number): Placement => {
   };
 };
 
-/** The moon sign of a quarter. */
+/** Returns the moon sign of a quarter. */
 export const moonSignAt = (placement: Placement): Rashi =>
   rashis[Math.floor(quarterOf(placement) / quartersPerSign)] as Rashi;
 
-/** Which half of its sign a quarter begins in, 0 or 1. */
+/** Returns the half of its sign in which a quarter begins, 0 or 1. */
 export const halfOfSign = (placement: Placement): 0 | 1 =>
   quarterOf(placement) % quartersPerSign < quartersPerSign / 2 ? 0 : 1;
 
-/** The moon signs that a star touches, one or two. */
+/** Returns the moon signs that a star spans, one or two. */
 export const moonSignsOf = (star: Star): Rashi[] => [
   ...new Set(padas.map((pada) => moonSignAt({ star, pada }))),
 ];
 
-/** The quarters that somebody's answers leave open, at least one; a moon sign that the star lacks says nothing. */
+/** Returns the quarters compatible with the answers, at least one; a moon sign the star does not span is ignored. */
 export const placementsOf = ({ star, pada, moonSign }: BirthStar): Placement[] => {
   if (pada !== null) return [{ star, pada }];
   const all = padas.map((open) => ({ star, pada: open }));
@@ -60,7 +60,7 @@ export const placementsOf = ({ star, pada, moonSign }: BirthStar): Placement[] =
   return inSign.length === 0 ? all : inSign;
 };
 
-/** The moon sign as far as the answers fix it. */
+/** Returns the moon sign if the answers determine it, else null. */
 export const knownMoonSign = (birth: BirthStar): Rashi | null => {
   const open = new Set(placementsOf(birth).map(moonSignAt));
   const [only = null] = open;

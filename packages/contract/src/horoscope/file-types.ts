@@ -1,2 +1,2 @@
-/** The content types that a horoscope file may have. */
+/** The accepted content types of horoscope files. */
 export const horoscopeTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];

@@ -6,17 +6,17 @@ import { stars } from '../options/stars.ts';
 import { kootaNames } from './kootas.ts';
 import { manglikNotes } from './manglik.ts';
 
-/** Points between two bounds; exact when both are the same. */
+/** A range of points; exact if both bounds are equal. */
 const points = z.object({ min: z.number(), max: z.number() });
 
-/** A birth star; `moon_sign` is null while star and quarter leave it open. */
+/** A birth star; `moon_sign` is null if star and quarter do not determine it. */
 const star = z.object({
   star: z.enum(stars),
   pada: z.enum(padas).nullable(),
   moon_sign: z.enum(rashis).nullable(),
 });
 
-/** How two horoscopes compare: guna milan of 36 in its eight parts, and the note on manglik. */
+/** The comparison of two horoscopes: guna milan out of 36 in eight parts, and the manglik note. */
 export const gunaAnswer = z.object({
   total: points,
   kootas: z.array(points.extend({ name: z.enum(kootaNames), most: z.number() })),

@@ -154,7 +154,7 @@ describe('a birth star', () => {
     expect(placementsOf({ ...krittika, moonSign: 'Vrishabha' })).toHaveLength(3);
     expect(knownMoonSign({ ...krittika, pada: '3' })).toBe('Vrishabha');
     expect(knownMoonSign(starOnly('Rohini'))).toBe('Vrishabha');
-    // A sign that the star does not touch says nothing.
+    // A sign that the star does not span is ignored.
     expect(placementsOf({ ...krittika, moonSign: 'Meena' })).toHaveLength(4);
   });
 });

@@ -3,13 +3,13 @@ import type { BirthStar, Placement } from './birth-star.ts';
 import { kootaNames, kootaPoints } from './kootas.ts';
 import type { KootaName } from './kootas.ts';
 
-/** Points that lie between two bounds; exact when both are the same. */
+/** A range of points; exact if both bounds are equal. */
 export interface PointRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** The eight kootas of a couple and their sum, of 36. */
+/** The points of a couple in the eight kootas, and their total out of 36. */
 export interface GunaMilan {
   readonly total: PointRange;
   readonly kootas: Readonly<Record<KootaName, PointRange>>;
@@ -26,8 +26,8 @@ const pointsOf = (groom: Placement, bride: Placement) =>
 const sum = (points: readonly number[]) => points.reduce((total, one) => total + one, 0);
 
 /**
- * Guna milan over every quarter that the two birth stars leave open. The bounds of the total are those
- * of whole couples, so they can lie closer together than the sums of the bounds of the kootas.
+ * Computes guna milan over all quarters compatible with both birth stars. The bounds of the total are taken over
+ * complete couples, so they can be narrower than the sums of the kootas' bounds.
  */
 export const gunaMilan = ({ groom, bride }: { groom: BirthStar; bride: BirthStar }): GunaMilan => {
   const couples = placementsOf(groom).flatMap((his) =>

@@ -1,6 +1,6 @@
 import type { Rashi } from '../options/rashis.ts';
 
-/** The traditional tables of ashtakoota; where a table has rows and columns, rows are the groom's. */
+/** The traditional tables of ashtakoota; in tables with rows and columns, rows are the groom's. */
 export const varnas = ['Shudra', 'Vaishya', 'Kshatriya', 'Brahmin'] as const;
 type Varna = (typeof varnas)[number];
 
@@ -12,7 +12,7 @@ type Planet = 'Sun' | 'Moon' | 'Mars' | 'Mercury' | 'Jupiter' | 'Venus' | 'Satur
 export interface RashiFacts {
   readonly lord: Planet;
   readonly varna: Varna;
-  /** Of the first and of the second half of the sign. */
+  /** For the first and the second half of the sign. */
   readonly vashya: readonly [Vashya, Vashya];
 }
 
@@ -31,7 +31,7 @@ export const rashiFacts: Readonly<Record<Rashi, RashiFacts>> = {
   Meena: { lord: 'Jupiter', varna: 'Brahmin', vashya: ['Jalachara', 'Jalachara'] },
 };
 
-/** In the order of `vashyas`. */
+/** Rows and columns in the order of `vashyas`. */
 export const vashyaPoints = [
   [2, 1, 1, 0, 1],
   [1, 2, 0.5, 0, 1],
@@ -40,7 +40,7 @@ export const vashyaPoints = [
   [1, 1, 1, 0, 2],
 ] as const;
 
-/** Counting from one star to the other and dividing by nine, these remainders are bad. */
+/** The inauspicious remainders when the count from one star to the other is divided by nine. */
 export const badTaraRemainders: readonly number[] = [3, 5, 7];
 
 export const yonis = [
@@ -60,7 +60,7 @@ export const yonis = [
   'Lion',
 ] as const;
 
-/** In the order of `yonis`. */
+/** Rows and columns in the order of `yonis`. */
 export const yoniPoints = [
   [4, 2, 2, 3, 2, 2, 2, 1, 0, 1, 1, 3, 2, 1],
   [2, 4, 3, 3, 2, 2, 2, 2, 3, 1, 2, 3, 2, 0],
@@ -78,7 +78,7 @@ export const yoniPoints = [
   [1, 0, 1, 2, 1, 1, 2, 1, 2, 1, 1, 2, 2, 4],
 ] as const;
 
-/** By the groom's gana, then the bride's. */
+/** Indexed by the groom's gana, then the bride's. */
 export const ganaPoints = {
   Deva: { Deva: 6, Manushya: 6, Rakshasa: 0 },
   Manushya: { Deva: 5, Manushya: 6, Rakshasa: 0 },
@@ -105,7 +105,7 @@ export const enemiesOf: Readonly<Record<Planet, readonly Planet[]>> = {
   Saturn: ['Sun', 'Moon', 'Mars'],
 };
 
-/** By how each of two different lords regards the other. */
+/** Indexed by how each of two different lords regards the other. */
 export const maitriPoints = {
   friend: { friend: 5, neutral: 4, enemy: 1 },
   neutral: { friend: 4, neutral: 3, enemy: 0.5 },
@@ -113,5 +113,5 @@ export const maitriPoints = {
 } as const;
 export const maitriOfSameLord = 5;
 
-/** Signs counted from one to the other, both included. */
+/** The inauspicious distances between signs, counting both. */
 export const badBhakootDistances: readonly number[] = [2, 5, 6, 8, 9, 12];

@@ -24,10 +24,10 @@ import { starKootas } from './star-kootas.ts';
 export const kootaNames = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot', 'nadi'] as const;
 export type KootaName = (typeof kootaNames)[number];
 
-/** The points of one koota for a couple whose quarters are both known. */
+/** Computes the points of one koota for a couple whose quarters are both known. */
 type Points = (groom: Placement, bride: Placement) => number;
 
-/** The most points that each koota can give, 36 together. */
+/** The maximum points of each koota, 36 in total. */
 export const mostPoints: Readonly<Record<KootaName, number>> = {
   varna: 1,
   vashya: 2,
@@ -47,7 +47,7 @@ const vashyaOf = (placement: Placement) =>
   vashyas.indexOf(signFacts(placement).vashya[halfOfSign(placement)]);
 const yoniOf = ({ star }: Placement) => yonis.indexOf(starKootas[star].yoni);
 
-/** Half of the tara points, for counting from one star to the other. */
+/** Returns the points for counting from one star to the other, half of the tara points at most. */
 const taraOneWay = (from: Placement, to: Placement): number => {
   const count = starFacts[to.star].number - starFacts[from.star].number + 1;
   const remainder = (count + stars.length) % 9;
@@ -73,7 +73,7 @@ const bhakoot: Points = (groom, bride) => {
 
 const rank = (placement: Placement) => varnas.indexOf(signFacts(placement).varna);
 
-/** How each koota counts. */
+/** The scoring function of each koota. */
 export const kootaPoints: Readonly<Record<KootaName, Points>> = {
   varna: (groom, bride) => (rank(groom) >= rank(bride) ? mostPoints.varna : 0),
   vashya: (groom, bride) => cell(vashyaPoints, vashyaOf(groom), vashyaOf(bride)),

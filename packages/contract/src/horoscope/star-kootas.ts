@@ -1,14 +1,14 @@
 import type { Star } from '../options/stars.ts';
 import type { yonis } from './koota-tables.ts';
 
-/** The facts about a star that the kootas compare. */
+/** The properties of a star that the kootas compare. */
 interface StarKootas {
   readonly gana: 'Deva' | 'Manushya' | 'Rakshasa';
   readonly nadi: 'Adi' | 'Madhya' | 'Antya';
   readonly yoni: (typeof yonis)[number];
 }
 
-/** Kept apart from the names of the stars: forms need the names, and reckon no points. */
+/** Separate from the star names, because forms need the names but compute no points. */
 export const starKootas: Readonly<Record<Star, StarKootas>> = {
   Ashwini: { gana: 'Deva', nadi: 'Adi', yoni: 'Horse' },
   Bharani: { gana: 'Manushya', nadi: 'Madhya', yoni: 'Elephant' },

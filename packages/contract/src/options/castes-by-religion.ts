@@ -1,4 +1,4 @@
-/** The communities of each religion, by name; evidence that a name is in use, not an authority. */
+/** The communities of each religion, in alphabetical order. The list shows names in use; it is not authoritative. */
 export const castesByReligion: Readonly<Record<string, readonly string[]>> = {
   Hindu: [
     '24 Manai Telugu Chettiar',
@@ -780,7 +780,7 @@ export const castesByReligion: Readonly<Record<string, readonly string[]>> = {
   Jewish: ['Baghdadi', 'Bene Israel', 'Bnei Menashe', 'Cochin'],
 };
 
-/** Other spellings and orders of the same name. */
+/** Alternative spellings and word orders of the same name. */
 export const aliasesOfCastes: Readonly<Record<string, readonly string[]>> = {
   'Agnikula Kshatriya': ['Kshatriya Agnikula'],
   Bajantri: ['Bhajantri'],

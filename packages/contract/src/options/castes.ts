@@ -1,15 +1,15 @@
 let communities: Readonly<Record<string, readonly string[]>> = {};
 
-/** What communities are called besides, once `loadCastes` has been called. */
+/** Alternative names of communities; empty until `loadCastes` has finished. */
 export const casteAliases: Record<string, readonly string[]> = {};
 
-/** Fetches the several hundred communities, which stand in a file of their own; until then the lists are short. */
+/** Loads the several hundred communities from their own module; until then the lists are empty. */
 export const loadCastes = async (): Promise<void> => {
   const loaded = await import('./castes-by-religion.ts');
   communities = loaded.castesByReligion;
   Object.assign(casteAliases, loaded.aliasesOfCastes);
 };
 
-/** The communities that a religion offers; call `loadCastes` first. */
+/** Returns the communities of a religion; call `loadCastes` first. */
 export const castesOf = (religion: string | null): readonly string[] =>
   (religion === null ? undefined : communities[religion]) ?? [];

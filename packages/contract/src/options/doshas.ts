@@ -1,4 +1,4 @@
-/** Travels as it stands here; people read the label. */
+/** The answers as stored and sent; people see labels instead. */
 export const doshas = ['yes', 'no', 'dontknow'] as const;
 
 export const doshaLabels: Readonly<Record<(typeof doshas)[number], string>> = {

@@ -1,4 +1,4 @@
-/** 34 gothrams; own words are allowed beside them. */
+/** The 34 listed gothrams; others can be typed. */
 export const gothrams = [
   'Agastya',
   'Angirasa',
@@ -36,7 +36,7 @@ export const gothrams = [
   'Vishvamitra',
 ] as const;
 
-/** Other spellings and names of the same line. */
+/** Alternative spellings and names of the same lineage. */
 export const gothramAliases: Readonly<Record<string, readonly string[]>> = {
   Agastya: ['Agasthya'],
   Angirasa: ['Angiras'],

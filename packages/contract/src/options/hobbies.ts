@@ -1,4 +1,4 @@
-/** The 35 hobbies and the group each stands in. */
+/** The 35 hobbies, each with its group. */
 export const hobbyGroups = {
   Astrology: 'Mind',
   Badminton: 'Sport and fitness',
@@ -39,5 +39,5 @@ export const hobbyGroups = {
 
 export type Hobby = keyof typeof hobbyGroups;
 
-/** The names by alphabet. */
+/** The names in alphabetical order. */
 export const hobbies = Object.keys(hobbyGroups) as Hobby[];

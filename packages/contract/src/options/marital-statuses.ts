@@ -1,5 +1,5 @@
-/** The statuses that a member may have and wish for. */
+/** The statuses a member may have or prefer. */
 export const maritalStatuses = ['Single', 'Divorced', 'Widowed'] as const;
 
-/** The statuses that the match filter offers; no listed profile has the second. */
+/** The statuses the match filter offers; no listed profile is 'Married'. */
 export const filterMaritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;

@@ -1,4 +1,4 @@
-/** 65 Indian languages, English and French; own words are allowed beside them. */
+/** 65 Indian languages, English and French; others can be typed. */
 export const motherTongues = [
   'Angika',
   'Assamese',
@@ -69,7 +69,7 @@ export const motherTongues = [
   'French',
 ] as const;
 
-/** What some of them are called elsewhere, such as before a language was renamed. */
+/** Alternative names, such as those from before a language was renamed. */
 export const motherTongueAliases: Readonly<Record<string, readonly string[]>> = {
   Bagri: ['Bagri Rajasthani'],
   Bengali: ['Bangla'],

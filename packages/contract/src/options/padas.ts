@@ -1,4 +1,4 @@
-/** The four quarters of a star, 3 degrees 20 minutes each. */
+/** The four quarters of a star, each 3°20′ wide. */
 export const padas = ['1', '2', '3', '4'] as const;
 
 export type Pada = (typeof padas)[number];

@@ -1,8 +1,8 @@
-/** The ways to pay that the hosted checkout opens with. */
+/** The payment methods of the hosted checkout. */
 export const checkoutMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
-/** The ways to pay, in the order they are shown; `method` is null where no gateway is needed. */
+/** The payment options in display order; `method` is null if no gateway is involved. */
 export const paymentOptions = [
   { id: 'phonepe', label: 'PhonePe', group: 'UPI apps', method: 'upi' },
   { id: 'gpay', label: 'G Pay', group: 'UPI apps', method: 'upi' },
@@ -18,11 +18,11 @@ export type PaymentOption = (typeof paymentOptions)[number];
 export type PaymentOptionId = PaymentOption['id'];
 export const paymentOptionIds = paymentOptions.map(({ id }) => id) as [PaymentOptionId, ...PaymentOptionId[]];
 
-/** The ways by which a mandate can pay every month. */
+/** The payment methods that support a mandate for monthly gifts. */
 export const monthlyMethods = ['upi', 'card'] as const;
 export type MonthlyMethod = (typeof monthlyMethods)[number];
 
-/** How a mandate is paid by a way to pay; null where there can be none. */
+/** Returns the mandate method for a payment option, or null if it supports none. */
 export const monthlyMethodOf = (option: string): MonthlyMethod | null => {
   const method = paymentOptions.find(({ id }) => id === option)?.method ?? null;
   return monthlyMethods.find((known) => known === method) ?? null;

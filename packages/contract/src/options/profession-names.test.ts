@@ -38,7 +38,7 @@ test.each([
   ['फ़ोटोग्राफर', 'Photographer'],
   ['House-wife', 'Homemaker'],
   [' Lawyer ', 'Advocate'],
-  // The letter with its dot as one sign.
+  // With the precomposed nukta letter.
   ['शे\u095e', 'Chef'],
 ])('%s means %s', (typed, name) => {
   expect(partsOf(typed)).toContain(name);

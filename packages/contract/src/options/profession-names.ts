@@ -1,4 +1,4 @@
-/** What professions are called in texts that people wrote, one profession a line; a name may stand in two of them. */
+/** The names of professions as people write them, one profession per line; a name may appear on two lines. */
 const called = `
   Teacher, Lecturer, Adhyapak, Shikshak, शिक्षक, शिक्षिका, टीचर, अध्यापक, अध्यापिका, व्याख्याता, लेक्चरर
   Professor, Lecturer, प्रोफ़ेसर, प्रोफेसर, प्राध्यापक, प्राध्यापिका, व्याख्याता, लेक्चरर
@@ -56,7 +56,7 @@ const called = `
   Student, छात्र, छात्रा, विद्यार्थी, स्टूडेंट
   Retired, सेवानिवृत्त, रिटायर्ड`;
 
-/** A name as it is compared: without case, most signs, and the dot below letters of Hindi. */
+/** Normalises a name for comparison: no case, dots, hyphens or nukta. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -68,7 +68,7 @@ const plain = (name: string): string =>
 
 const isShort = (name: string): boolean => /^[a-z]{1,3}$/i.test(name);
 
-/** The names that find all that the others find: 'Bank' finds whatever 'Banker' would. */
+/** Returns the names that suffice to find the others: 'Bank' finds whatever 'Banker' would. */
 const tellingOf = (names: readonly string[]): string[] =>
   names.filter((name) => !names.some((part) => part !== name && !isShort(part) && name.includes(part)));
 
@@ -79,15 +79,15 @@ for (const line of called.trim().split(/(?<!,)\n/)) {
     telling.set(name, [...(telling.get(name) ?? []), ...tellingOf(names)]);
 }
 
-/** What is sought in the words of people for their profession. */
+/** The texts to search members' own words for. */
 export interface SoughtProfessions {
-  /** Stand anywhere in the text, whatever the letter case. */
+  /** Match anywhere in the text, ignoring case. */
   readonly parts: readonly string[];
-  /** Short words of Latin letters, which say little inside of others: 'it' stands in Recruiter, 'ca' in Educator. */
+  /** Short Latin words that must match as whole words: 'it' also occurs in Recruiter, 'ca' in Educator. */
   readonly words: readonly string[];
 }
 
-/** The professions that are meant, by all their names in English and Hindi; other words as they were typed. */
+/** Returns all English and Hindi names of the professions meant; unknown words are returned as typed. */
 export const professionsMeant = (typed: readonly string[]): SoughtProfessions => {
   const parts = new Set<string>();
   const words = new Set<string>();

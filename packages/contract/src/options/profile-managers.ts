@@ -1,2 +1,2 @@
-/** Who looks after a profile, as seen from the member that it is about. */
+/** Who manages a profile, named by their relation to the member. */
 export const profileManagers = ['Self', 'Parent', 'Brother or sister', 'Relative', 'Friend'] as const;

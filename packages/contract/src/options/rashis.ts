@@ -1,4 +1,4 @@
-/** The twelve moon signs in the order of the zodiac, 30 degrees each. */
+/** The twelve moon signs in zodiac order, 30 degrees each. */
 export const rashis = [
   'Mesha',
   'Vrishabha',
@@ -16,7 +16,7 @@ export const rashis = [
 
 export type Rashi = (typeof rashis)[number];
 
-/** As people read them, with the western name. */
+/** The displayed labels, with the Western names. */
 export const rashiLabels: Readonly<Record<Rashi, string>> = {
   Mesha: 'Mesha (Aries)',
   Vrishabha: 'Vrishabha (Taurus)',

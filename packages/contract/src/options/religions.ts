@@ -1,12 +1,12 @@
-/** The choice that sets no limit; as a preference it stands alone. */
+/** The choice that sets no limit; as a preference it excludes all others. */
 export const any = 'Any';
 
-/** A preference's way of saying that community does not matter. */
+/** The preference that community does not matter. */
 export const noBar = 'No bar';
 
 export const notSaid = 'Prefer not to say';
 
-/** The religions of the filter and of preferences, the open choice first. */
+/** The religions offered in filters and preferences, with 'Any' first. */
 export const religions = [
   any,
   'Hindu',
@@ -20,5 +20,5 @@ export const religions = [
   'Other',
 ] as const;
 
-/** The religions that a member may choose for themselves. */
+/** The religions that members may choose for themselves. */
 export const ownReligions = [...religions.slice(1), notSaid] as readonly string[];

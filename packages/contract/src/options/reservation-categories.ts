@@ -1,4 +1,4 @@
-/** The category list of the profile editor; leaving it blank is a choice as well. */
+/** The category list of the profile editor; a blank answer is allowed too. */
 export const reservationCategories = [
   'Scheduled Caste (SC)',
   'Scheduled Tribe (ST)',

@@ -1,9 +1,9 @@
 import type { Star } from './stars.ts';
 
 export interface StarFacts {
-  /** Place in the traditional order, 1 = Ashwini. */
+  /** Position in the traditional order, 1 = Ashwini. */
   readonly number: number;
-  /** Other spellings, and what the star is called in the south. */
+  /** Alternative spellings and South Indian names. */
   readonly aliases: readonly string[];
 }
 

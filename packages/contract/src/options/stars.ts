@@ -1,4 +1,4 @@
-/** The 27 nakshatras by name; their facts stand in star-facts.ts. */
+/** The 27 nakshatras by name; star-facts.ts has their properties. */
 export const stars = [
   'Anuradha',
   'Ardra',
@@ -31,5 +31,5 @@ export const stars = [
 
 export type Star = (typeof stars)[number];
 
-/** Whether something given, of any kind, names one of the 27 birth stars as they are spelt here. */
+/** Whether a value is the name of one of the 27 birth stars in the spelling used here. */
 export const isStar = (given: unknown): given is Star => (stars as readonly unknown[]).includes(given);

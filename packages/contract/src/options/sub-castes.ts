@@ -1,6 +1,6 @@
 import { any, noBar, notSaid } from './religions.ts';
 
-/** Characters that do not tell one remark from another: spaces, digits, signs, and the dot below a Hindi letter. */
+/** Characters ignored when comparing remarks: spaces, digits, punctuation, and the nukta. */
 export const unspoken = ' \t\n\r\u{a0}0123456789!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~–—‘’“”…।\u{93c}';
 
 const skipped = new Set(unspoken);
@@ -23,19 +23,19 @@ const inHindi = `
   कोई पसंद नहीं, कोई फर्क नहीं, कोई फर्क नहीं पड़ता, फर्क नहीं पड़ता, जरूरी नहीं, लागू नहीं,
   नहीं, कोई नहीं, कुछ नहीं, पता नहीं, मालूम नहीं, बताना नहीं चाहते, बताना नहीं चाहती, बताना नहीं चाहता`;
 
-/** Remarks people write where a sub-caste is asked for, without what is `unspoken`. */
+/** Remarks people enter in place of a sub-caste, stripped of `unspoken` characters. */
 export const remarks: readonly string[] = [any, noBar, notSaid, inEnglish, inHindi]
   .flatMap((words) => words.split(','))
   .map(spokenOf);
 
 const between = /[,;/&]| (?:or|and|या|और) /;
 
-/** A sub-caste as it is compared: people write it in their own words. Cards hold it the same way. */
+/** Normalises a sub-caste for comparison, since people type it freely. Cards store it the same way. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * The sub-castes named in a wish in own words, separated by commas or the like; none if any will do. The whole text comes
- * first, as a name may contain a separator.
+ * Returns the sub-castes named in a freely typed preference, split at commas and other separators; none if any will do.
+ * The whole text comes first, because a name may contain a separator.
  */
 export const subCastesIn = (wish: string | null | undefined): string[] => {
   const text = plain(wish ?? '');

@@ -9,7 +9,7 @@ import { partner } from './partner.ts';
 import { personal } from './personal.ts';
 import { professional } from './professional.ts';
 
-/** The sections with their fields. */
+/** The sections by name. */
 export const sections = {
   personal,
   hobbies,
@@ -21,5 +21,5 @@ export const sections = {
   medical,
 } as const satisfies Record<SectionName, unknown>;
 
-/** A section without its own field types, for code that treats all alike. */
+/** Returns a section without its specific field types, for code that treats all sections alike. */
 export const anySection = (name: SectionName): Section => sections[name] as unknown as Section;

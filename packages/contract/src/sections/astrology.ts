@@ -12,7 +12,7 @@ import { timeOfDay } from '../time/time-of-day.ts';
 const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
 
-/** The birth star and related facts. The horoscope file is kept apart. */
+/** The birth star and related facts. The horoscope file is stored separately. */
 export const astrology = defineSection({
   name: 'astrology',
   title: 'Astrological Details',
@@ -40,7 +40,7 @@ export const astrology = defineSection({
     dasha: text({ label: 'Dasha' }),
     dosha: choice({ label: 'Dosha', required: true, options: doshas, labels: doshaLabels, format: 'cards' }),
   },
-  // A quarter fixes the moon sign, and so do two stars of three by themselves.
+  // A quarter determines the moon sign, and so do two thirds of the stars on their own.
   reveal: {
     pada: ({ star }) => star !== null,
     moonSign: ({ star, pada }) => pada === null && signsOf({ star }).length > 1,

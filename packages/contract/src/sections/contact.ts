@@ -4,7 +4,7 @@ import { yesNo } from '../options/health.ts';
 import { profileManagers } from '../options/profile-managers.ts';
 import { defineSection } from '../section.ts';
 
-/** The family's circumstances, and how to reach somebody; numbers and handles open on 'View contact' alone. */
+/** Family circumstances and contact details; numbers and handles are shown only after 'View contact'. */
 export const contact = defineSection({
   name: 'contact',
   title: 'Contact Details',

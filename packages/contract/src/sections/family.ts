@@ -4,7 +4,7 @@ import { fashionStyles } from '../options/family.ts';
 import { fathersProfessions, mothersProfessions } from '../options/professions.ts';
 import { defineSection } from '../section.ts';
 
-/** Parents, siblings and style of the home. */
+/** Parents, siblings and family values. */
 export const family = defineSection({
   name: 'family',
   title: 'Family Details',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anySection } from './all.ts';
 import type { SectionName } from './names.ts';
 
-/** What each section says once it is saved and where answers are missing; these are fixed byte for byte. */
+/** The messages after saving and for missing answers, which are fixed byte for byte. */
 const fixed = {
   personal: ['Personal detail added'],
   hobbies: [

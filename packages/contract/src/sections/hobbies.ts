@@ -9,7 +9,7 @@ const incomplete = 'Please fill all required fields';
 
 const folded = (one: string): string => one.toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Each once, whatever its letter case and spaces: spelled as in the list where it is there, else as given first. */
+/** Removes duplicates, ignoring case and spaces; spelled as in the list, else as first given. */
 const eachOnce = (given: readonly string[]): string[] => {
   const named = new Map([...given.toReversed(), ...hobbyNames].map((one) => [folded(one), one]));
   return [...new Set(given.map((one) => named.get(folded(one)) ?? one))];
@@ -28,7 +28,7 @@ const chosenHobbies = choices({
   format: 'hobbyChips',
 });
 
-/** Somebody's hobbies and habits. Notes on single hobbies are kept beside the section. */
+/** A member's hobbies and habits. Notes on single hobbies are stored beside the section. */
 export const hobbies = defineSection({
   name: 'hobbies',
   title: 'Hobbies',

@@ -5,7 +5,7 @@ import { defineSection } from '../section.ts';
 
 const measures = 'Please fill in Weight, Height, and Blood Group.';
 
-/** Health facts; the text of a medical history is shown only after an accepted interest. */
+/** Health facts; the text of the medical history is visible only after an accepted interest. */
 export const medical = defineSection({
   name: 'medical',
   title: 'Medical Details',

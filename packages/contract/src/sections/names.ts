@@ -1,6 +1,6 @@
 /**
- * The eight sections that are forms, in the order of the wizard. Apart from the sections themselves, as pages that show
- * no form know the names, too.
+ * The eight sections that are forms, in wizard order. Separate from the sections, because pages without a form need the
+ * names too.
  */
 export const sectionNames = [
   'personal',

@@ -11,7 +11,7 @@ import { wirePaths } from '../wire.ts';
 
 const open = [any] as const;
 
-/** The partner that somebody hopes for; 'Any' or an empty answer sets no limit. */
+/** The preferred partner; 'Any' or an empty answer sets no limit. */
 export const partner = defineSection({
   name: 'partner',
   title: 'Partner Preferences',

@@ -14,7 +14,7 @@ import { defineSection } from '../section.ts';
 const wasMarried = (draft: { maritalStatus: string | null }) =>
   draft.maritalStatus !== null && draft.maritalStatus !== 'Single';
 
-/** Who somebody is; the exact birthday stays with its owner, others learn the year. */
+/** Basic facts about a member; only the owner sees the exact birthday, others see the year. */
 export const personal = defineSection({
   name: 'personal',
   title: 'Personal Details',

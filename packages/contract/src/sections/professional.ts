@@ -45,7 +45,7 @@ export const professional = defineSection({
       workingSince !== null && workingSince > today
         ? { at: 'workingSince', message: 'Working since cannot be in the future.' }
         : null,
-    // Of the own birthday the section knows nothing: nobody here is older than the oldest.
+    // The section does not know the member's birthday, so it assumes the oldest possible member.
     ({ workingSince }, today) =>
       workingSince === null ||
       yearOf(workingSince) >= yearOf(today) - limits.oldestYears + limits.workMinimumAgeYears

@@ -32,7 +32,7 @@ const textOf = ({ format }: Field) => {
   return fc.oneof(time, fc.constant('dontknow'));
 };
 
-/** Whatever a field may hold, given what was answered before it. */
+/** Generates any value that a field accepts, given the preceding answers. */
 const valueOf = (field: Field, options: readonly string[] | undefined): fc.Arbitrary<unknown> => {
   switch (field.kind) {
     case 'text':
@@ -61,7 +61,7 @@ const valueOf = (field: Field, options: readonly string[] | undefined): fc.Arbit
   }
 };
 
-/** Complete answers that follow reveal, choices and rules. */
+/** Generates complete answers that respect reveal, choices and rules. */
 const answersOf = <F extends Fields>(section: Section<F>): fc.Arbitrary<Draft<F>> =>
   Object.entries(section.fields)
     .reduce<fc.Arbitrary<Draft<F>>>(

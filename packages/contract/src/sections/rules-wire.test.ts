@@ -26,7 +26,7 @@ const five = ['Yoga', 'Chess', 'Reading', 'Cooking', 'Travelling'];
 
 const today = () => '2026-03-01';
 
-/** Decodes complete answers with some of them changed: the clean form, or the messages. */
+/** Decodes complete answers with some changes; returns the clean form, or the messages. */
 const decode = (name: SectionName, changes: WireAnswers = {}) => {
   const result = sectionCodec(anySection(name), today).safeDecode({ ...exampleForm(name), ...changes });
   return result.success

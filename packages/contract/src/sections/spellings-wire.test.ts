@@ -19,7 +19,7 @@ const refusal = (changes: WireAnswers) =>
     .safeDecode({ ...exampleForm('personal'), ...changes })
     .error?.issues.map(({ message }) => message);
 
-/** A moment as somebody writes it whose clock is so many minutes ahead. */
+/** Formats a moment in a time zone whose offset is this many minutes. */
 const stampOf = (moment: Date, minutes: number, sign: string) => {
   const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, -1);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -28,7 +28,7 @@ const stampOf = (moment: Date, minutes: number, sign: string) => {
 };
 
 describe('a day that is sent as a time stamp', () => {
-  // The first is what `toISOString` makes of the midnight with which 1 March begins in India.
+  // The first is what `toISOString` returns for midnight of 1 March in India.
   it.each([
     ['2008-02-29T18:30:00.000Z', '2008-03-01'],
     ['2008-02-29T18:29:59Z', '2008-02-29'],
@@ -77,7 +77,7 @@ describe('a day that is sent as a time stamp', () => {
   );
 });
 
-// A form may hold a field under both names, and fill one.
+// A form may contain a field under both names and fill in one.
 describe('an answer under two names', () => {
   it.each([
     ['personal', { monther_tongue: '', mother_tongue: 'Hindi' }, { motherTongue: 'Hindi' }],
@@ -95,7 +95,7 @@ describe('an answer under two names', () => {
   );
 });
 
-// 'Oriya' and 'Odia' would never meet: wishes, filters and the fit compare names.
+// 'Oriya' and 'Odia' would never match: preferences, filters and the fit compare names.
 describe('a choice by another of its names', () => {
   it.each([
     ['personal', { monther_tongue: 'Oriya' }, { motherTongue: 'Odia' }],

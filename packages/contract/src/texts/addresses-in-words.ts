@@ -1,16 +1,16 @@
 const payment = 'ok(?:axis|hdfcbank|icici|sbi)';
-/** Nobody works at these hosts of mail, as at Yahoo or Outlook. */
+/** Mail hosts that are not also employers, unlike Yahoo or Outlook. */
 export const mailOnly = 'g ?mail|hotmail|ymail|rediffmail';
-/** Hosts of mail that people work at, too. */
+/** Mail hosts that are also employers. */
 export const mailOrEmployer = 'yahoo|outlook|rediff|icloud|proton(?:mail)?';
 
 const start = `(?<![\\p{L}\\p{M}\\p{N}._])`;
 const end = `(?![\\p{L}\\p{M}\\p{N}])`;
 
-// Words that have a digit behind them of their own.
+// Words that are commonly followed by a number.
 const counted = '(?:class|grade|batch|level|covid|python|angular)';
 
-/** What somebody is called where names are given out: letters with a digit or a line within. */
+/** A user name: letters with a digit or underscore inside. */
 export const accountName = `${start}(?!${counted}\\p{N})(?=\\p{L}[\\p{L}.]{0,24}[\\p{N}_])[\\p{L}\\p{N}._]{6,30}`;
 const dottedName = `${start}(?=\\p{L}{1,20}\\.\\p{L}{2})[\\p{L}.]{5,30}`;
 
@@ -19,7 +19,7 @@ const wideGap = `[^\\p{L}\\p{N}\\n]{1,4}`;
 const owning = 'id|is|address|account|name|my|mera|hai|mail|ईमेल|आईडी|है';
 const placing = 'me|as|on|at|par|pe|पर';
 
-/** Two patterns with little between them, whichever comes first. */
+/** Returns patterns for two parts with few words between them, in either order. */
 const beside = (one: string, other: string, space: string, words: string): string[] =>
   [
     [one, other],
@@ -30,7 +30,7 @@ const host = (names: string): string => `${start}(?:${names})`;
 
 const atTheRate = `(?<!\\p{L})at ?the ?rate(?: of)?`;
 const dot = ` ?[([]?dot[)\\]]? ?`;
-// Of trade and of cloth these tell, not of a site.
+// These tell of dot-com firms or polka-dot cloth, not of a site.
 const noSite = '(?<!(?<!\\p{L})(?:a|an|the|this|that|of|in|early|first|old|new|big|small|polka) ?)';
 const noTime = '(?! (?:boom|bubble|bust|era|crash|years|days|compan|firm|business|industry|sector|world))';
 
@@ -44,9 +44,9 @@ const patterns = (): string[] => [
   `${atTheRate} (?:${mailOnly}|${payment}|${mailOrEmployer}|\\p{L}{2,20}${dot}\\p{L}{2})`,
   `${accountName} ${atTheRate} ?\\p{L}{2}`,
   `(?<=\\p{L}{3}|\\p{N})${noSite}${dot}(?:com|org|co${dot}in)(?!\\p{L})${noTime}`,
-  // Developers write .NET so, too.
+  // Developers also write .NET this way.
   `${accountName}${dot}net${end}`,
 ];
 
-/** An e-mail address, a UPI ID or a site that is told in words. */
+/** Returns patterns for e-mail addresses, UPI IDs and sites written in words. */
 export const addressesInWords = (): RegExp[] => patterns().map((pattern) => new RegExp(pattern, 'iu'));

@@ -4,9 +4,9 @@ import { asSeen } from './web-address.ts';
 declare const window: unknown;
 
 const ownNetworks = 'insta(?:gram)?|इंस्टा(?:ग्राम)?|snapchat|telegram';
-/** Where people are called by names of their own making. */
+/** Networks whose users choose their own names. */
 export const networks = `ig|${ownNetworks}|snap|facebook|fb`;
-// Beside these stand courses and years as well as names.
+// These are also followed by courses and years, not only by names.
 const workNetworks = 'linkedin|twitter|skype';
 
 const start = `(?<![\\p{L}\\p{M}\\p{N}])`;
@@ -26,13 +26,13 @@ const patterns = (): string[] => [
   `${start}(?:${networks}|${workNetworks})${telling}[^\\p{L}\\p{N}\\n.,;!?@]{1,3}@(?!${places})\\p{L}{3}`,
   `${start}(?:ig|${ownNetworks}) ?@ (?!${places})\\p{L}{3}`,
   `(?<![\\p{L}\\p{N}])@(?!${places})\\p{L}{3,30}${gap}(?:on|par|pe)${gap}(?:ig|${ownNetworks})${end}`,
-  // With a colon: the class is an X as well.
+  // Only with a colon: class X is written this way too.
   `${start}x ?: ?(?:@ ?\\p{L}{3}|${accountName})`,
   `${start}linkedin${told}\\p{L}{2,20}-\\p{L}{2,20}-\\p{N}`,
   `(?<![\\p{L}\\p{M}\\p{N}.@'’])(?:t|wa)\\.me${end}`,
 ];
 
-/** Patterns for somebody's name at a network, as far as words about networks give it away. */
+/** Returns patterns for a user name on a network, as far as the words around it reveal one. */
 export const handlesInText = (): RegExp[] => patterns().map((pattern) => new RegExp(pattern, 'iu'));
 
 const trades =
@@ -49,12 +49,12 @@ const onLine = (): RegExp[] =>
 
 const forLines = typeof window === 'undefined' ? onLine() : undefined;
 
-/** Whether a short line tells somebody's name at a network, even if the name is a plain word. */
+/** Whether a short line gives a user name on a network, even if that name is a plain word. */
 export const holdsHandleOnLine = (line: string): boolean =>
   forLines !== undefined && forLines.some((pattern) => pattern.test(asSeen(line)));
 
 const ofNetworkOrMail = (): RegExp => new RegExp(`(?<!\\p{L})(?:${ownNetworks}|${mailOnly})(?!\\p{L})`, 'iu');
 const networkOrMail = typeof window === 'undefined' ? ofNetworkOrMail() : undefined;
 
-/** Whether a name holds that of a network or of a host of mail, which no person has. */
+/** Whether a name contains that of a network or mail host, as no person's name does. */
 export const holdsNetwork = (name: string): boolean => networkOrMail?.test(asSeen(name)) === true;

@@ -1,4 +1,4 @@
-// Each before the Latin letter that it cannot be told from: those of Russian, of Greek, and small capitals.
+// Pairs of a Cyrillic, Greek or small-capital letter and the Latin letter it looks like.
 const alike =
   'АAВBЕEІIЈJКKМMНHОOРPСCТTУYХXЅSаaеeіiјjоoрpсcѕsуyхxһh' +
   'ΑAΒBΕEΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXΖZγyοo' +
@@ -9,5 +9,5 @@ const latinFor = (letter: string): string => {
   return place < 0 ? letter : alike.charAt(place + 1);
 };
 
-/** Replaces letters of other alphabets that look like Latin ones by the Latin ones. */
+/** Replaces letters of other alphabets that look like Latin ones. */
 export const inLatinLetters = (text: string): string => text.replaceAll(/\P{ASCII}/gu, latinFor);

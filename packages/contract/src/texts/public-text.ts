@@ -4,7 +4,7 @@ import { inLatinDigits } from '../words/latin-digits.ts';
 import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
 
-// Sums have eight digits with signs between them; phone numbers have more.
+// Sums have up to eight digits with separators; phone numbers have more.
 const longNumber = /\p{Nd}{7}|(?:\p{Nd}[\p{P}\p{M}\p{Zs}+]{0,3}){9}/u;
 
 const leadsElsewhere = (text: string): boolean => {
@@ -17,7 +17,7 @@ const leadsElsewhere = (text: string): boolean => {
   );
 };
 
-/** Text that the whole world reads beside a name: nowhere to go, to write, to call or to pay. */
+/** Public text shown beside a name: no web address, e-mail address, phone number or UPI ID. */
 export const publicText = (max: number) =>
   straightText(max).refine(
     (text) => !leadsElsewhere(text),

@@ -153,7 +153,7 @@ test('any text is judged, and no risk is told twice', () => {
   );
 });
 
-// An expression that tries the same letters in ever more ways would outlast the time a test has.
+// A backtracking pattern would run past the test's time limit.
 test.each([
   '1 '.repeat(500),
   '9 '.repeat(500),

@@ -2,10 +2,10 @@ import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
 import { sums } from './sums-in-text.ts';
 import { asSeen, linkPattern } from './web-address.ts';
 
-/** A thing in a message that its reader is to be warned of. */
+/** Something in a message that the reader should be warned about. */
 export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link' | 'phone';
 
-// Digits of other scripts count as well, as do the spaces and hyphens that people put between them.
+// Digits of other scripts count too, as do spaces and hyphens between digits.
 const digits = (least: number, most: number) =>
   `(?<!\\p{Nd})\\p{Nd}(?:[ -]?\\p{Nd}){${least - 1},${most - 1}}(?!\\p{Nd})`;
 const near = '[^\\n]{0,40}';
@@ -26,7 +26,7 @@ const asksOfApp = words(
   'have|use your|number|no|qr|scan|hai(?: kya)?|kar (?:do|dena|dijiye)|karo|kardo|है|करो|कर दो|नंबर',
 );
 
-/** Both in one line and not far apart, whichever comes first. */
+/** Pairs both patterns, in either order, close together on one line. */
 const together = (risk: Risk, one: string, other: string): [Risk, RegExp][] => [
   [risk, new RegExp(`${one}${near}${other}`, 'iu')],
   [risk, new RegExp(`${other}${near}${one}`, 'iu')],
@@ -54,11 +54,11 @@ const rules: readonly [Risk, RegExp][] = [
   ['phone', new RegExp(mobileNumber(sums), 'iu')],
 ];
 
-/** The signs of a scam in a visible text. A hint to be careful, never a reason to refuse a message. */
+/** Returns the signs of a scam in a text. They only cause a warning and never block a message. */
 export const risksIn = (text: string): Risk[] => {
   const seen = asSeen(text);
   return [...new Set(rules.flatMap(([risk, pattern]) => (pattern.test(seen) ? [risk] : [])))];
 };
 
-/** The gravest risk in a text, which its reader is warned of. */
+/** Returns the gravest risk in a text, which the reader is warned about. */
 export const gravestRisk = (text: string): Risk | undefined => risksIn(text)[0];

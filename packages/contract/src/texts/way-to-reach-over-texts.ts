@@ -10,7 +10,10 @@ const onlyHalf = (text: string): string[] => {
 const holdTogether = (texts: readonly string[]): boolean =>
   holdsWayToReachOrSite(texts.join('\n')) || holdsWayToReach(texts.flatMap(onlyHalf).join(' and '));
 
-/** The index of the text that completes a way to reach somebody which earlier texts began; -1 where none does, or one text alone holds it. */
+/**
+ * Returns the index of the text that completes contact details begun in earlier texts; -1 if none does, or if a single
+ * text contains them.
+ */
 export const textCompletingWayToReach = (texts: readonly string[]): number =>
   texts.some(holdsWayToReachOrSite)
     ? -1

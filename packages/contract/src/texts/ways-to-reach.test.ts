@@ -169,7 +169,7 @@ describe('words about oneself', () => {
   });
 
   test('are written in the order in which they are read', () => {
-    // Shown as 98765 43210.
+    // Displayed as 98765 43210.
     const backwards = `${told}\u202E01234 56789`;
     expect(changeProfile.body.safeParse({ about_text: backwards }).error?.issues).toMatchObject([
       { message: expect.stringContaining('change the direction of the text') },

@@ -7,27 +7,27 @@ import { asSeen, linkPattern } from './web-address.ts';
 
 const phones: readonly RegExp[] = [
   new RegExp(mobileNumber(sums), 'iu'),
-  // Also in signs of numbers that are no plain digits, such as those in black circles.
+  // Includes numerals that are not plain digits, such as circled ones.
   /[\p{Nd}\p{No}]{10}/u,
-  // Of another country, and of a landline.
+  // Foreign numbers and landlines.
   /(?<!\p{Nd} ?)\+\p{Nd}(?:[ .()-]{0,2}\p{Nd}){8}/u,
   /(?<!\p{Nd})0\p{Nd}{2,4}[ )-]{1,3}\p{Nd}{3,4}[ -]?\p{Nd}{3,4}(?!\p{Nd})/u,
 ];
 
-// A line that begins with Rediff.com names an employer: behind a name it is where that name gets mail.
+// At the start of a line Rediff.com is an employer; after a name it is a mail host.
 const mailHosts = `(?!(?<=^ ?)rediff)(?:${mailOnly}|${mailOrEmployer})`;
 const addresses: readonly RegExp[] = [
-  // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
+  // An e-mail address or UPI ID; an @ with spaces around it precedes a place or employer.
   /[\p{L}\p{N}](?:@| ?[([]at[)\]] ?)\p{L}{2}/iu,
   new RegExp(`(?<!\\p{L})${mailHosts} ?(?:\\.|[([]?dot[)\\]]?) ?(?:com|co|in|me)(?!\\p{L})`, 'iu'),
-  // What somebody is called at a network: no word has a digit or a line within it.
+  // A user name on a network: ordinary words contain no digit or underscore.
   new RegExp(
     `(?:(?<![\\p{L}\\p{N}])@|(?<!\\p{L})(?:${networks})(?: id)?[^\\p{L}\\p{N}]{1,3})(?=[\\p{L}.]+[\\p{N}_])[\\p{L}\\p{N}._]{6}`,
     'iu',
   ),
 ];
 
-// The server alone judges these: in the shell of every page they would weigh 1.5 KB.
+// Server only: in the bundle of every page these patterns would take 1.5 KB.
 declare const window: unknown;
 const told = typeof window === 'undefined' ? [...addressesInWords(), ...handlesInText()] : [];
 
@@ -37,19 +37,19 @@ const links: readonly RegExp[] = [
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|in|co|io|me|ly|gl|ai|app|info|bio|ee|be|page|link|site)\/[\p{L}\p{N}@_]/iu,
 ];
 
-// Of shorter words, such as B.Com and ASP.Net, these are no ending of a site.
+// Shorter names are no sites: B.Com, ASP.Net.
 const siteName =
   /[\p{L}\p{N}-]{2}\.(?:com|org)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}-]{5}\.net(?![\p{L}\p{M}\p{N}])/iu;
-// These begin a sentence as well, where nobody put a space after the full stop before it.
+// These are also words that begin a sentence, where the space after a full stop is missing.
 const wordOrSite =
   /[\p{L}\p{N}-]{2}\.(?:in|me|co|io|ai|app|info|shop|site|online|link|live|भारत)(?=$|[\n,;:!?)]|\.(?:\s|$))/iu;
 
-/** Said beside words that hold a way to reach somebody. */
+/** The message for text that contains contact details. */
 export const contactsOpenLater =
   'Please leave out phone numbers, e-mail, UPI IDs, links and user names such as those on Instagram: once both of you say yes, “View contact” opens your contact details, and you see who did.';
 
 const digitsOrO = /(?<![\p{L}\p{M}\p{N}])[\p{Nd}oO]+(?![\p{L}\p{M}\p{N}])/gu;
-/** Digits in which the letter O stands for a nought. */
+/** Replaces the letter O by a zero in runs that contain digits. */
 const withNoughts = (run: string): string => (/\p{Nd}/u.test(run) ? run.replaceAll(/o/gi, '0') : run);
 
 const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
@@ -59,10 +59,13 @@ const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
   return ways.some((way) => way.test(seen)) || isSpelledOut(seen);
 };
 
-/** Whether a line holds a phone number, an e-mail address, a UPI ID or a link; employers may be called Naukri.com. */
+/**
+ * Whether a line contains a phone number, e-mail address, UPI ID or link; names of employers such as Naukri.com are
+ * allowed.
+ */
 export const holdsWayToReach = (line: string): boolean =>
   holdsOneOf(line, [...phones, ...addresses, ...told, ...links]);
 
-/** Whether a text holds a way to reach somebody, or the name of a site. */
+/** Whether a text contains contact details or the name of a site. */
 export const holdsWayToReachOrSite = (text: string): boolean =>
   holdsOneOf(text, [...phones, ...addresses, ...told, ...links, siteName, wordOrSite]);

@@ -4,12 +4,12 @@ import type { Question } from '../field.ts';
 
 const typed = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
-/** In place of a time that somebody does not know. It travels as it stands here, as that of a dosha does. */
+/** The answer for an unknown time. It is stored and sent in this form, like the answers about dosha. */
 export const unknownTime = 'dontknow';
 
 /**
- * A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. Whoever does not know it says `unknownTime`:
- * what was made up would be worked with.
+ * A time of day as 24-hour HH:MM; '7:05 PM' and seconds are accepted too. `unknownTime` is offered because a made-up
+ * time would be used in calculations.
  */
 export const timeOfDay = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(

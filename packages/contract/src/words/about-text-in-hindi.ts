@@ -1,10 +1,10 @@
 import type { AboutFacts } from './about-text.ts';
 
-/** The Hindi of an option, a hobby or a place; own words come back as they were written. */
+/** Translates an option, hobby or place to Hindi; free text is returned unchanged. */
 export type SayInHindi = (text: string) => string;
 
 interface Person extends Required<Omit<AboutFacts, 'gender'>> {
-  /** What agrees with a woman, a man, or with neither where nothing was said of it. */
+  /** Selects the form that agrees with a woman, a man, or with neither if the gender is unknown. */
   agree: (hers: string, his: string, either: string) => string;
 }
 
@@ -82,7 +82,7 @@ const paragraphs: readonly (readonly Sentence[])[] = [
   ],
 ];
 
-/** As `generateAbout`, in Hindi: the same facts in as many variants. */
+/** Generates the same paragraph as `generateAbout` in Hindi, with the same number of variants. */
 export const generateAboutInHindi = (facts: AboutFacts, variant: number, say: SayInHindi): string => {
   const said = (text: string | null | undefined) => (text ? say(text) : null);
   const { name, gender, education = null, hobbies = [] } = facts;

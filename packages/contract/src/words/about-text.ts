@@ -1,6 +1,6 @@
 import type { Gender } from '../options/genders.ts';
 
-/** What the paragraph may draw on; what is missing is left out. */
+/** The facts that the paragraph may mention; missing ones are left out. */
 export interface AboutFacts {
   name: string;
   gender: Gender | null;
@@ -16,7 +16,7 @@ interface Person {
   name: string;
   he: string;
   his: string;
-  /** The verb's form after the pronoun: 'enjoys' for he and she, 'enjoy' for they. */
+  /** Selects the verb form that agrees with the pronoun: 'enjoys' for he and she, 'enjoy' for they. */
   verb: (plural: string, singular: string) => string;
 }
 
@@ -97,7 +97,7 @@ const paragraphs: readonly (readonly Sentence[])[] = [
 
 export const aboutVariants = paragraphs.length;
 
-/** A paragraph about a member from what they told us; `variant` counts on with every 'Write it again'. */
+/** Generates a paragraph about a member from their answers; `variant` increases with every 'Write it again'. */
 export const generateAbout = (facts: AboutFacts, variant = 0): string => {
   const person = personOf(facts);
   const sentences = paragraphs[variant % paragraphs.length] ?? [];

@@ -1,4 +1,4 @@
 const inDevanagari = /[\u0900-\u097f]/;
 
-/** Whether a text, or a part of it, is written in the letters of Hindi. */
+/** Whether a text contains Devanagari letters. */
 export const isDevanagari = (text: string): boolean => inDevanagari.test(text);

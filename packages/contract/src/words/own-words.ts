@@ -4,35 +4,37 @@ import { limits } from '../limits.ts';
 import { holdsWayToReach } from '../texts/ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from '../texts/web-address.ts';
 
-/** All of it is seen, and it leads nowhere, whatever a phone number or an address is spelled in. */
+/** Whether the text is fully visible and contains no contact details, however they are spelled. */
 const isPlain = (given: string): boolean =>
   !holdsUnseen(given) && !holdsWebAddress(given) && !holdsWayToReach(given) && !holdsHandleOnLine(given);
 
-/** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an e-mail address. */
+/** Free text for 'Other': up to 40 letters and some punctuation, too few digits for a phone number. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
 
-/** Whether a choice may be accepted: it is on the list, or fit as own words where those are allowed. No phone number and no address is fit. */
+/** Whether a choice is acceptable: it is on the list, or allowed as free text without phone numbers and addresses. */
 export const isAcceptable = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
   allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && isPlain(given));
 
-// Fewer are years and distances; a phone number in pieces has more.
+// Years and distances have fewer digits; a phone number in pieces has this many.
 const sevenDigits = /(?:\p{N}\P{N}*){7}/u;
 
-/** Whether several own words that stand beside each other are fit together, too. */
+/** Whether several free texts shown side by side are acceptable in combination. */
 export const areOwnWordsTogether = (given: readonly string[]): boolean => {
   const line = given.join(', ');
   return !sevenDigits.test(line) && isPlain(line);
 };
 
-/** Whether words are fit as own words, such as a hobby or a language that no list has. */
+/** Whether a text is acceptable as free text, such as a hobby or language that is not on the list. */
 export const isOwnWords = (given: string): boolean => given.length > 1 && isAcceptable([], true, given);
 
-/** The same with commas; digits are counted over all parts, as a phone number may come in pieces. */
+/**
+ * As `ownWordsPattern`, with commas; digits are counted over all parts, since a phone number may be split over them.
+ */
 const placePattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .,&'’()/-]{2,}$/u;
-/** The longest of the list of cities have as many. */
+/** The longest entries in the list of cities have this many. */
 const mostParts = 5;
 
-/** Whether words are fit as a place, on the list of cities or not: a village, a city abroad. */
+/** Whether a text is acceptable as a place, listed or not, such as a village or a city abroad. */
 export const isOwnPlace = (given: string): boolean => {
   const parts = given.split(',');
   return (
@@ -44,12 +46,12 @@ export const isOwnPlace = (given: string): boolean => {
   );
 };
 
-/** Not of one number in round thousands, as in the name of the 6000 Niyogi. */
+/** Four digits, unless they form a single round thousand, as in 6000 Niyogi. */
 const fourDigits = /^(?!\P{N}*\d000\P{N}*$)(?:\P{N}*\p{N}){4}/u;
-/** Tools and degrees that are written like the address of a page. */
+/** Tools and degrees that look like a web address. */
 const trades = /(?<![\p{L}\p{N}.@-])(?:(?:ASP|VB|ADO)?\.NET|\p{L}+\.js|[BM]\. ?Com)(?!\.?[\p{L}\p{N}])/giu;
 
-/** Whether a line may stand where strangers read it: nowhere to call, to write or to go. */
+/** Whether a line may be shown to strangers: it contains no contact details. */
 export const isCardLine = (given: string): boolean => {
   const seen = asSeen(given);
   return (

@@ -1,6 +1,6 @@
 import { isDevanagari } from './devanagari.ts';
 
-/** The consonants of Devanagari by the Latin letter that stands for them below; breath and the place of the tongue go. */
+/** Devanagari consonants by the Latin letter used for them below; aspiration and place of articulation are ignored. */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     k: 'कख',
@@ -23,17 +23,20 @@ const consonants: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const marks = /[\u0300-\u036f\u093c]/g;
-/** With a dot below, 'ड' and 'ढ' are written with r as often as with d: Rathod and Rathore. */
+/** With a nukta, 'ड' and 'ढ' are romanised as r as often as d: Rathod and Rathore. */
 const flaps = /[डढ]\u093c/g;
 
-/** From 'अ' on, and likewise from the sign before 'ा' on, which is none, the vowels of Devanagari by their nearest Latin letter. */
+/**
+ * The nearest Latin letters of the Devanagari vowels, indexed from 'अ' for letters and from the sign before 'ा' for
+ * vowel signs.
+ */
 const vowels = 'aaiiuuiieeeeoooo';
 const vowelOf = (letter: string): string => {
   const code = letter.charCodeAt(0);
   return vowels[code - (code < 0x93d ? 0x905 : 0x93d)] ?? '';
 };
 
-/** A word of Devanagari in Latin letters. */
+/** Romanises a Devanagari word. */
 const romanised = (word: string): string =>
   word
     .replaceAll('ज्ञ', 'ग')
@@ -48,7 +51,7 @@ const romanised = (word: string): string =>
     .replace(/[\u0905-\u0914]/g, vowelOf)
     .replace(/[^A-Za-z]/g, '');
 
-/** The part of a word that all its spellings share: its consonants, and whether it begins with a vowel. */
+/** Returns the part of a word shared by all its spellings: its consonants, and whether it begins with a vowel. */
 const consonantSkeleton = (latin: string): string =>
   latin
     .replace(/c?ch{1,2}/g, 'C')
@@ -64,7 +67,7 @@ const consonantSkeleton = (latin: string): string =>
     .replace(/^[aeiou]+/, 'A')
     .replace(/(?!^)[aeiouy]/g, '');
 
-/** The words of a text in Latin letters. */
+/** Returns the words of a text in Latin letters. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -73,14 +76,14 @@ const wordsOf = (text: string): string[] =>
     .split(/(?:(?![\u0900-\u0963])[^a-z])+/)
     .map((word) => (isDevanagari(word) ? romanised(word) : word));
 
-/** How words sound, in the letters of either language: 'Brahmin' and 'ब्राह्मण' alike. */
+/** Returns a phonetic key of a text in either script: 'Brahmin' and 'ब्राह्मण' give the same. */
 export const soundsOf = (text: string): string =>
   wordsOf(text)
     .map(consonantSkeleton)
     .filter((word) => word !== '')
     .join(' ');
 
-/** The vowels that two spellings of a name most often share: 'Jaipur', 'Jaypur' and 'जयपुर' alike. */
+/** Returns the vowels that spellings of a name usually share: the same for 'Jaipur', 'Jaypur' and 'जयपुर'. */
 export const vowelsOf = (text: string): string =>
   wordsOf(text)
     .join(' ')
@@ -93,8 +96,8 @@ export const vowelsOf = (text: string): string =>
 const leastLetters = 4;
 
 /**
- * All that a text may be meant to sound like. In Latin letters its words are meant as a whole, and nothing is by less
- * than four letters.
+ * Returns the phonetic keys a search text may stand for; none for fewer than four Latin letters. Latin words are meant
+ * as whole words.
  */
 export const soundsMeant = (typed: string): readonly string[] => {
   const letters = typed.normalize('NFD');
@@ -102,23 +105,23 @@ export const soundsMeant = (typed: string): readonly string[] => {
   const meant = [
     letters,
     letters.replace(flaps, 'र'),
-    // A double l is written lh in Delhi.
+    // In Delhi a double l is romanised as lh.
     letters.replaceAll('ल्ल', 'ल्ह'),
     letters.replace(/dh?(?![a-z])/gi, 'r'),
   ].map(soundsOf);
   return [...new Set(meant)].filter((sounds) => sounds !== '');
 };
 
-/** Fewer sounds than that are those of too many names. */
+/** Shorter keys match too many names. */
 const tellingSounds = 3;
 
-/** Whether sounds are enough to tell a name by them alone. */
+/** Whether a phonetic key is long enough to identify a name on its own. */
 export const areTelling = (sounds: string): boolean => sounds.length >= tellingSounds;
 
-/** The ways in which sounds stand in others, the nearest first. */
+/** The ways in which a key can match another, best first. */
 export const heard = { altogether: 0, firstWord: 1, beginning: 2, word: 3, inside: 4 } as const;
 
-/** How near sounds come to what is meant, as a number of `heard`; undefined when they are something else. */
+/** Returns how well sounds match one of the keys, as a value of `heard`; undefined if they do not match. */
 export const nearnessOfSounds = (sounds: string, meant: readonly string[]): number | undefined => {
   const near = meant.flatMap((one) => {
     if (!sounds.includes(one)) return [];
@@ -134,7 +137,7 @@ export const nearnessOfSounds = (sounds: string, meant: readonly string[]): numb
   return near.length === 0 ? undefined : Math.min(...near);
 };
 
-/** The same of whole words, as names in Latin letters are meant. */
+/** The same for whole words, as Latin search texts are meant. */
 export const nearnessOfWords = (sounds: string, meant: readonly string[]): number | undefined => {
   const near = nearnessOfSounds(sounds, meant);
   return near === heard.beginning || near === heard.inside ? undefined : near;

@@ -9,7 +9,7 @@ interface ExampleCouple {
   readonly total: number;
 }
 
-/** Couples and their points by the tables, for tests. */
+/** Couples and their points according to the tables, for tests. */
 export const exampleCouples: readonly ExampleCouple[] = [
   {
     groom: { star: 'Ashwini', pada: '1' },
@@ -97,7 +97,7 @@ export const exampleCouples: readonly ExampleCouple[] = [
   },
 ];
 
-/** The bounds when nothing but the two stars is known: groom, bride, least, most. */
+/** The bounds when only the two stars are known: groom, bride, minimum, maximum. */
 export const exampleStarRanges: readonly (readonly [Star, Star, number, number])[] = [
   ['Rohini', 'Ashwini', 22.5, 22.5],
   ['Chitra', 'Chitra', 20, 28],
@@ -108,7 +108,7 @@ export const exampleStarRanges: readonly (readonly [Star, Star, number, number])
   ['Vishakha', 'Purva Bhadrapada', 13, 21.5],
 ];
 
-/** What holds over all couples of quarters, and how many couples of stars are exact without a quarter. */
+/** Figures over all couples of quarters, and the number of star pairs that are exact without quarters. */
 export const overAllCouples = {
   quarters: { couples: 11664, min: 2.5, max: 36, shareAtLeast18: 0.6878, shareAtLeast24: 0.3635 },
   starPairsExact: 285,

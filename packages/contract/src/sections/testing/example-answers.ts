@@ -7,7 +7,7 @@ import type { SectionName } from '../names.ts';
 
 type Examples = { readonly [Name in SectionName]: Draft<(typeof sections)[Name]['fields']> };
 
-/** Every question of every section answered, for tests. */
+/** An answer to every question of every section, for tests. */
 const exampleAnswers: Examples = {
   personal: {
     gender: 'Female',
@@ -101,6 +101,6 @@ const exampleAnswers: Examples = {
   },
 };
 
-/** Complete answers of a section in the spelling of the wire, for tests. */
+/** Returns complete answers of a section in wire spelling, for tests. */
 export const exampleForm = (name: SectionName): WireAnswers =>
   draftToWire(anySection(name), exampleAnswers[name]);
