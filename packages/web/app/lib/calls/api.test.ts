@@ -149,7 +149,7 @@ describe('while another person has signed in in this browser', () => {
     vi.stubGlobal('document', { cookie: `access_token=of-${id}; UserData=${user}` });
   };
   const reload = vi.fn<() => void>();
-  /** A call that is begun and not waited for: the page goes away under it. */
+  /** Starts a call without awaiting it, as when the page is left meanwhile. */
   const expectNoAnswer = async () => {
     const answered = vi.fn<() => void>();
     void call(greeting, input).finally(answered);
@@ -271,7 +271,7 @@ describe('a refused token', () => {
     await expect(call(greeting, input)).resolves.toMatchObject({ data: { heard: true } });
     expect(asked.map(({ bearer }) => bearer)).toEqual(['Bearer good', 'Bearer another']);
 
-    // Signed out elsewhere: no token is left to be refused.
+    // After a logout elsewhere there is no token that could be refused.
     store.removeItem('access_token');
     await expect(call(greeting, input)).resolves.toMatchObject({ data: { heard: true } });
     stop();

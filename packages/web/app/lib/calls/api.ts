@@ -6,10 +6,10 @@ import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
 import { failureOfAnswer, isSuccess, orNetworkFailure } from './failures/call-failure.ts';
 import { tooLate } from './too-late.ts';
 
-/** The parts of an HTTP answer that are read. */
+/** The parts of an HTTP response that are used. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
 
-/** Sends a call: over HTTP by the browser's fetch, or within the server's own process. */
+/** Sends a request: with `fetch` in the browser, or in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<ApiAnswer>;
 
 const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal | undefined): RequestInit => {
@@ -34,14 +34,14 @@ const decoded = <Call extends Endpoint>(
   return decodeAnswer(call, status, text);
 };
 
-/** A time limit for one sending: a second one, after a new sign-in, gets a new limit. */
+/** Adds a time limit to a single request; a repetition after signing in again gets a new one. */
 const untilTooLate = (signal: AbortSignal | undefined): AbortSignal =>
   signal === undefined ? tooLate() : AbortSignal.any([signal, tooLate()]);
 
 /**
- * Calls the API from the browser, with clean names in and out. An ended session is renewed on the way; a call without
- * an answer fails as `offline` after a while.
- * @throws CallFailure whenever the answer is not a success. A mistake in this program is thrown as it is.
+ * Calls the API from the browser, with clean names in and out. An expired session is renewed on the way; a call that
+ * gets no answer in time fails as `offline`.
+ * @throws CallFailure for every answer but a success. Programming errors are thrown unchanged.
  */
 export const call = async <Call extends Endpoint>(
   endpoint: Call,
@@ -57,7 +57,7 @@ export const call = async <Call extends Endpoint>(
   return decoded(endpoint, answer, text);
 };
 
-/** Calls the API from a loader on the server, as the visitor who asked for the page. */
+/** Calls the API from a loader on the server, as the visitor who requested the page. */
 export const callFrom = async <Call extends Endpoint>(
   transport: Transport,
   endpoint: Call,

@@ -6,9 +6,8 @@ import { refreshToken } from './refresh.ts';
 import { bearerToken, endSession, hasAnotherSignedIn } from '../session/session.ts';
 
 /**
- * Sends a call with the bearer token. A 401 is answered by one silent refresh and a replay; when a token
- * straight from the server is refused too, the person is asked to sign in again, and the call waits for it unless
- * it `neverWaits`.
+ * Sends a call with the bearer token. A 401 leads to one silent refresh and a retry; if even a token fresh from the
+ * server is refused, the person is asked to sign in again, and the call waits for that unless it `neverWaits`.
  */
 export const sendAuthorised = async <Answer extends { readonly status: number }>(
   { access, tellsMembersMore }: Pick<Endpoint, 'access' | 'tellsMembersMore'>,
@@ -19,7 +18,7 @@ export const sendAuthorised = async <Answer extends { readonly status: number }>
   if (!isForVisitors && hasAnotherSignedIn()) return makeWay();
   let refused = bearerToken();
   let answer = await send(refused);
-  // To visitors a 401 says something else: a wrong password.
+  // For visitor calls a 401 means something else, such as a wrong password.
   if (answer.status !== unauthorised || isForVisitors) return answer;
   while (refused !== undefined) {
     const next = await refreshToken(refused);

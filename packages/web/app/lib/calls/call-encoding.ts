@@ -20,16 +20,16 @@ export type CallInput<Call extends Endpoint> = PartOf<'params', Call['params']> 
   PartOf<'query', Call['query']> &
   PartOf<'body', Call['body']> & {
     readonly signal?: AbortSignal;
-    /** Arrives even when the page goes away meanwhile. */
+    /** Completes even if the page is closed meanwhile. */
     readonly keepalive?: boolean;
-    /** The call fails where somebody has to sign in again first, instead of waiting for it. */
+    /** Fails if the person has to sign in again first, instead of waiting for that. */
     readonly neverWaits?: boolean;
   };
 
 /** The answer of a call in clean names. */
 export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>;
 
-/** The input of any call, after its types have been checked. */
+/** The input of any call, once its types are checked. */
 export interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -37,7 +37,7 @@ export interface LooseInput {
   readonly signal?: AbortSignal;
 }
 
-/** A call as HTTP sees it. */
+/** A call in the form in which HTTP sends it. */
 export interface WireCall {
   readonly path: string;
   readonly method: string;
@@ -66,7 +66,7 @@ const queryText = (query: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** A form body, for calls with files: lists repeat their name, empty values are left out. */
+/** Builds a form body for calls with files: lists repeat their name, empty values are omitted. */
 const formOf = (body: unknown): FormData => {
   const form = new FormData();
   for (const [name, value] of entriesOf(body)) {
@@ -78,7 +78,7 @@ const formOf = (body: unknown): FormData => {
   return form;
 };
 
-/** @throws CallFailure as the server would word it, so that a form says the same. */
+/** @throws CallFailure with the server's wording, so that a form shows the same messages. */
 const encoded = (schema: z.ZodType, value: unknown): unknown => {
   const result = z.safeEncode(schema, value ?? {}, { error: unworded });
   if (result.success) return result.data;
@@ -88,7 +88,7 @@ const encoded = (schema: z.ZodType, value: unknown): unknown => {
 
 /**
  * Encodes a call from clean names to the wire.
- * @throws CallFailure when the contract refuses what is to be sent.
+ * @throws CallFailure if the input does not satisfy the contract.
  */
 export const encodeCall = (call: Endpoint, input: LooseInput): WireCall => {
   const params = encoded(call.params, input.params);
@@ -100,8 +100,8 @@ export const encodeCall = (call: Endpoint, input: LooseInput): WireCall => {
 };
 
 /**
- * Decodes the text of a success from the wire to clean names.
- * @throws CallFailure `unreadable` when it is not what the contract says.
+ * Decodes the body of a success from the wire to clean names.
+ * @throws CallFailure `unreadable` if it does not satisfy the contract.
  */
 export const decodeAnswer = <Call extends Endpoint>(
   call: Call,

@@ -1,4 +1,4 @@
-/** The text of a field of a form as it was sent; empty where there is no such field, or a file in its place. */
+/** Returns the text of a submitted form field; empty if the field is missing or holds a file. */
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -3,58 +3,58 @@ import { createContext } from 'react-router';
 import type { Transport } from './api.ts';
 
 /**
- * What the server hands to every page request.
+ * The facts that the server passes to every page request.
  *
- * The server's side:
+ * On the server:
  *
- *   const build = await import('.../packages/web/build/server/index.js');
- *   const answerPage = build.entry.module.createPageHandler(build, 'production');
- *   const response = await answerPage(request, { nonce, demo, callApi, reportError, … });
+ *     const build = await import('.../packages/web/build/server/index.js');
+ *     const answerPage = build.entry.module.createPageHandler(build, 'production');
+ *     const response = await answerPage(request, { nonce, demo, callApi, reportError, … });
  *
- * `request` is a web `Request` with the browser's headers. Its `theme`, `text_size` and `lang`
- * cookies, or its `Accept-Language`, decide how the page looks from the first byte: the root loader reads them.
+ * `request` is a web `Request` with the browser's headers. The root loader reads its `theme`, `text_size` and `lang`
+ * cookies, or its `Accept-Language`, so that the page looks right from the first byte.
  */
 export interface RequestFacts {
-  /** The nonce of the `script-src` policy of this answer; no other inline script is let through. */
+  /** The nonce in the `script-src` policy of this response; other inline scripts are blocked. */
   readonly nonce: string;
-  /** True when the demo population and the outbox page are on. */
+  /** Whether demo members and the outbox page are enabled. */
   readonly demo: boolean;
-  /** True when one may sign in with a code by SMS instead of the password. */
+  /** Whether signing in with an SMS code instead of the password is enabled. */
   readonly otpSignIn: boolean;
-  /** The characters that one-time codes are made of. */
+  /** The characters used in one-time codes. */
   readonly otpAlphabet: string;
-  /** The e-mail address people write to. */
+  /** The e-mail address for contacting us. */
   readonly contactEmail: string;
-  /** Name and address of who answers complaints; empty while nobody is named. */
+  /** Name and address of the grievance officer; empty if none is appointed. */
   readonly grievanceOfficer: string;
-  /** Where the site stands for the world, without a slash at the end. */
+  /** The site's public address, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Names this request in the log; shown on the error page to be read out to support. */
+  /** Identifies this request in the log; shown on the error page to be quoted to support. */
   readonly requestId?: string | undefined;
   /**
-   * Calls the API inside this process, as the person who asked: the server adds the request's own
-   * cookies and address. The path begins with `/api/`.
+   * Calls the API in-process as the person who made the request, with their cookies and IP address. The path begins
+   * with `/api/`.
    */
   readonly callApi: Transport;
   /**
-   * Reads for the member who opens the page, with the proof of their cookie alone; undefined for visitors, for links
-   * of other sites and for all that is no opening of a page. What it reads makes the page one that is kept nowhere.
+   * Reads for the member who opens the page, authenticated by their cookie alone. Undefined for visitors, for links
+   * from other sites, and for requests that do not open a page. A page that uses it must not be cached.
    */
   readonly reader: MemberReader | undefined;
-  /** The text of a file of the build that browsers fetch too, by its address. */
+  /** Returns the content of a build file that browsers also fetch, by its address. */
   readonly readAsset: (address: string) => Promise<string>;
-  /** Logs what a loader or a render threw. */
+  /** Logs an error thrown by a loader or while rendering. */
   readonly reportError: (error: unknown) => void;
 }
 
-/** Asks the API for the calls that a member's page begins with; the path begins with `/api/`. */
+/** Makes the API calls that a member's page starts with; the path begins with `/api/`. */
 export interface MemberReader {
   readonly memberId: string;
   readonly read: (path: string) => ReturnType<Transport>;
 }
 
-/** Answers one page request with a whole HTML document, a redirect or loader data. */
+/** Answers a page request with a complete HTML document, a redirect or loader data. */
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-/** Loaders read the facts with `context.get(requestFacts)`. */
+/** The context key by which loaders read the facts: `context.get(requestFacts)`. */
 export const requestFacts = createContext<RequestFacts>();

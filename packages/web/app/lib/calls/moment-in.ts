@@ -1,5 +1,5 @@
-/** A second, in milliseconds. */
+/** One second in milliseconds. */
 export const secondMilliseconds = 1000;
 
-/** The moment so many seconds ahead, in milliseconds since 1970; the API says how long to wait in seconds. */
+/** Returns the time this many seconds from now, in milliseconds since 1970; the API gives waiting times in seconds. */
 export const momentIn = (seconds: number): number => Date.now() + seconds * secondMilliseconds;

@@ -1,6 +1,6 @@
 import type { RequestFacts } from './load-context.ts';
 
-/** Reads something that a page shows beside its subject. A failure is reported, and the page gets `instead`. */
+/** Awaits secondary data of a page. If reading it fails, the failure is reported and the page gets `instead`. */
 export const orReported = async <Read, Instead>(
   { reportError }: Pick<RequestFacts, 'reportError'>,
   reading: Promise<Read>,

@@ -1,4 +1,4 @@
-/** JSON, or undefined when the text is none. */
+/** Parses JSON; returns undefined if the text is not valid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -12,14 +12,14 @@ const refreshAnswer = z.object({ access_token: z.string().min(1) });
 /** The token that replaces a refused one. */
 interface Replacement {
   readonly token: string;
-  /** Just made by the server. A token from another tab may have aged meanwhile. */
+  /** Whether the server has just issued it; a token from another tab may have expired meanwhile. */
   readonly isFresh: boolean;
 }
 
 let running: Promise<Replacement | undefined> | undefined;
 
 const askForToken = async (): Promise<Replacement | undefined> => {
-  // All calls wait for it. Asked again within the minute it gets the answer that was lost.
+  // All calls wait for this one. If repeated within a minute, the server resends an answer that got lost.
   const init: RequestInit = { method: 'POST', credentials: 'same-origin', signal: tooLate() };
   const response = await orNetworkFailure(() => fetch('/api/auth/refresh', init));
   const text = await orNetworkFailure(() => response.text());
@@ -33,16 +33,16 @@ const askForToken = async (): Promise<Replacement | undefined> => {
 };
 
 /**
- * The replacement of the refused token; undefined when the session is over. Calls that fail together share one refresh;
- * a call with an outdated token gets the newer one.
- * @throws CallFailure when the server could not decide (then nothing is forgotten).
+ * Returns the replacement of a refused token; undefined if the session is over. Calls that fail together share one
+ * refresh; a call that used an outdated token gets the current one.
+ * @throws CallFailure if the server could not decide; the session is kept then.
  */
 export const refreshToken = (refused: string): Promise<Replacement | undefined> => {
   if (hasAnotherSignedIn()) return makeWay();
   const current = bearerToken();
   if (running === undefined && current !== undefined && current !== refused)
     return Promise.resolve({ token: current, isFresh: false });
-  // Another tab may have renewed the session: its token stands in the cookie, and rotating again would end it.
+  // Another tab may have renewed the session and left the token in the cookie; rotating it again would end the session.
   const shared = cookieToken();
   if (running === undefined && shared !== undefined && shared !== refused) {
     renewToken(shared);

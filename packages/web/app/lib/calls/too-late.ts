@@ -1,4 +1,7 @@
 const answerMilliseconds = 30_000;
 
-/** Aborts a call that gets no answer, as over a broken connection that nobody noticed. It then counts as offline. */
+/**
+ * Returns a signal that aborts an unanswered call, for example on a connection lost unnoticed. The call then counts as
+ * offline.
+ */
 export const tooLate = (): AbortSignal => AbortSignal.timeout(answerMilliseconds);

@@ -7,7 +7,7 @@ import { CallFailure, failureOfAnswer, isSuccess } from './failures/call-failure
 
 interface UploadInput {
   readonly form: FormData;
-  /** Called with whole percents of what has left this device. */
+  /** Called with the percentage sent so far, as a whole number. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 }
 
@@ -17,10 +17,10 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** An upload without progress for so long is lost. Slow lines make progress within less. */
+/** An upload without progress for this long is considered lost; even slow connections progress sooner. */
 const stalledMilliseconds = 120_000;
 
-// XMLHttpRequest: fetch cannot say how much of a body has been sent.
+// Uses XMLHttpRequest, because fetch cannot report upload progress.
 const send = (
   { method, path }: Endpoint,
   token: string | undefined,
@@ -32,7 +32,7 @@ const send = (
     request.setRequestHeader('Accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
     let stalled: ReturnType<typeof setTimeout> | undefined;
-    // A connection that is gone unnoticed says nothing, and whatever is chosen next would wait behind it.
+    // A connection lost unnoticed reports nothing, and the next upload would wait behind it.
     const moves = () => {
       clearTimeout(stalled);
       stalled = setTimeout(() => {
@@ -59,8 +59,8 @@ const send = (
   });
 
 /**
- * Sends files with progress.
- * @throws CallFailure whenever the answer is not a success. A mistake in this program is thrown as it is.
+ * Uploads files and reports progress.
+ * @throws CallFailure for every answer but a success. Programming errors are thrown unchanged.
  */
 export const upload = async <Call extends Endpoint>(
   endpoint: Call,

@@ -6,7 +6,7 @@ import { useSend } from './use-send.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a form is told where its sending fails so. */
+/** Returns the failure a form is given if sending throws this. */
 const toldOf = async (thrown: unknown): Promise<CallFailure | undefined> => {
   const told: CallFailure[] = [];
   const sends: (() => void)[] = [];

@@ -4,34 +4,35 @@ import { useState } from 'react';
 import { asCallFailure } from './failures/call-failure.ts';
 import type { CallFailure } from './failures/call-failure.ts';
 
-/** Problems in words, by the names of the answers. */
+/** Error messages by field name. */
 export type Faults<Answers> = Partial<Record<keyof Answers, string | undefined>>;
 
 interface SendSteps<Answers, Done> {
   /**
-   * Sends the answers and does what follows. The version of the moment of sending is used; the form is busy meanwhile.
+   * Sends the answers and performs what follows. The function passed at the time of sending is used; the form is busy
+   * until it resolves.
    */
   send: (answers: Answers) => Promise<Done>;
-  /** Reads the problems of single answers out of a failure. */
+  /** Extracts the errors of single fields from a failure. */
   faultsOf?: ((failure: CallFailure) => Faults<Answers>) | undefined;
   onFailed?: ((failure: CallFailure, answers: Answers) => void) | undefined;
 }
 
-/** The answers, and the `send` of the moment of sending: a later one would see what was typed since. */
+/** The answers with the `send` function at the time of sending: a later one would see what was typed since. */
 interface Sent<Answers, Done> {
   readonly answers: Answers;
   readonly deliver: (answers: Answers) => Promise<Done>;
 }
 
 interface Told<Answers> {
-  /** Counts failed tries, refused here or by the server: each one moves the focus to the summary. */
+  /** Counts failed attempts, whether rejected here or by the server; each one moves the focus to the error summary. */
   readonly attempt: number;
-  /** Why the last try failed, until the next. */
+  /** Why the last attempt failed; cleared by the next. */
   readonly failure: CallFailure | undefined;
   readonly faults: Faults<Answers>;
 }
 
-/** Sends a form, and holds what to show about it: busy, failed, or wrong in some fields. */
+/** Sends a form and holds its state: busy, failed, or with errors in some fields. */
 export const useSend = <Answers = void, Done = void>({
   send,
   faultsOf,
@@ -53,9 +54,9 @@ export const useSend = <Answers = void, Done = void>({
     ...told,
     busy,
     done,
-    /** Forgets the outcome, and a running sending with it: not to be called while `busy`. */
+    /** Discards the outcome, and also a pending submission: do not call it while `busy`. */
     reset,
-    /** Sends the answers, or shows at once the problems that were found in them. */
+    /** Sends the answers, or immediately shows the errors already found in them. */
     send: (answers: Answers, found: Faults<Answers> = {}) => {
       const isRight = Object.values(found).every((fault) => fault === undefined);
       setTold(({ attempt }) => ({
@@ -65,9 +66,9 @@ export const useSend = <Answers = void, Done = void>({
       }));
       if (isRight) mutate({ answers, deliver: send });
     },
-    /** Sets or clears the problem of an answer. */
+    /** Sets or clears the error of a field. */
     setFault,
-    /** Sets the problem of an answer whose field was left; an empty answer gets one only when the form is sent. */
+    /** Sets the error of a field that lost the focus; an empty field gets an error only when the form is sent. */
     leave: (field: keyof Answers, typed: string, fault: string | undefined) => {
       if (typed !== '' && fault !== undefined) setFault(field, fault);
     },

@@ -8,7 +8,7 @@ import { useSettingChange } from './use-setting-change.ts';
 
 type Answer = (message: string) => void;
 
-/** A switch on the page, the calls it sends, and the ways to answer them. */
+/** Renders a switch; exposes the calls it sends and ways to answer them. */
 const openSwitch = () => {
   const sent: { readonly wanted: boolean; readonly answer: Answer; readonly refuse: () => void }[] = [];
   const saved: string[] = [];

@@ -8,15 +8,15 @@ interface SettingSteps<Change, Answer> {
   /** The query key of the setting. */
   queryKey: QueryKey;
   send: (change: Change) => Promise<Answer>;
-  /** Puts the answer where the setting is shown. */
+  /** Updates the place where the setting is shown. */
   onSaved: (answer: Answer) => unknown;
-  /** The words for a failed change without a reason of the server. */
+  /** The text for a failed change without a message from the server. */
   failed: string;
 }
 
 /**
- * Changes a setting that is saved as soon as it is switched. Quick changes are sent one after the other, so that the
- * last choice holds; `waiting` are the changes without an answer, the oldest first.
+ * Changes a setting that is saved as soon as it is switched. Rapid changes are sent one after another, so that the last
+ * one wins; `waiting` lists the unanswered changes, oldest first.
  */
 export const useSettingChange = <Change, Answer extends { readonly message: string }>({
   queryKey,
@@ -31,14 +31,14 @@ export const useSettingChange = <Change, Answer extends { readonly message: stri
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn: (change: Change) => send(change),
     onSuccess: async (answer) => {
-      // What was asked for before the change may come after it.
+      // An answer requested before the change may arrive after it.
       await queries.cancelQueries({ queryKey });
       await onSaved(answer);
       showToast('success', answer.message);
     },
     onError: (error) => {
       warnOf(error, failed);
-      // Where the answer alone was lost, the server has changed it.
+      // If only the answer was lost, the server has applied the change.
       void queries.invalidateQueries({ queryKey });
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** True while the component is mounted, so that a late answer navigates nobody away. */
+/** Returns a ref that is true while the component is mounted, so that late answers do not navigate. */
 export const useStillHere = (): RefObject<boolean> => {
   const here = useRef(false);
   useEffect(() => {

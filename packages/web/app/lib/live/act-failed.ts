@@ -5,8 +5,8 @@ import { doubtCards } from '../people/card-cache.ts';
 import { interestChanged } from './interest-changed.ts';
 
 /**
- * Refetches how I and a member stand after an act of mine failed: it may have been done although its answer was lost.
- * Where it was refused because the page was out of date, all lists of cards are refetched, too.
+ * Refetches the relation between me and a member after an action of mine failed: it may have succeeded with only its
+ * answer lost. If it was refused because the page was out of date, all card lists are refetched too.
  */
 export const actFailed = async (queries: QueryClient, memberId: string, error: Error): Promise<void> => {
   await Promise.all([

@@ -6,8 +6,8 @@ import type { CardChange } from '../people/card-cache.ts';
 import { queryKeys } from '../calls/queries/query-keys.ts';
 
 /**
- * Called when an interest between me and a member has changed, or differs from what this page shows. Cards are updated
- * in place where the new standing is known; other queries that show it are refetched.
+ * Handles an interest between me and a member that has changed or differs from what this page shows. Cards are updated
+ * in place if the new standing is known; other queries that show it are refetched.
  */
 export const interestChanged = async (
   queries: QueryClient,

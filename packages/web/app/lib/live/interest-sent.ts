@@ -2,10 +2,7 @@ import { atom } from 'nanostores';
 
 import { onOtherPerson } from '../session/on-other-person.ts';
 
-/**
- * The name of the member to whom an interest was sent on this page, until the person has answered the offer of
- * notifications.
- */
+/** The name of the member who was sent an interest on this page, until the offer of notifications is answered. */
 export const $interestSentTo = atom<string | undefined>(undefined);
 
 onOtherPerson(() => $interestSentTo.set(undefined));

@@ -6,7 +6,7 @@ import { FarEnd, opened } from '../testing/far-end.ts';
 
 const asha = { _id: 'asha', name: 'Asha' };
 
-/** A page of somebody who is signed in, and whose channel stands. */
+/** Loads a page for a signed-in member whose channel is open. */
 const load = async () => {
   vi.resetModules();
   const session = await import('../session/session.ts');

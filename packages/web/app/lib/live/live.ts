@@ -15,15 +15,15 @@ const listeners = new Set<Listener>();
 
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
-/** The time for an answer where the network has probably changed. */
+/** How long to wait for an answer when the network has probably changed. */
 const soonMilliseconds = 5000;
 
 let socket: WebSocket | undefined;
-/** Aborted with the channel, so that late events of a closed channel are not heard. */
+/** Aborted together with the channel, so that late events of a closed channel are ignored. */
 let hearing: AbortController | undefined;
-/** The token that the channel is signed in with; the tab may have a newer one by the time the channel ends. */
+/** The token that the channel is signed in with; by the time the channel closes, the tab may have a newer one. */
 let standsOn = '';
-/** The token that was sent on the channel last; it counts once it is answered. */
+/** The last token sent on the channel; it takes effect when the server answers. */
 let said = '';
 let wanted = 0;
 let pause = firstPauseMilliseconds;
@@ -37,12 +37,12 @@ export const say = (request: LiveRequest): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 };
 
-/** Reports that the person is looking at this page, while they do. */
+/** Reports that the person is looking at this page, if they are. */
 const sayActive = () => {
   if ($live.get() === 'open' && document.visibilityState === 'visible') say({ kind: 'active' });
 };
 
-/** Tells a member that I am writing to them. */
+/** Tells a member that I am typing to them. */
 export const sayTyping = (memberId: string): void => {
   if ($live.get() === 'open') say({ kind: 'typing', memberId });
 };
@@ -61,7 +61,7 @@ const hear = (text: unknown) => {
   answered = true;
   if (read.data.kind === 'ready') {
     standsOn = said;
-    // The answer to a renewed token: nothing was missed.
+    // This answers a renewed token; no events were missed.
     if ($live.get() === 'open') return;
     pause = firstPauseMilliseconds;
     $live.set('open');
@@ -72,7 +72,7 @@ const hear = (text: unknown) => {
 
 const beat = () => (answered ? ask(liveHeartbeatMilliseconds) : hangUp());
 
-/** Checks whether the server still hears; a channel that does not answer in time is replaced. */
+/** Checks that the server still responds; a channel that does not answer in time is replaced. */
 const ask = (milliseconds: number) => {
   if (socket === undefined) return;
   answered = false;
@@ -82,7 +82,7 @@ const ask = (milliseconds: number) => {
   heartbeat = setTimeout(beat, milliseconds);
 };
 
-/** Called when a request was not answered: a silent channel is then replaced soon. */
+/** Called when a request got no answer, so that a dead channel is replaced soon. */
 export const doubtLive = (): void => ask(soonMilliseconds);
 
 const connectLater = () => {
@@ -99,13 +99,13 @@ const closed = async (code?: number) => {
   if (wanted === 0 || code === liveClose.finishProfile) return;
   if (code === liveClose.signedOut && bearerToken() !== undefined) {
     const fresh = await refreshToken(standsOn).catch(() => ({}));
-    // At a logout there is no token left by now, and nothing to mend.
+    // After a logout there is no token any more, and nothing to reconnect.
     if (fresh === undefined && (bearerToken() === undefined || !(await endSession()))) return;
   }
   connectLater();
 };
 
-/** Closes the channel without waiting for the server: browsers report a silent one as closed a minute later. */
+/** Closes the channel without waiting for the server: browsers report a dead one as closed only a minute later. */
 const hangUp = () => {
   const left = socket;
   if (left === undefined) return;
@@ -128,7 +128,7 @@ const connect = () => {
   heartbeat = setTimeout(beat, liveHeartbeatMilliseconds);
 };
 
-/** The network has changed: a channel over the old one may be silent. */
+/** Handles a change of network, after which the channel may be dead. */
 const hearOnline = () => {
   pause = firstPauseMilliseconds;
   ask(soonMilliseconds);
@@ -137,21 +137,21 @@ const hearOnline = () => {
   connect();
 };
 
-/** The page is visible again: the device may have slept. */
+/** Handles the page becoming visible again; the device may have slept. */
 const hearVisible = () => {
   if (document.visibilityState === 'visible') ask(soonMilliseconds);
 };
 
-/** Keeps the push channel open while anything needs it; returns the way to let go. */
+/** Keeps the push channel open while anything needs it; returns a function that releases it. */
 export const openLive = (): (() => void) => {
   wanted += 1;
   if (wanted === 1) {
     window.addEventListener('online', hearOnline);
     document.addEventListener('visibilitychange', hearVisible);
     stopListening = [
-      // Whoever has signed in again over the page: while there was no token nothing was tried.
+      // Signed in again on this page: no attempts were made while there was no token.
       $sessionUser.listen(connect),
-      // The server ends a channel with the token by which it stands.
+      // The server closes a channel when its token expires.
       $renewed.listen(signIn),
     ];
   }
@@ -167,7 +167,7 @@ export const openLive = (): (() => void) => {
   };
 };
 
-/** Calls `listener` with every event of the push channel; returns the way to stop. */
+/** Calls `listener` with every event of the push channel; returns a function that stops it. */
 export const onLive = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

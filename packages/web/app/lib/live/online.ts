@@ -16,7 +16,7 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Since when this device has had no network; undefined while it has one. */
+/** Returns since when this device has been offline; undefined while it is online. */
 export const useOfflineSince = (): Date | undefined =>
   useSyncExternalStore(
     listen,

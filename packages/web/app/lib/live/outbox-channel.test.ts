@@ -9,7 +9,7 @@ import { turnTimeouts } from '../testing/unanswered.ts';
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
 
-/** What becomes of a message that is said on the channel: by its storing, and by what is heard of it. */
+/** The fate of a message sent on the channel: whether it is stored, and what the sender hears of it. */
 type Fate =
   | 'dead'
   | 'answered'
@@ -27,14 +27,14 @@ let posted: string[];
 let fates: Fate[];
 let ends: (() => void)[] = [];
 
-/** What stands behind both ways: a message is stored once by its client id. */
+/** The server behind both ways of sending: it stores a message once per client id. */
 const store = (body: Body) => {
   if (!stored.some(({ clientId }) => clientId === body.clientId)) stored.push(body);
   return storedMessage(body, asha._id, stored.length);
 };
 
 class Server extends FarEnd {
-  /** The line has fallen silent, and nobody was told. */
+  /** The connection is dead without anybody having been told. */
   private isDead = false;
   constructor() {
     super();
@@ -64,7 +64,7 @@ const post = async (_path: string, init: { body: string }): Promise<Response> =>
   return Response.json({ message: 'Message sent', data: store(body) });
 };
 
-/** A page whose channel stands. */
+/** Loads a page whose channel is open. */
 const load = async () => {
   vi.resetModules();
   const { openLive } = await import('./live.ts');
@@ -75,7 +75,7 @@ const load = async () => {
   return { ...outbox, isStored };
 };
 
-/** Closes the pages that are open. */
+/** Closes all open pages. */
 const close = () => {
   for (const end of ends) end();
   ends = [];

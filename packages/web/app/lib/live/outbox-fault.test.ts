@@ -38,7 +38,7 @@ test('a message that a fault of the program kept is reported, may be tried again
   vi.spyOn(sendMessage.answer, 'safeParse').mockImplementationOnce(() => {
     throw fault;
   });
-  // Whoever is signed in is known from the first line of it.
+  // Imported first, because it determines who is signed in.
   const { $outbox, $outboxHeld, openOutbox, queueMessage, retryOutgoing } = await import('./outbox.ts');
   const close = openOutbox();
   queueMessage(ravi, 'one');
@@ -130,12 +130,12 @@ test('a network that comes and goes begins with a short pause again, and without
     await vi.advanceTimersByTimeAsync(milliseconds);
     return tries.mock.calls.length;
   };
-  // At once, after one second, and after two more; the next one after four.
+  // Attempts at 0, 1 and 3 seconds; the next one four seconds later.
   expect(await triesAfter(5000)).toBe(3);
   window.dispatchEvent(new Event('online'));
   expect(await triesAfter(900)).toBe(4);
   expect(await triesAfter(200)).toBe(5);
-  // Another tab, which has just written something, does not end the pause of this one.
+  // Another tab that has just written something does not end this tab's pause.
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'draft:outbox/somebody/two' }));
   expect(await triesAfter(1400)).toBe(5);
   close();

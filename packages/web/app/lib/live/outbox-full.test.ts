@@ -22,7 +22,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', async () => {
     calls += 1;
-    // So that the test ends.
+    // Lets the test end.
     if (calls > 20) return new Promise<Response>(() => undefined);
     return Response.json({ message: 'After Accept him', code: 'not_accepted' }, { status: 403 });
   });

@@ -7,7 +7,7 @@ import { storedMessage } from '../testing/stored-message.ts';
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
 
-/** One lock for all tabs: whoever asks for it waits for those before. */
+/** A lock shared by all tabs; requests are granted in order. */
 const oneLock = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Done>(_: string, run: () => Promise<Done>): Promise<Done> => {
@@ -17,7 +17,7 @@ const oneLock = () => {
   };
 };
 
-/** A tab of the browser, with what it holds in memory. */
+/** Opens a browser tab with its own memory. */
 const openTab = async () => {
   vi.resetModules();
   const outbox = await import('./outbox.ts');

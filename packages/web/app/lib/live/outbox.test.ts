@@ -10,18 +10,18 @@ const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
 const kiran = '00000000-0000-4000-8000-000000000003';
 
-/** What becomes of a call: it arrives, or it or its answer is lost, or never ends, or the server is busy, or it says no. */
+/** The fate of a call: it arrives, it or its answer is lost, it never ends, or the server is busy or refuses it. */
 type Fate = 'arrives' | 'unanswered' | 'lost' | 'answer lost' | 'busy' | 'busy for a while' | 'refused';
 
 let stored: { to: string; text: string; clientId: string }[];
 let fates: Fate[];
-/** The device has no place left. */
+/** Whether the device's storage is full. */
 let isFull: boolean;
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** The network and what stands behind it: a message is stored once by its client id. */
+/** The network with the server behind it, which stores a message once per client id. */
 const network = async (_path: string, init: { body: string; signal?: AbortSignal }): Promise<Response> => {
   const fate = fates.shift() ?? 'arrives';
   if (fate === 'unanswered') return unanswered(init);
@@ -44,7 +44,7 @@ const storage = () =>
     tell: (key) => void window.dispatchEvent(Object.assign(new Event('storage'), { key })),
   });
 
-/** The page as it is after a load: what is in memory is gone, what is on the device is not. */
+/** Loads the page anew: memory is lost, the device's storage is kept. */
 const load = async () => {
   vi.resetModules();
   const outbox = await import('./outbox.ts');
@@ -68,7 +68,7 @@ const begin = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
-  // Node's own locks open by no clock that a test can turn.
+  // Node's own locks do not follow fake timers.
   vi.stubGlobal('navigator', {});
   turnTimeouts();
   begin();
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The toasts of the page as it was loaded last. */
+/** The toasts of the page that was loaded last. */
 const shownToasts = async () => (await import('../screen/toasts.ts')).$toasts.get();
 const aWhile = () => vi.advanceTimersByTimeAsync(120_000);
 const texts = () => stored.map(({ text }) => text);

@@ -19,23 +19,23 @@ import { $sessionUser, isSignedIn } from '../session/session.ts';
 import { sayMessage } from './say-message.ts';
 
 const outgoing = z.object({
-  /** The id by which the server recognises a message that is sent again. */
+  /** Identifies a message that is sent again, so that the server stores it once. */
   clientId: z.string(),
   to: z.string(),
   text: z.string(),
-  /** Messages go out in this order. */
+  /** Messages are sent in this order. */
   place: z.number(),
-  /** `refused`: the server said no, or this program failed; it waits for the member's word. */
+  /** `refused`: the server rejected it, or this program failed; the member has to decide what happens to it. */
   state: z.enum(['waiting', 'refused']),
   reason: z.string(),
   /** The code of the failure; entries of earlier versions have none. */
   code: z.string().default(''),
 });
 
-/** A message that is not stored yet. */
+/** A message that the server has not stored yet. */
 export type Outgoing = z.infer<typeof outgoing>;
 
-/** Messages of this member on this device that the server has not stored yet, in order. */
+/** This member's messages on this device that the server has not stored yet, in order. */
 export const $outbox = atom<readonly Outgoing[]>([]);
 
 /** True while messages wait for a connection. */
@@ -47,7 +47,7 @@ const storedListeners = new Set<StoredListener>();
 const beginning = nameOfDraft('outbox', '');
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
-/** Messages that the device has no room to store; they live as long as the page and its person. */
+/** Messages that did not fit into the device's storage; they last as long as the page and its member. */
 const unkept = perPerson(() => new Map<string, Outgoing>());
 
 let pause = firstPauseMilliseconds;
@@ -73,21 +73,21 @@ const keep = (one: Outgoing) => {
   const name = nameOfDraft('outbox', me, one.clientId);
   unkept().delete(one.clientId);
   if (!keepDraftNow(name, one)) {
-    // As it stood before it would be sent once more.
+    // The stored entry predates this attempt and would be sent again.
     clearDraft(name);
     unkept().set(one.clientId, one);
   }
   refresh();
 };
 
-/** Forgets a message: it is stored, or the member does not want it any more. */
+/** Drops a message that was stored or that the member has discarded. */
 export const dropOutgoing = (clientId: string): void => {
   unkept().delete(clientId);
   for (const name of draftNames(beginning)) if (name.endsWith(`/${clientId}`)) clearDraft(name);
   refresh();
 };
 
-/** Whether the same message may be stored a moment later. */
+/** Whether the same message may be accepted a moment later. */
 const mayComeLater = (failure: CallFailure): boolean =>
   isWorthRetrying(failure) ||
   failure.code === 'aborted' ||
@@ -98,14 +98,14 @@ const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;
   try {
     const body = { message: text, memberId: to, clientId };
-    // The messages of all tabs wait behind this one, and somebody may sign in again in another.
+    // `neverWaits`: the messages of all tabs queue behind this one, and the person may sign in again in another tab.
     const data = (await sayMessage(body)) ?? (await call(sendMessage, { body, neverWaits: true })).data;
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (thrown) {
     const failure = asCallFailure(thrown);
     if (mayComeLater(failure)) throw failure;
-    // It may have been thrown away meanwhile, here or in another tab.
+    // It may have been discarded meanwhile, here or in another tab.
     if (!readAll().some((other) => other.clientId === clientId)) return;
     const { message, code } = failure;
     keep({ ...one, state: 'refused', reason: message, code });
@@ -114,7 +114,7 @@ const sendOne = async (one: Outgoing): Promise<void> => {
 };
 
 const sendAll = async (): Promise<void> => {
-  // Whoever has to sign in again does so first.
+  // If the session is over, the person has to sign in again first.
   while (isSignedIn()) {
     const next = readAll().find(({ state }) => state === 'waiting');
     if (next === undefined) return;
@@ -122,7 +122,7 @@ const sendAll = async (): Promise<void> => {
   }
 };
 
-/** Lets one tab of a member send at a time, so that the order holds across tabs. */
+/** Lets only one tab of a member send at a time, so that the order holds across tabs. */
 const alone = (run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('mysathi-outbox', run) : run();
 
@@ -139,7 +139,7 @@ const sendOrWait = async (): Promise<void> => {
   }
 };
 
-/** Sends the waiting messages one after the other; without a connection they go out once there is one. */
+/** Sends the waiting messages one after another; if offline, once there is a connection. */
 const deliver = (): void => {
   wanted = true;
   if (delivering) return;
@@ -149,14 +149,17 @@ const deliver = (): void => {
   void sendOrWait().finally(() => {
     delivering = false;
     refresh();
-    // Something was written in the moment in which the last round ended.
+    // Something was written at the moment the last round ended.
     if (wanted && !$outboxHeld.get()) deliver();
   });
 };
 
-/** Sends the waiting messages now, and resolves when they are answered; rejects with what kept one from arriving. */
+/**
+ * Sends the waiting messages now; resolves when all are answered, and rejects with the failure of the first one that
+ * could not be delivered.
+ */
 export const sendAtOnce = (): Promise<void> => alone(sendAll);
-// For as long as the page lives: one may log out on a page that sends nothing by itself.
+// For the lifetime of the page: a member may also log out on a page that does not send anything itself.
 beforeLogout.add(sendAtOnce);
 
 const deliverSoon = () => {
@@ -164,35 +167,39 @@ const deliverSoon = () => {
   deliver();
 };
 
-/** Queues a message. */
+/** Queues a message for sending. */
 export const queueMessage = (to: string, text: string): void => {
-  // Also when the clock stands still, or another tab's last message came from a faster one.
+  // Strictly increasing, even if the clock stands still or another tab's clock is ahead.
   const place = Math.max(Date.now(), ...readAll().map((one) => one.place + 1));
   keep({ clientId: crypto.randomUUID(), to, text, place, state: 'waiting', reason: '', code: '' });
   deliver();
 };
 
-/** Queues a refused message once more. */
+/** Queues a refused message again. */
 export const retryOutgoing = (one: Outgoing): void => {
   keep({ ...one, state: 'waiting', reason: '', code: '' });
   deliver();
 };
 
-/** Calls `listener` with each message of mine that was stored; returns the way to stop. */
+/** Calls `listener` with each of my messages that was stored; returns a function that stops it. */
 export const onStored = (listener: StoredListener): (() => void) => {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);
 };
 
-/** Sends what an earlier visit left behind, and goes on whenever the network is back; returns the way to stop. */
+/**
+ * Sends what an earlier visit left behind, and continues whenever the network returns; returns a function that stops
+ * it.
+ */
 export const openOutbox = (): (() => void) => {
   const ends = [
-    // The tab in which it was written may close before it is sent; a tab that found no connection has its own pause.
+    // The tab in which a message was written may close before sending it; a tab that is waiting for a connection keeps
+    // its own pause.
     onDraftsElsewhere(beginning, () => {
       refresh();
       if (!$outboxHeld.get()) deliver();
     }),
-    // Also whoever has signed in again over the page: while there was no token nothing was sent.
+    // Also after signing in again on this page: nothing was sent while there was no token.
     $sessionUser.listen(() => {
       refresh();
       deliver();

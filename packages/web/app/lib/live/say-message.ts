@@ -3,12 +3,12 @@ import type { LiveRequest } from '@mysathi/contract/live';
 
 import { $live, doubtLive, onLive, say } from './live.ts';
 
-/** Longer than any answer takes on a working line. */
+/** Longer than any answer takes on a working connection. */
 const patienceMilliseconds = 4000;
 
 /**
- * Sends a message over the push channel and gives the stored message. Null where the channel is down, or nothing
- * certain is heard of the message; it is then sent by a call, and stored once by its client id.
+ * Sends a message over the push channel and returns the stored message. Null if the channel is down or the outcome is
+ * unknown; the caller then sends it by HTTP, and the client id ensures that it is stored once.
  */
 export const sayMessage = (
   one: Omit<Extract<LiveRequest, { kind: 'message' }>, 'kind'>,

@@ -9,7 +9,7 @@ const standings: Readonly<Record<string, Standing>> = {
   expired: 'none',
 };
 
-/** States of an interest that have another name for its receiver. */
+/** Interest statuses that are named differently from the receiver's point of view. */
 const ofTheirs: Readonly<Record<string, Standing>> = { pending: 'received', rejected: 'declined' };
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
   readonly interestId: string | null;
 }
 
-/** The standing of two members after an interest has changed; undefined where this page cannot know it. */
+/** Returns the standing between two members after an interest event; undefined if this page cannot know it. */
 export const standingTold = ({
   interestId,
   sentByMe,

@@ -1,6 +1,6 @@
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-/** Beginnings of addresses that no search engine reads: what belongs to members, donors or one's own account. */
+/** Path prefixes that search engines must not crawl: pages of members and donors, and of a person's own account. */
 export const closedToRobots: readonly string[] = [
   '/api/',
   '/media/',

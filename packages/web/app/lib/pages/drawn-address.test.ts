@@ -32,7 +32,7 @@ test('a page of another address, or another question, is loaded once', () => {
   for (const address of ['/donate/arjun', '/donate?cause=Education']) {
     drawnFor(address);
     expect(loadIfElsewhere()).toBe(true);
-    // What comes back is still of another address: something rewrites it on the way.
+    // The reloaded document is still for another address: a proxy rewrites it.
     expect(loadIfElsewhere()).toBe(false);
     drawnFor('/donate');
     expect(loadIfElsewhere()).toBe(false);

@@ -1,8 +1,8 @@
 const reloadedFor = 'reloaded-for';
 
 /**
- * Loads the page of the current address where Back or Forward after a reload changed the address alone, before any
- * script runs that would change the page with it. False where the document belongs to the address.
+ * Reloads the page if Back or Forward after a reload changed only the address, before any script runs that would update
+ * the page. Returns false if the document matches the address.
  */
 export const loadIfElsewhere = (): boolean => {
   const { address } = document.documentElement.dataset;
@@ -11,7 +11,7 @@ export const loadIfElsewhere = (): boolean => {
     window.sessionStorage.removeItem(reloadedFor);
     return false;
   }
-  // Whatever rewrites addresses on the way to the server must not have the page load again and again.
+  // A proxy that rewrites addresses must not cause endless reloads.
   if (window.sessionStorage.getItem(reloadedFor) === now) return false;
   window.sessionStorage.setItem(reloadedFor, now);
   window.location.reload();

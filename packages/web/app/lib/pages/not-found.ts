@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { CallFailure } from '../calls/failures/call-failure.ts';
 import { badRequest, notFound } from '../calls/http-status.ts';
 
-/** Shows the page for addresses that lead nowhere. */
+/** Creates the response that shows the not-found page. */
 const missing = () => data(null, { status: notFound });
 
-/** A validated part of an address; an invalid one gives the page for addresses that lead nowhere. */
+/** Validates a part of the address; an invalid one leads to the not-found page. */
 export const addressPart = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> => {
   const read = schema.safeParse(given);
   if (!read.success) throw missing();
@@ -22,10 +22,10 @@ const orThrow = async <Answer>(call: Promise<Answer>, instead: () => unknown): P
   }
 };
 
-/** The answer of a call; where the API finds nothing, the page does not exist. */
+/** Returns the answer of a call; if the API answers 404, the not-found page is shown. */
 export const orNotFound = <Answer>(call: Promise<Answer>): Promise<Answer> => orThrow(call, missing);
 
-/** The answer of a call; where the API finds nothing, another page is opened. */
+/** Returns the answer of a call; if the API answers 404, redirects to another page. */
 export const orElsewhere = <Answer>(call: Promise<Answer>, address: string): Promise<Answer> =>
   orThrow(call, () => redirect(address));
 
@@ -35,8 +35,8 @@ const backToStart = ({ pathname, searchParams }: URL) => {
 };
 
 /**
- * A page of a list, by the `cursor` in its address. An invalid cursor, or one with nothing behind it, begins the list
- * anew.
+ * Loads a page of a list by the `cursor` in its address. If the cursor is invalid or has nothing after it, the list
+ * starts over.
  */
 export const orFromStart = async <Answer extends { readonly data: readonly unknown[] }>(
   { url }: Request,

@@ -1,19 +1,19 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 
-/** The picture that stands for the site where a link to it is shown; every other one has its size. */
+/** The default picture for link previews; all other preview pictures have the same size. */
 const shareImage = { address: '/drawn/share.png', width: '1200', height: '630' };
 
 interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** The one address of the page within the site. */
+  /** The canonical path of the page. */
   readonly path: string;
   readonly kind?: 'website' | 'article';
-  /** Address within the site of a picture of its own. */
+  /** Path of a preview picture specific to this page. */
   readonly image?: string;
 }
 
-/** The site's address for the world, as the document's loader was told. */
+/** Returns the site's public origin, from the root loader's data. */
 const originOf = (matches: MetaArgs['matches']): string => {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData;
   return typeof facts === 'object' && facts !== null && 'publicOrigin' in facts
@@ -21,7 +21,7 @@ const originOf = (matches: MetaArgs['matches']): string => {
     : '';
 };
 
-/** What search engines and link previews learn of a public page. */
+/** Returns the meta tags of a public page for search engines and link previews. */
 export const pageMeta = (
   { matches }: Pick<MetaArgs, 'matches'>,
   { title, description, path, kind = 'website', image = shareImage.address }: PageFacts,

@@ -6,7 +6,7 @@ import { wantsToWrite } from '../live/wants-to-write.ts';
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement === null;
 
-/** Puts the focus on the page's heading; false while it has none. */
+/** Focuses the page's heading; returns false while there is none. */
 const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
@@ -16,8 +16,8 @@ const focusHeading = (): boolean => {
 };
 
 /**
- * Focuses the heading once it is there: some pages get theirs with their data. A reader who has moved the focus
- * meanwhile keeps it.
+ * Focuses the heading once it appears, since some pages render it with their data; not if the reader has moved the
+ * focus meanwhile.
  */
 const focusHeadingOnceThere = (): (() => void) => {
   const { activeElement: before } = document;
@@ -29,12 +29,12 @@ const focusHeadingOnceThere = (): (() => void) => {
   return () => watch.disconnect();
 };
 
-/** The place in a list that is read page by page: another cursor in the address counts as another page. */
+/** Returns the position in a paged list: another cursor in the address counts as another page. */
 const placeInList = (search: string): string => new URLSearchParams(search).get('cursor') ?? '';
 
 /**
- * After a navigation the heading gets the focus. Exceptions: pages that restore it on Back and Forward, filters that
- * are being used, an open composer, an anchor in the address.
+ * Focuses the heading after a navigation, except on pages that restore the focus on Back and Forward, while filters are
+ * being used, with an open composer, or with an anchor in the address.
  */
 export const useRouteFocus = (): void => {
   const { pathname, search, hash, state } = useLocation();

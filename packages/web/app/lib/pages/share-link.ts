@@ -1,17 +1,17 @@
 interface Shareable {
-  /** Address within this site. */
+  /** Path within this site. */
   readonly path: string;
-  /** The text that goes with the link. */
+  /** The text to accompany the link. */
   readonly text: string;
 }
 
-/** The outcome of sharing; where even copying is refused, the link is given to be read. */
+/** The outcome of sharing; if even copying is refused, `link` is displayed for manual copying. */
 interface Shared {
   readonly how: 'sheet' | 'copied' | 'refused';
   readonly link: string;
 }
 
-/** Copies a text; false where the browser has no clipboard or refuses it. */
+/** Copies a text; returns false if the browser has no clipboard or refuses access. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,7 +26,7 @@ const copy = async (link: string, words: string): Promise<Shared> => ({
   link,
 });
 
-/** Opens the share sheet where there is one; else what it would share is copied. Closing the sheet is no failure. */
+/** Opens the share sheet if there is one, else copies what it would share. Closing the sheet is not a failure. */
 export const shareLink = async (
   { path, text }: Shareable,
   { withText = true }: { readonly withText?: boolean } = {},

@@ -1,6 +1,6 @@
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-/** Public pages that are always there, but for the one that shows members. */
+/** Permanent public pages, except the one that shows members. */
 export const lastingPages: readonly string[] = [
   pages.home,
   pages.donate,
@@ -26,7 +26,7 @@ const escaped: Readonly<Record<string, string>> = {
 };
 const xmlText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
 
-/** The list of pages for search engines, as sitemaps.org has it. */
+/** Returns the XML sitemap for search engines (sitemaps.org). */
 export const sitemapOf = (origin: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

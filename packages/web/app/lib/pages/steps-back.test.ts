@@ -13,13 +13,13 @@ test('a way back that is asked for twice is gone once, until the page has follow
   close();
   expect(navigate.mock.calls).toEqual([[-1]]);
 
-  // The browser is there, the page is not.
+  // The browser has gone back, but the page has not updated yet.
   page.location.search = '';
   page.dispatchEvent(new Event('popstate'));
   close();
   expect(navigate.mock.calls).toEqual([[-1]]);
 
-  // Whoever thinks better of it comes back and may leave again.
+  // Someone who returns may leave again.
   page.location.search = '?with=asha';
   close();
   expect(navigate.mock.calls).toEqual([[-1], [-1]]);

@@ -1,19 +1,19 @@
 import type { NavigateFunction } from 'react-router';
 import * as z from 'zod';
 
-/** Browsers cut their histories off, the shortest after fifty steps. */
+/** Browsers truncate their history, some after fifty entries. */
 const mostSteps = 40;
 
-/** Counts, in the state of navigations under this name, how many steps back in the history a page lies. */
+/** Counts in the navigation state, under this name, how many history steps back a page lies. */
 export const countSteps = (name: string) => {
   const counted = z.object({ [name]: z.int().positive() });
-  /** The number of steps; undefined for whoever came from elsewhere. */
+  /** Returns the number of steps; undefined if the visitor did not come from that page. */
   const of = (state: unknown): number | undefined => counted.safeParse(state).data?.[name];
   return {
     of,
-    /** State of a navigation away from the page. */
+    /** The state for navigating away from the page. */
     first: { [name]: 1 },
-    /** State of a navigation onwards from a page that was reached from there. */
+    /** Returns the state for navigating on from a page reached from there. */
     further: (state: unknown) => {
       const steps = of(state);
       return steps === undefined || steps >= mostSteps ? undefined : { [name]: steps + 1 };
@@ -21,7 +21,7 @@ export const countSteps = (name: string) => {
   };
 };
 
-/** True while the browser has not finished going back. */
+/** True until the browser has finished going back. */
 let isGoing = false;
 
 const isAt = (address: string): boolean => {
@@ -30,8 +30,8 @@ const isAt = (address: string): boolean => {
 };
 
 /**
- * Goes back so many steps from the page of this address. A second press meanwhile does nothing: the browser takes a
- * moment, and the page follows it a moment later.
+ * Goes back this many steps from the page at this address. A second press is ignored while the first takes effect,
+ * which takes the browser and then the page a moment.
  */
 export const goBack = (navigate: NavigateFunction, steps: number, from: string): void => {
   if (isGoing || !isAt(from)) return;

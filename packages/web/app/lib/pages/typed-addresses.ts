@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-/** Addresses that people type because other sites have them, and where they find here what they look for. */
+/** Addresses that people guess because other sites use them, and the pages they mean here. */
 const typed = new Map<string, string>([
   ['/blog', pages.allPages],
   ['/register', pages.signup],
@@ -11,7 +11,7 @@ const typed = new Map<string, string>([
   ['/help', pages.faq],
 ]);
 
-/** Where an address leads that is no page of ours but is typed for one; undefined for all others. */
+/** Returns the page meant by a commonly guessed address; undefined for all others. */
 export const meantPage = ({ pathname, search }: URL): string | undefined => {
   const [path, place] = typed.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''))?.split('#') ?? [];
   return path && `${path}${search}${place === undefined ? '' : `#${place}`}`;

@@ -14,31 +14,31 @@ interface Place {
 }
 
 /**
- * Navigation state for opening a layer, whose id the address bears under `name`. It holds how many steps back the page
- * under the layer is, where one comes from that page.
+ * Returns the navigation state for opening a layer, whose id is in the query parameter `name`. It holds how many steps
+ * back the underlying page is, if the layer is opened from there.
  */
 export const stateOfLayer = (name: string, from: Place, to: string): unknown => {
   const { pathname, search, state } = from;
-  // The browser keeps the entry it has.
+  // The browser then keeps the current history entry.
   if (to === pathname + search) return state;
   if (pathOf(to) !== pathname) return undefined;
   return new URLSearchParams(search).has(name) ? toPage.further(state) : toPage.first;
 };
 
-/** How many steps back the page under a layer is; undefined where the layer was opened from elsewhere. */
+/** Returns how many steps back the underlying page is; undefined if the layer was opened from elsewhere. */
 export const stepsUnder = toPage.of;
 
 /**
- * A layer over a page that has an address: a photo, a talk, a section. Back closes it, and so does `close`, leaving
- * nothing behind in the history.
+ * Manages a layer over a page that has its own address: a photo, a conversation, a section. Back closes it, and so does
+ * `close`, without leaving a history entry.
  */
 export const useLayer = (name: string) => {
   const location = useLocation();
   const navigate = useNavigate();
   return {
-    /** State of a navigation to this layer or another of its kind. */
+    /** Returns the state for navigating to this layer or another one of the same name. */
     stateTo: (address: string): unknown => stateOfLayer(name, location, address),
-    /** Goes back to the page beneath; replaces the layer by `page` where it was opened from elsewhere. */
+    /** Goes back to the underlying page; if the layer was opened from elsewhere, replaces it by `page`. */
     close: (page: string): void => {
       const { pathname, search, state } = location;
       const steps = stepsUnder(state);

@@ -80,7 +80,7 @@ test('a list that loses a card says one less of its length, on every page; other
     true,
     false,
   ]);
-  // What is to be asked for again stays so, as old as it was.
+  // An invalidated query stays invalidated and keeps its age.
   expect(queries.getQueryState(viewed)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true });
   expect(queries.getQueryData(more)).toMatchObject({
     pages: [{ data: [], total: null, total_at_least: 499 }],
@@ -90,7 +90,7 @@ test('a list that loses a card says one less of its length, on every page; other
 
 type Ask = (wanted: { pageParam: number; signal: AbortSignal }) => Promise<{ data: readonly MemberCard[] }>;
 
-/** A list of two pages on screen, which is being asked for again: the first page has been answered. */
+/** A visible list of two pages being refetched, with the first page already answered. */
 const askedAgain = async () => {
   const queries = new QueryClient();
   const { promise: second, resolve: answer } = Promise.withResolvers<void>();

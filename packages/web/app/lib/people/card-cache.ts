@@ -11,13 +11,13 @@ interface Page {
   readonly total_at_least: number;
 }
 
-/** The parts of a card that a member's own acts change. */
+/** The parts of a card that change by the member's own actions. */
 export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 'shortlisted'>>;
 
 type Cards = readonly MemberCard[];
 type Lists = InfiniteData<Page>;
 
-/** Edits cached data below a key; its age, and whether it is invalidated, stay as they were. */
+/** Edits cached data below a key without changing its age or whether it is invalidated. */
 const editKept = <Kept>(queries: QueryClient, queryKey: QueryKey, edit: (kept: Kept) => Kept): void => {
   for (const query of queries.getQueryCache().findAll({ queryKey })) {
     const show = () => {
@@ -26,12 +26,12 @@ const editKept = <Kept>(queries: QueryClient, queryKey: QueryKey, edit: (kept: K
       if (edited !== kept) query.setState({ data: edited });
     };
     show();
-    // What is on its way may be older than the change; of several changes the latest comes last here, too.
+    // A fetch in flight may be older than the change; of several changes, the latest is applied last here too.
     void query.promise?.then(show, show);
   }
 };
 
-/** Edits the card of a member in all cached lists, paged or plain. */
+/** Edits a member's card in all cached lists, paged or plain. */
 const editCards = (
   queries: QueryClient,
   memberId: string,
@@ -55,7 +55,7 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
   editCards(queries, memberId, { inLists, inCards });
 };
 
-/** A list without the cards that fail the test; its total shrinks by as many. */
+/** Returns a list without the cards that fail the test; its total decreases accordingly. */
 export const keepCards = <ListPage extends Page, Param>(
   list: InfiniteData<ListPage, Param>,
   stays: (card: MemberCard) => boolean,
@@ -73,16 +73,16 @@ export const keepCards = <ListPage extends Page, Param>(
   };
 };
 
-/** A list from which a card was taken, or with a card that is out of date: it is to be refetched. */
+/** A list that lost a card or holds an outdated one, and therefore needs refetching. */
 interface DoubtedList extends InfiniteData<Page> {
   readonly isDoubted: true;
 }
 
-/** Whether a list was doubted since it was read. */
+/** Whether a list was marked as doubtful since it was loaded. */
 export const isDoubted = (list: unknown): boolean =>
   typeof list === 'object' && list !== null && ('isDoubted' satisfies keyof DoubtedList) in list;
 
-/** Removes a member's card from every list of this tab; a list that is opened again is shown as it was kept. */
+/** Removes a member's card from every list in this tab; a list that is reopened is shown as cached. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
   editCards(queries, memberId, {
@@ -91,7 +91,7 @@ export const dropCards = (queries: QueryClient, memberId: string): void => {
   });
 };
 
-/** Invalidates all lists that hold a member's outdated card, also those that are not on screen. */
+/** Invalidates all lists with an outdated card of a member, even those not on screen. */
 export const doubtCards = async (queries: QueryClient, memberId: string): Promise<void> => {
   editCards(queries, memberId, {
     inLists: (lists): DoubtedList => ({ ...lists, isDoubted: true }),
@@ -100,22 +100,22 @@ export const doubtCards = async (queries: QueryClient, memberId: string): Promis
   await Promise.all([queryKeys.memberLists, queryKeys.publicCards].map((key) => invalidate(queries, key)));
 };
 
-/** The cards that were shown in this tab; one who stood in several lists comes more than once. */
+/** Returns all cards shown in this tab; members in several lists appear several times. */
 const cardsIn = (queries: QueryClient): MemberCard[] =>
   queries
     .getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.memberLists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap((page) => page.data);
 
-/** A member's card, when one was shown in this tab. */
+/** Returns a member's card if one was shown in this tab. */
 export const cardOf = (queries: QueryClient, memberId: string): MemberCard | undefined =>
   cardsIn(queries).find(({ id }) => id === memberId);
 
-/** A member's name, when one of their cards was shown in this tab. */
+/** Returns a member's name if a card of theirs was shown in this tab. */
 export const nameOnCards = (queries: QueryClient, memberId: string): string | undefined =>
   cardOf(queries, memberId)?.name;
 
-/** Everybody whose card was shown in this tab, once each. */
+/** Returns all members whose card was shown in this tab, once each. */
 export const membersSeen = (queries: QueryClient): MemberCard[] => [
   ...new Map(cardsIn(queries).map((card) => [card.id, card])).values(),
 ];

@@ -62,7 +62,7 @@ test('whatever is on screen is asked for anew, but no talk: to ask for one marks
   for (const stop of stops) stop();
 });
 
-/** A page that shows what is read; each reading is answered by hand. */
+/** Opens a page that shows a query; the test answers each fetch. */
 const openPage = async (queries: ReturnType<typeof createQueryClient>, queryKey: QueryKey) => {
   const answers: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {
@@ -75,7 +75,7 @@ const openPage = async (queries: ReturnType<typeof createQueryClient>, queryKey:
   return { answers, stop, shown: () => queries.getQueryData(queryKey) };
 };
 
-/** A page that shows what was read of her. */
+/** Opens a page that shows the member's data. */
 const showPage = async (queries: ReturnType<typeof createQueryClient>) => {
   const page = await openPage(queries, queryKeys.member('her'));
   page.answers[0]?.resolve('read');
@@ -103,7 +103,7 @@ test('a profile on screen stays where its reader is until it was read anew', asy
   answers[1]?.resolve('as it is now');
   await expect.poll(shown).toBe('as it is now');
   await expect.poll(() => queries.isFetching()).toBe(0);
-  // Whatever follows an answer has been done by then.
+  // By then everything that follows an answer has run.
   await new Promise(setImmediate);
   expect(shown()).toBe('as it is now');
   expect(answers).toHaveLength(2);

@@ -6,8 +6,8 @@ import { queryKeys } from '../calls/queries/query-keys.ts';
 import { dropCards } from './card-cache.ts';
 
 /**
- * Refetches a query. Data on screen stays until the answer comes, so that its reader keeps place and focus, and is
- * removed where none comes; other data is removed at once.
+ * Refetches a query. Visible data stays until the answer arrives, so that the reader keeps their place and focus, and
+ * is removed if the fetch fails; other data is removed at once.
  */
 const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void> => {
   void queries.resetQueries({ queryKey, type: 'inactive' });
@@ -19,15 +19,15 @@ const readAnew = async (queries: QueryClient, queryKey: QueryKey): Promise<void>
 type Listener = (memberId: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with each member whose earlier data is not shown again; returns the way to stop. */
+/** Calls `listener` with each member whose earlier data must not be shown again; returns a function that stops it. */
 export const onForgotten = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /**
- * Called when what may be seen of a member has changed, perhaps to nothing. Nothing read before is shown again, and
- * queries on screen are refetched. An open talk fetches what it missed by itself.
+ * Handles a change in what may be seen of a member, possibly to nothing. Earlier data is not shown again, and visible
+ * queries are refetched. An open conversation fetches what it missed itself.
  */
 export const forgetMember = (queries: QueryClient, memberId: string): void => {
   const own = [queryKeys.member(memberId), queryKeys.contact(memberId)];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptStorage } from '../testing/kept-storage.ts';
 
-/** What a page finds that is loaded now, with somebody signed in. */
+/** Loads a page with a signed-in member. */
 const loadPage = async (person: string) => {
   vi.resetModules();
   const { $sessionUser } = await import('../session/session.ts');

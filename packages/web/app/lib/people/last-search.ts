@@ -11,7 +11,7 @@ import { useMember } from '../session/use-member.ts';
 
 const key = 'match_searches';
 
-/** The last filters of each list, as its address had them, and who used them: a browser may be shared. */
+/** The last filters of each list as in its address, and the member who used them, since a browser may be shared. */
 const shape = z.object({ of: z.string(), searches: z.record(z.string(), z.string()) });
 
 type Kept = z.infer<typeof shape>;
@@ -28,7 +28,7 @@ const ofPerson = (kept: Kept | undefined, id: string | undefined): Kept['searche
 
 const mine = (): Kept['searches'] => ofPerson($kept.get(), $sessionUser.get()?.id);
 
-/** Keeps, for this tab, the filters of a list as they stand in the address. */
+/** Remembers the filters in the address of a list, for this tab. */
 export const keepSearch = (list: MatchList, search: string): void => {
   const of = $sessionUser.get()?.id;
   if (of === undefined) return;
@@ -37,20 +37,23 @@ export const keepSearch = (list: MatchList, search: string): void => {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A full or closed store keeps them until the page is loaded anew.
+    // If storage is full or blocked, they last until the page is reloaded.
   }
 };
 
-/** The filters this member last used on a list, for coming back to it. */
+/** Returns the filters that this member last used on a list. */
 export const lastSearch = (list: MatchList): string => mine()[list] ?? '';
 
-/** Forgets the filters of every list: at logout. */
+/** Forgets the filters of every list, at logout. */
 export const forgetSearches = (): void => {
   $kept.set(undefined);
   window.sessionStorage.removeItem(key);
 };
 
-/** The address of the matches with the last filters there; without filters on the server, which cannot know them. */
+/**
+ * Returns the address of the matches with the filters last used there; without filters on the server, which does not
+ * know them.
+ */
 export const useMatchesAddress = (): string => {
   const kept = useStore($kept, { ssr: () => undefined });
   const search = ofPerson(kept, useMember()?.id)['today'] ?? '';

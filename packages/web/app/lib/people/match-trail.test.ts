@@ -27,7 +27,7 @@ test('a list that goes on is as long as it says, one that has ended as many as h
   expect(lengthOf()).toEqual([3, false]);
   expect(lengthOf({})).toEqual([24, false]);
   expect(lengthOf({ total: null })).toEqual([24, true]);
-  // People may have come since it was counted.
+  // Members may have joined since the count.
   expect(lengthOf({ total: 2, total_at_least: 2 })).toEqual([3, false]);
 });
 
@@ -58,7 +58,7 @@ describe('the order that was kept', () => {
     expect(readTrail().ids).toEqual([]);
   });
 
-  // The page that is left may be handed the list for visitors yet.
+  // The page being left may still receive the visitors' list.
   test('is gone after a logout, and that of a visitor is not kept', () => {
     forgetTrail();
     $sessionUser.set(undefined);

@@ -7,7 +7,7 @@ const key = 'match_ids';
 
 const trailShape = z.object({
   ids: z.array(z.string()),
-  /** How the list continues: its address, the cursor of its next page, and its total. */
+  /** How the list continues: its filters, the cursor of its next page, and its total. */
   further: z
     .object({
       search: z.string(),
@@ -18,14 +18,14 @@ const trailShape = z.object({
     .optional(),
 });
 
-/** The order of a list as far as it has been read; without `further` it is complete. */
+/** The order of a list as far as it has been loaded; complete without `further`. */
 export type Trail = z.infer<typeof trailShape>;
 export type Further = NonNullable<Trail['further']>;
 
-/** The list and the person who was shown it: a browser may be shared. */
+/** The list and the member who was shown it, since a browser may be shared. */
 const shape = trailShape.extend({ of: z.string() });
 
-/** The storages of the order: one for this tab, and one for a tab that is opened next. */
+/** The storages of the order: one for this tab, one for the next tab that is opened. */
 const stores = (): Storage[] => [window.sessionStorage, window.localStorage];
 
 const keepIn = (kept: readonly Storage[], { ids, further }: Trail): void => {
@@ -34,11 +34,14 @@ const keepIn = (kept: readonly Storage[], { ids, further }: Trail): void => {
   try {
     for (const store of kept) store.setItem(key, JSON.stringify({ of, ids, further }));
   } catch {
-    // A full or closed store costs Previous and Next only.
+    // If storage is full or blocked, only Previous and Next are lost.
   }
 };
 
-/** Keeps the order of the list a member came from, for Previous and Next on a profile; visitors open none. */
+/**
+ * Remembers the order of the list a member came from, for Previous and Next on a profile; visitors do not open
+ * profiles.
+ */
 export const keepTrail = (trail: Trail): void => keepIn(stores(), trail);
 
 const none: Trail = { ids: [] };
@@ -48,23 +51,25 @@ const readFrom = (store: Storage): Trail => {
   return data !== undefined && data.of === $sessionUser.get()?.id ? data : none;
 };
 
-/** The kept order of this member, of this tab where it showed a list; empty when there is none. */
+/** Returns the remembered order of this member, preferring this tab's own; empty if there is none. */
 export const readTrail = (): Trail =>
   stores()
     .map(readFrom)
     .find(({ ids }) => ids.length > 0) ?? none;
 
-/** Keeps an order for this tab alone, whatever lists other tabs show from now on; a new tab keeps the one it found. */
+/**
+ * Remembers an order for this tab only, whatever lists other tabs show from now on; a new tab keeps the order it found.
+ */
 export const holdTrail = (trail = readTrail()): void => {
   if (trail.ids.length > 0) keepIn([window.sessionStorage], trail);
 };
 
-/** Forgets the order: at logout. */
+/** Forgets the order, at logout. */
 export const forgetTrail = (): void => {
   for (const store of stores()) store.removeItem(key);
 };
 
-/** Where a profile stands in an order: its place from 1, of how many, and its neighbours. */
+/** Returns the position of a profile in an order (counted from 1), the count, and its neighbours. */
 export const neighboursOf = ({ ids, further }: Trail, id: string) => {
   const at = ids.indexOf(id);
   return {

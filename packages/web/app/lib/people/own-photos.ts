@@ -4,7 +4,7 @@ import { ownPhotos } from '@mysathi/contract/endpoints/photos';
 import { call } from '../calls/api.ts';
 import { queryKeys } from '../calls/queries/query-keys.ts';
 
-/** My own pictures and ID proofs by slot. */
+/** The query of my own photos and ID proofs by slot. */
 export const ownPhotosQuery = queryOptions({
   queryKey: queryKeys.ownPhotos,
   queryFn: async ({ signal }) => (await call(ownPhotos, { signal })).data,

@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import type { Formats } from '../words/format.ts';
 
-/** `28 yrs` and `Pune, Maharashtra`, as far as both are known. */
+/** Returns age and native place, such as `28 yrs` and `Pune, Maharashtra`, if known. */
 export const personFacts = (
   { birthYear, nativePlace }: Pick<MemberCard, 'birthYear' | 'nativePlace'>,
   formats: Formats,
@@ -14,7 +14,7 @@ export const personFacts = (
     nativePlace && formats.said(nativePlace),
   ].filter((part) => part !== null);
 
-/** The text and the link of a member's row in a list. */
+/** Returns the text and link of a member's row in a list. */
 export const personRow = (member: MemberCard, formats: Formats) => ({
   person: { id: member.id, name: member.name, picture: member.photo?.address ?? undefined },
   to: pages.matchDetail(member.id),

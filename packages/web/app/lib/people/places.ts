@@ -12,11 +12,14 @@ const mostPlaces = 8;
 const mostNames = 4;
 const latin = /[A-Za-z]/;
 
-/** Sentences are said in other letters as well, and are the names of nothing. */
+/** Excludes translated sentences, which are not names of places. */
 const mayNamePlace = (english: string): boolean =>
   english.length <= limits.shortTextCharacters && !/[{:]|[.?!…]$/.test(english);
 
-/** The names to search for in the list of places when a place is typed in other letters; the typed text comes last. */
+/**
+ * Returns the names to look up in the list of places when a place is typed in non-Latin letters; the typed text comes
+ * last.
+ */
 export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
   const [sought = ''] = typed
     .normalize()
@@ -31,13 +34,13 @@ export const latinNames = (typed: string, words: Readonly<Record<string, string>
     .filter(([english, name]) => name.includes(sought) && mayNamePlace(english))
     .toSorted(([, one], [, other]) => rank(one) - rank(other) || one.length - other.length)
     .map(([english]) => english);
-  // With a comma the city is typed to its end.
+  // A comma means that the city is complete.
   if (typed.includes(',') && names.length > 0) return names.slice(0, 1);
-  // The list finds by their sound those that nobody has translated.
+  // The list finds untranslated names by their sound.
   return [...names.slice(0, mostNames - 1), typed];
 };
 
-/** Searches places by their city or state, best first, named in the language of the page. */
+/** Returns a function that searches places by city or state, best match first, named in the page's language. */
 export const usePlaceSearch = () => {
   const words = useText(saidTexts);
   return useCallback(

@@ -1,4 +1,4 @@
 import { $toasts } from './toasts.ts';
 
-/** Removes the warnings of a place that is left: at the next one they would be taken for its own. */
+/** Removes the warnings when a page or step is left: on the next one they would seem to concern it. */
 export const closeWarnings = (): void => $toasts.set($toasts.get().filter(({ kind }) => kind !== 'warning'));

@@ -5,7 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 
 import { keepDeviceCookie, readCookie } from '../session/cookies.ts';
 
-/** `auto` follows the device. */
+/** `auto` follows the device's setting. */
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -13,11 +13,11 @@ export type Theme = (typeof themes)[number];
 export const textSizes = ['100', '112.5', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** How much data pages may use; `less` also where the browser asks for it. */
+/** How much data pages may use; `less` also applies if the browser requests it. */
 export const dataUses = ['all', 'less'] as const;
 export type DataUse = (typeof dataUses)[number];
 
-/** How a person wants pages to look and read; kept per device in cookies, so the server knows it. */
+/** A person's display settings; stored per device in cookies, so that the server knows them. */
 export interface Display {
   readonly theme: Theme;
   readonly textSize: TextSize;
@@ -27,7 +27,7 @@ export interface Display {
 
 export const defaultDisplay: Display = { theme: 'auto', textSize: '100', language: 'en', dataUse: 'all' };
 
-/** The names of the settings in cookies and in the address of `displayAddress`. */
+/** The names of the settings in cookies and in requests to `displayAddress`. */
 export const displayNames = {
   theme: 'theme',
   textSize: 'text_size',
@@ -35,10 +35,10 @@ export const displayNames = {
   dataUse: 'data',
 } as const;
 
-/** The settings, by their names in the program. */
+/** The settings by their names in the code. */
 export const displayKeys = ['theme', 'textSize', 'language', 'dataUse'] as const;
 
-/** The address to which pages without scripts send a change of the settings. */
+/** The address to which pages without scripts submit changed settings. */
 export const displayAddress = '/display';
 
 const offered: { readonly [Key in keyof Display]: readonly Display[Key][] } = {
@@ -48,7 +48,7 @@ const offered: { readonly [Key in keyof Display]: readonly Display[Key][] } = {
   dataUse: dataUses,
 };
 
-/** Reads a setting by the name it is kept under. What is missing or unknown is left out. */
+/** Reads the settings by their stored names; missing and unknown values are left out. */
 export const readDisplay = (read: (name: string) => string | undefined): Partial<Display> =>
   Object.fromEntries(
     displayKeys
@@ -57,8 +57,8 @@ export const readDisplay = (read: (name: string) => string | undefined): Partial
   );
 
 /**
- * The settings that a request brings in its cookies; what is missing or unknown is the default, and of languages the one
- * that the browser is set to.
+ * Returns the settings in a request's cookies; missing or unknown ones get their defaults, the language that of the
+ * browser.
  */
 export const displayOfRequest = ({ headers }: Request): Display => {
   const cookies = headers.get('cookie') ?? '';
@@ -69,7 +69,7 @@ export const displayOfRequest = ({ headers }: Request): Display => {
   };
 };
 
-/** Writes settings to this device. */
+/** Stores settings on this device. */
 export const keepDisplay = (chosen: Partial<Display>): void => {
   for (const key of displayKeys) {
     const value = chosen[key];
@@ -82,11 +82,11 @@ interface DisplayChoice {
   readonly change: (part: Partial<Display>) => Promise<void>;
 }
 
-/** The settings, given by the root; without it a change does nothing. */
+/** The settings, provided by the root; without it, changes have no effect. */
 export const DisplayContext = createContext<DisplayChoice>({
   display: defaultDisplay,
   change: () => Promise.resolve(),
 });
 
-/** The settings of this page and the way to change them; a change shows at once and is kept. */
+/** Returns this page's settings and a function to change them; changes apply immediately and are stored. */
 export const useDisplay = (): DisplayChoice => useContext(DisplayContext);

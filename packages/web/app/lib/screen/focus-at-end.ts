@@ -1,4 +1,4 @@
-/** A ref for a field that replaces a button: it gets the focus, with the caret at its end. */
+/** A ref callback for a field that replaces a button: focuses it with the caret at the end. */
 export const focusAtEnd = (field: HTMLTextAreaElement | null): void => {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

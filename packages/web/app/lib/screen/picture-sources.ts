@@ -8,7 +8,7 @@ export interface PictureSource {
 
 const widthOfOne = 640;
 
-/** The sizes of a picture, smallest first; none when it is hidden or absent. */
+/** Returns the sizes of a picture, smallest first; none if it is hidden or absent. */
 export const pictureSources = (picture: Pick<Picture, 'address' | 'sources'> | null): PictureSource[] => {
   if (picture?.address === undefined || picture.address === null) return [];
   const sized = picture.sources.split(', ').flatMap((entry) => {
@@ -19,8 +19,8 @@ export const pictureSources = (picture: Pick<Picture, 'address' | 'sources'> | n
 };
 
 /**
- * Makes a browser load the next smaller size: each source claims the width of the one above it, and the largest is left
- * out.
+ * Makes a browser load the next smaller size: each source claims the width of the next larger one, and the largest is
+ * left out.
  */
 export const oneStepDown = (sources: readonly PictureSource[]): readonly PictureSource[] =>
   sources.length < 2

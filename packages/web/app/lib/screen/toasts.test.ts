@@ -13,7 +13,7 @@ test('what is said twice stands there once, as the newest', () => {
   showToast('info', 'Something else');
   showToast('success', 'Hobbie added');
   expect(shown()).toEqual(['success: Hobbie added', 'info: Something else']);
-  // A new one to screen readers, with all of its time.
+  // For screen readers it is a new toast, shown for the full time.
   expect($toasts.get()[0]?.id).not.toBe(first?.id);
 });
 

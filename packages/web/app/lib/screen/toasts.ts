@@ -5,19 +5,19 @@ export type ToastKind = 'success' | 'warning' | 'info';
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
-  /** In the language of the page, or a sentence of the API as it came. */
+  /** In the page's language, or a text from the API as received. */
   readonly text: string;
 }
 
 const mostAtOnce = 3;
 let lastId = 0;
 
-/** The toasts on screen, newest first. The host in the page's shell shows and ends them. */
+/** The toasts on screen, newest first. The toast host in the page's shell shows and removes them. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 /**
- * Shows a sentence at the top of the screen for five seconds; the same sentence replaces itself. A toast must never be
- * the only place of a fact.
+ * Shows a text at the top of the screen for five seconds; showing the same text again replaces it. A toast must never
+ * be the only place where a fact is shown.
  */
 export const showToast = (kind: ToastKind, text: string): void => {
   lastId += 1;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Refetches data whose pictures failed to load, once for each answer: addresses of pictures expire, as in a list that
- * stays open for long. Expiry is not computed, as the clocks of some devices are slow.
+ * Returns a handler that refetches data whose pictures failed to load, once per answer: picture addresses expire, for
+ * example in a list left open. Expiry is not computed because some devices' clocks are slow.
  */
 export const useFreshPictures = (read: unknown, invalidate: () => void) => {
   const askedFor = useRef<unknown>(undefined);

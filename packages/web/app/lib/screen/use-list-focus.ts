@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefCallback } from 'react';
 
-/** The element of an entry that takes the focus: the link that the entry is about. */
+/** Selects the element of an entry that gets the focus: its main link. */
 const main = 'a[href], button';
 
 /**
- * Keeps the focus in place when the entry that has it leaves its list: it moves to the next entry, else to the last
- * one, else to the heading of the page. Each entry gets the ref of its place.
+ * Keeps the focus in place when the focused entry leaves its list: it moves to the next entry, else to the last one,
+ * else to the page's heading. Each entry gets the ref for its position.
  */
 export const useListFocus = () => {
   const gone = useRef<{ readonly place: number; readonly list: Element | null }>(undefined);

@@ -6,7 +6,7 @@ const listenTo = (media: string) => (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether a media query holds; false on the server. */
+/** Whether a media query matches; false on the server. */
 export const useMedia = (media: string): boolean =>
   useSyncExternalStore(
     listenTo(media),

@@ -4,7 +4,7 @@ import { oneStepDown, pictureSources } from './picture-sources.ts';
 import type { PictureSource } from './picture-sources.ts';
 import { useSavesData } from './use-saves-data.ts';
 
-/** The sizes of a picture for this device: one step smaller where data is to be saved. */
+/** Returns the sizes of a picture for this device: one step smaller if data is to be saved. */
 export const usePictureSources = (
   picture: Pick<Picture, 'address' | 'sources'> | null,
 ): readonly PictureSource[] => {

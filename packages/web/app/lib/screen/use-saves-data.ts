@@ -15,7 +15,7 @@ const listen = (changed: () => void) => {
   return () => line?.removeEventListener('change', changed);
 };
 
-/** Whether to load as little data as possible, by the setting of this device or of the browser. */
+/** Whether to load as little data as possible, according to the setting of this device or of the browser. */
 export const useSavesData = (): boolean => {
   const { display } = useDisplay();
   const asked = useSyncExternalStore(

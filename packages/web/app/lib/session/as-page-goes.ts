@@ -1,13 +1,13 @@
 import { beforeLogout } from './before-logout.ts';
 
 /**
- * Calls `sendAll` when the page goes or is hidden, and before its member logs out; returns the way to stop. `isLeaving`
- * is true where the page goes: it may never learn of the answer.
+ * Calls `sendAll` when the page is closed or hidden, and before its member logs out; returns a function that stops it.
+ * `isLeaving` is true if the page is closing, so that it may never see the answer.
  */
 export const sendAsPageGoes = (sendAll: (isLeaving: boolean) => Promise<unknown>): (() => void) => {
   const leave = ({ type }: Event) => {
     const isLeaving = type === 'pagehide';
-    // Phones may end a page that is hidden without another word.
+    // Phones may kill a hidden page without further notice.
     if (isLeaving || document.visibilityState !== 'visible') void sendAll(isLeaving);
   };
   const finish = () => sendAll(false);

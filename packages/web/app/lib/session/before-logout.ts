@@ -1,2 +1,2 @@
-/** Functions that send at once what would go out by itself a little later; logging out waits for their answers. */
+/** Functions that immediately send what is still pending; logging out waits for them. */
 export const beforeLogout = new Set<() => Promise<unknown>>();

@@ -1,6 +1,6 @@
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** Reads one cookie out of a `Cookie` header or `document.cookie`; undefined when absent or broken. */
+/** Reads a cookie from a `Cookie` header or `document.cookie`; undefined if absent or malformed. */
 export const readCookie = (header: string, name: string): string | undefined => {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
@@ -15,15 +15,15 @@ export const readCookie = (header: string, name: string): string | undefined => 
   return undefined;
 };
 
-/** The browser's own cookie; undefined on the server. */
+/** Reads a cookie of the browser; undefined on the server. */
 export const browserCookie = (name: string): string | undefined =>
   typeof document === 'undefined' ? undefined : readCookie(document.cookie, name);
 
-/** The cookie of a setting of this device, kept for a year. Not for anything about a session. */
+/** Returns the cookie string for a setting of this device, valid for a year. Not for anything related to sessions. */
 export const deviceCookie = (name: string, value: string, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Writes a setting to this device. */
+/** Stores a setting on this device. */
 export const keepDeviceCookie = (name: string, value: string): void => {
   document.cookie = deviceCookie(name, value, window.location.protocol === 'https:');
 };

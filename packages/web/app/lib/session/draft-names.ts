@@ -1,33 +1,38 @@
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-/** A form of the profile editor that keeps what is typed. */
+/** A form of the profile editor whose input is kept as a draft. */
 export type EditorForm = SectionName | 'name' | 'about' | 'hobby-notes';
 
-/** Everything that may be kept on a device of what somebody typed or chose: each kind of draft, and what names one of it. */
+/** All kinds of input that may be kept on a device, each with the parts that identify a draft. */
 interface Drafts {
   signup: [];
-  /** A step of the wizard; on a shared phone each person has their own. Own words that another text replaced lie below it. */
+  /**
+   * A step of the wizard, per person because phones are shared. Free text that another text replaced is kept below this
+   * name.
+   */
   wizard: [personAndPage: string];
   edit: [form: EditorForm | ''];
-  /** What the member put on the biodata or took off it. */
+  /** What the member added to the biodata or removed from it. */
   biodata: [];
-  /** What is written to a member and not sent. */
+  /** An unsent chat message to a member. */
   chat: [memberId: string];
-  /** Whether the advice on safety was read in the talk with a member. */
+  /** Whether the safety advice in the conversation with a member was read. */
   'chat-safety': [memberId: string];
-  /** A message that the server has not stored yet. Each has an entry of its own, so that tabs never write over each other's. */
+  /**
+   * A message that the server has not stored yet. Each has its own entry, so that tabs never overwrite each other's.
+   */
   outbox: [senderId: string, clientId?: string];
-  /** The private note on a member, as it is typed in a tab. */
+  /** The private note on a member, as being typed in a tab. */
   note: [memberId: string, tab?: string];
   report: [memberId: string];
-  /** A success story; without an id the one that is being begun. */
+  /** A success story; without an id, the one being started. */
   story: [storyId: string | undefined];
-  /** A gift to a campaign; kept until the gift is confirmed. */
+  /** A gift to a campaign, kept until the gift is confirmed. */
   give: [campaignId: string];
-  /** A message to us; what is written about one campaign is not about another. */
+  /** A message to us, kept apart for each campaign it is about. */
   contact: [campaignId: string | undefined, role: string | undefined];
 }
 
-/** The name of a draft. With an empty text at its end it begins the names of several. */
+/** Returns the name of a draft. If the last part is empty, it is a prefix of several names. */
 export const nameOfDraft = <Kind extends keyof Drafts>(kind: Kind, ...of: Drafts[Kind]): string =>
   [kind, ...of].filter((part) => part !== undefined).join('/');

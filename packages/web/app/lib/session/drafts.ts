@@ -1,9 +1,9 @@
 import { parseJson } from '../calls/parse-json.ts';
 import { $sessionUser, personHere } from './session.ts';
 
-/** Keys of drafts begin so; they hold what was typed, as JSON. */
+/** The key prefix of drafts, whose values are stored as JSON. */
 export const draftPrefix = 'draft:';
-/** Keys begin so that hold who typed a draft. */
+/** The key prefix of drafts' authors. */
 const authorPrefix = 'draft-of:';
 const debounceMilliseconds = 500;
 
@@ -14,7 +14,7 @@ interface Waiting {
 }
 const waiting = new Map<string, Waiting>();
 
-/** Whether somebody else typed a draft. Whoever comes to a shared browser later is not shown it. */
+/** Whether another person typed a draft; it is then not shown to the current user of a shared browser. */
 const isTypedByAnother = (author: string | null | undefined): boolean =>
   typeof author === 'string' && author !== personHere();
 
@@ -25,7 +25,7 @@ const writeAtOnce = ({ timer, write: writeNow }: Waiting): void => {
   writeNow();
 };
 
-/** A draft as it was typed before, to the last key, or undefined. */
+/** Returns a draft including the latest keystroke, or undefined. */
 export const readDraft = (name: string): unknown => {
   const unwritten = waiting.get(name);
   if (unwritten !== undefined) writeAtOnce(unwritten);
@@ -34,10 +34,10 @@ export const readDraft = (name: string): unknown => {
 };
 
 const write = (name: string, value: unknown, author: string | undefined): boolean => {
-  // Where there is no place for the new words, those of somebody else must not come to stand under another author.
+  // If the new value does not fit, the previous person's text must not remain under the new author.
   if (isTypedByAnother(authorOf(name))) window.localStorage.removeItem(draftPrefix + name);
   try {
-    // What has its person in its name needs no author, and waits for that person.
+    // A name that contains the person needs no author entry; the draft waits for that person.
     if (author === undefined || name.includes(author)) window.localStorage.removeItem(authorPrefix + name);
     else window.localStorage.setItem(authorPrefix + name, author);
     window.localStorage.setItem(draftPrefix + name, JSON.stringify(value));
@@ -48,55 +48,55 @@ const write = (name: string, value: unknown, author: string | undefined): boolea
 };
 
 /**
- * Keeps what was typed, half a second after the last key. Never hand in passwords, codes, ID proofs or
- * payment fields.
+ * Keeps input as a draft, half a second after the last keystroke. Never pass passwords, codes, ID proofs or payment
+ * fields.
  */
 export const keepDraft = (name: string, value: unknown): void => {
-  // The same listener: however often it is added, it is there once.
+  // Adding the same listener repeatedly has no effect.
   window.addEventListener('pagehide', flushDrafts);
   const author = personHere();
   clearTimeout(waiting.get(name)?.timer);
   const writeNow = () => {
     waiting.delete(name);
-    // Where there is no place for it, the form itself still holds what was typed.
+    // If it does not fit, the form itself still holds the input.
     write(name, value, author);
   };
   waiting.set(name, { timer: setTimeout(writeNow, debounceMilliseconds), author, write: writeNow });
 };
 
-/** Keeps something at once; false when the device has no place for it. */
+/** Stores a draft immediately; returns false if the device has no room for it. */
 export const keepDraftNow = (name: string, value: unknown): boolean => write(name, value, personHere());
 
-/** Forgets the draft, once it was sent or thrown away. */
+/** Forgets a draft once it was sent or discarded. */
 export const clearDraft = (name: string): void => {
   clearTimeout(waiting.get(name)?.timer);
   waiting.delete(name);
   for (const prefix of [draftPrefix, authorPrefix]) window.localStorage.removeItem(prefix + name);
 };
 
-/** Writes drafts at once that still wait to be written, as the page is about to go. */
+/** Writes all pending drafts immediately, because the page is about to close. */
 export const flushDrafts = (): void => {
   for (const unwritten of waiting.values()) writeAtOnce(unwritten);
 };
 
-/** Forgets a draft whose form is gone and has sent it, unless other words were typed under its name since. */
+/** Forgets a draft after its form has been sent and closed, unless something else was typed under its name since. */
 export const clearIfSent = (name: string, sent: unknown): void => {
   flushDrafts();
   if (JSON.stringify(readDraft(name)) === JSON.stringify(sent)) clearDraft(name);
 };
 
-/** The names of all drafts that begin so. */
+/** Returns the names of all drafts with this prefix. */
 export const draftNames = (beginning: string): string[] =>
   Object.keys(window.localStorage)
     .filter((key) => key.startsWith(draftPrefix + beginning))
     .map((key) => key.slice(draftPrefix.length));
 
-/** Forgets every draft on this device: at logout. */
+/** Forgets every draft on this device, at logout. */
 export const clearAllDrafts = (): void => {
   for (const name of [...waiting.keys(), ...draftNames('')]) clearDraft(name);
 };
 
-// Whoever's session begins here: what members before them had typed goes, what visitors had typed stays.
+// When a session begins, drafts of other members are deleted, and drafts of visitors stay.
 $sessionUser.subscribe((person) => {
   if (person === undefined) return;
   for (const [name, { author }] of waiting) if (isTypedByAnother(author)) clearDraft(name);

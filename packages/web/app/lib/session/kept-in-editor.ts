@@ -3,7 +3,7 @@ import { draftNames, readDraft } from './drafts.ts';
 
 const beginning = nameOfDraft('edit', '');
 
-/** The forms of the profile editor of which something typed is kept. */
+/** Returns the forms of the profile editor that have a draft. */
 export const keptInEditor = (): string[] =>
   draftNames(beginning)
     .filter((name) => readDraft(name) !== undefined)

@@ -14,17 +14,17 @@ import { clearAllDrafts, draftNames } from './drafts.ts';
 import { tellLoggedOut } from './other-tabs.ts';
 import { forgetSession } from './session.ts';
 
-/** The longest that a broken line can delay logging out. */
+/** The maximum time that a broken connection can delay logging out. */
 const longestMilliseconds = 5000;
 
-/** Sends the messages that an earlier page left in the outbox, where this page has not loaded the outbox yet. */
+/** Sends messages that an earlier page left in the outbox, if this page has not loaded the outbox yet. */
 const sendKept = async (known: readonly unknown[]): Promise<void> => {
   if (draftNames(nameOfDraft('outbox', '')).length === 0) return;
   const { sendAtOnce } = await import('../live/outbox.ts');
   if (!known.includes(sendAtOnce)) await sendAtOnce();
 };
 
-/** Sends whatever waits to be sent, before the session ends. */
+/** Sends everything still pending, before the session ends. */
 export const sendWhatWaits = async (): Promise<void> => {
   const known = [...beforeLogout];
   const sent = Promise.allSettled([sendKept(known), ...known.map((send) => send())]);
@@ -32,8 +32,8 @@ export const sendWhatWaits = async (): Promise<void> => {
 };
 
 /**
- * Forgets the session of this tab, the page it was to lead to, and all drafts, lists, filters and answers that this
- * browser kept with it; its other tabs leave their pages.
+ * Forgets this tab's session, its requested page, and all drafts, lists, filters and answers kept in this browser; the
+ * other tabs leave their pages.
  */
 export const forgetHere = (queries: QueryClient): void => {
   forgetSession();
@@ -50,7 +50,7 @@ const end = async (queries: QueryClient): Promise<boolean> => {
   try {
     await call(logoutCall, {});
   } catch (failure) {
-    // Refused means that it had ended already.
+    // A 401 means that the session had already ended.
     if (!(failure instanceof CallFailure) || failure.status !== unauthorised) return false;
   }
   forgetHere(queries);
@@ -60,8 +60,9 @@ const end = async (queries: QueryClient): Promise<boolean> => {
 let ending: Promise<boolean> | undefined;
 
 /**
- * Sends what waits, ends the session on the server, and forgets it here with all drafts, lists, filters and answers.
- * False when the server could not be reached: the person is then still signed in. Calls during an ending share it.
+ * Sends everything pending, ends the session on the server, and forgets it here with all drafts, lists, filters and
+ * answers. Returns false if the server could not be reached; the person is then still signed in. Concurrent calls share
+ * one logout.
  */
 export const logout = (queries: QueryClient): Promise<boolean> => {
   ending ??= end(queries).finally(() => (ending = undefined));

@@ -1,6 +1,6 @@
 import { $sessionUser } from './session.ts';
 
-/** Calls `forget` whenever another person is signed in than before, or nobody, for as long as the page lives. */
+/** Calls `forget` whenever the signed-in person changes or logs out, for the lifetime of the page. */
 export const onOtherPerson = (forget: () => void): void => {
   $sessionUser.listen((now, before) => {
     if (now?.id !== before?.id) forget();

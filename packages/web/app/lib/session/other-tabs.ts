@@ -1,17 +1,17 @@
-/** The key by which a logout is told to other tabs: it is written and removed again, so that nothing stays. */
+/** The storage key that announces a logout to other tabs; it is written and removed immediately. */
 const loggedOutKey = 'logged_out';
 
-/** Tells the other tabs of this browser that somebody logged out here. */
+/** Tells this browser's other tabs about a logout in this one. */
 export const tellLoggedOut = (): void => {
   try {
     window.localStorage.setItem(loggedOutKey, '1');
   } catch {
-    // A full storage tells nobody: the other tabs meet the ended session by themselves.
+    // If storage is full, nobody is told; the other tabs then notice the ended session themselves.
   }
   window.localStorage.removeItem(loggedOutKey);
 };
 
-/** Calls `hear` when somebody logs out in another tab; returns the way to stop. */
+/** Calls `hear` when a logout happens in another tab; returns a function that stops it. */
 export const onLoggedOutElsewhere = (hear: () => void): (() => void) => {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === loggedOutKey && newValue !== null) hear();

@@ -1,4 +1,4 @@
-/** A storage that lives as long as the page. */
+/** A storage that lasts as long as the page. */
 const storageOfPage = {
   getItem(this: Record<string, unknown>, key: string): unknown {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -15,8 +15,8 @@ const storageOfPage = {
 };
 
 /**
- * Gives the page storages of its own where the browser blocks them. Merely asking for them would throw there, and no
- * script would run.
+ * Gives the page substitute storages if the browser blocks the real ones. Accessing those would throw, and no script
+ * would run.
  */
 export const bringOwnStorage = (): void => {
   if (typeof window === 'undefined') return;

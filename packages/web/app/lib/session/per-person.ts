@@ -1,6 +1,6 @@
 import { $sessionUser } from './session.ts';
 
-/** A value that a page keeps for the person signed in; the next person in a shared browser gets a new one. */
+/** Returns an accessor for a value tied to the signed-in person; the next person in a shared browser gets a new one. */
 export const perPerson = <Kept extends object>(begin: () => Kept): (() => Kept) => {
   let kept = begin();
   let keptFor: string | undefined;

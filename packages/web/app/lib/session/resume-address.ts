@@ -4,8 +4,8 @@ import { readCookie } from './cookies.ts';
 import { localPath } from '../pages/local-path.ts';
 
 /**
- * The address where somebody continues who has a session and something unfinished: a step of the wizard, or an account
- * that is being deleted. Undefined for everybody else, and for the landing page.
+ * Returns the address where a person with a session and something unfinished continues: a wizard step, or an account
+ * being deleted. Undefined for everybody else, and if the address is the landing page.
  */
 export const resumeAddress = (cookies: string): string | undefined => {
   if (readCookie(cookies, 'access_token') === undefined) return undefined;

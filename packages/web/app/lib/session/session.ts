@@ -8,8 +8,8 @@ import { bringOwnStorage } from './own-storage.ts';
 bringOwnStorage();
 
 /**
- * Signed in means: `access_token` is in this tab's session storage. The cookies of the same names are
- * set by the server and only read here; during the wizard the token lives in the cookie alone.
+ * A person is signed in if `access_token` is in this tab's session storage. The server sets the cookies of the same
+ * names, which are only read here; during the wizard, the token is in the cookie alone.
  */
 const tokenKey = 'access_token';
 const userKey = 'UserData';
@@ -57,38 +57,38 @@ const readUser = (text: string | undefined): SessionUser | undefined => {
 const stored = (key: string): string | undefined =>
   typeof window === 'undefined' ? undefined : (window.sessionStorage.getItem(key) ?? undefined);
 
-/** The person of this tab; undefined for a visitor. Changes with sign-in, sign-out and session end. */
+/** The member of this tab; undefined for a visitor. Changes when a session begins or ends. */
 export const $sessionUser = atom<SessionUser | undefined>(
   stored(tokenKey) === undefined ? undefined : readUser(stored(userKey)),
 );
 
-/** True for a signed-in member of this tab. */
+/** Whether a member is signed in in this tab. */
 export const isSignedIn = (): boolean => stored(tokenKey) !== undefined;
 
-/** The bearer token: this tab's, or the wizard's out of the cookie. */
+/** Returns the bearer token: this tab's, or during the wizard the one in the cookie. */
 export const bearerToken = (): string | undefined => stored(tokenKey) ?? browserCookie(tokenKey);
 
-/** The token as the last refresh of any tab left it. */
+/** Returns the token left by the last refresh of any tab. */
 export const cookieToken = (): string | undefined => browserCookie(tokenKey);
 
-/** The address at which the wizard continues; undefined when it is finished or was never begun. */
+/** Returns the address at which the wizard continues; undefined if it is finished or was never begun. */
 export const resumePath = (): string | undefined => browserCookie('path');
 
 /** The person whose wizard this page has shown. */
 let wizardOf: string | undefined;
 
-/** The person in the wizard, who is not signed in yet. */
+/** Returns the person in the wizard, who is not signed in yet. */
 export const wizardUser = (): SessionUser | undefined => {
   const person = browserCookie(tokenKey) === undefined ? undefined : readUser(browserCookie(userKey));
   wizardOf ??= person?.id;
   return person;
 };
 
-/** The person known to be here: the member of this tab, or the person in the cookies. */
+/** Returns the id of the person using this browser: the member of this tab, or the person in the cookies. */
 export const personHere = (): string | undefined =>
   $sessionUser.get()?.id ?? readUser(browserCookie(userKey))?.id;
 
-/** Whether another person has signed in in this browser since this page was opened for somebody. */
+/** Whether another person has signed in in this browser since this page was opened for someone. */
 export const hasAnotherSignedIn = (): boolean => {
   const opened = $sessionUser.get()?.id ?? wizardOf;
   const now = readUser(browserCookie(userKey))?.id;
@@ -96,7 +96,7 @@ export const hasAnotherSignedIn = (): boolean => {
 };
 
 /**
- * The member a `Cookie` header speaks of, for the first view of public pages. It proves nothing: it only
+ * Returns the member named in a `Cookie` header, for the first render of public pages. It is not verified and only
  * decides which links are shown.
  */
 export const memberOfCookies = (header: string): SessionUser | undefined =>
@@ -104,13 +104,10 @@ export const memberOfCookies = (header: string): SessionUser | undefined =>
     ? undefined
     : readUser(readCookie(header, userKey));
 
-/**
- * True once the account is closed: no token is sent any more, and nobody is asked to sign in again, until the page is
- * left.
- */
+/** True once the account is closed: until the page is left, no token is sent and nobody is asked to sign in again. */
 let isClosed = false;
 
-/** Begins the session of this tab with what the server answered. `user` is the wire's user record. */
+/** Begins this tab's session with the server's answer. `user` is the user record in wire form. */
 export const beginSession = (token: string, user: unknown): void => {
   window.sessionStorage.setItem(tokenKey, token);
   window.sessionStorage.setItem(userKey, JSON.stringify(user));
@@ -121,8 +118,8 @@ export const beginSession = (token: string, user: unknown): void => {
 };
 
 /**
- * Takes the cookies' session into this tab: a further tab of a member, or the end of the wizard.
- * False when there is none.
+ * Adopts the session in the cookies for this tab: in a further tab of a member, or after the wizard. Returns false if
+ * there is none.
  */
 export const adoptCookieSession = (): boolean => {
   const token = browserCookie(tokenKey);
@@ -132,10 +129,10 @@ export const adoptCookieSession = (): boolean => {
   return true;
 };
 
-/** The token of the last refresh: the push channel, which signed in with an older one, has to send it. */
+/** The token of the last refresh; a push channel that signed in with an older one has to send it. */
 export const $renewed = atom('');
 
-/** Keeps the token that a refresh brought. The wizard's token stays in its cookie, which the server set. */
+/** Stores the token from a refresh. During the wizard it stays in its cookie, which the server set. */
 export const renewToken = (token: string): void => {
   if (stored(tokenKey) !== undefined) window.sessionStorage.setItem(tokenKey, token);
   $renewed.set(token);
@@ -143,7 +140,7 @@ export const renewToken = (token: string): void => {
 
 const storedRecord = z.record(z.string(), z.unknown());
 
-/** Keeps changes of the person, under the wire's names. */
+/** Stores changes to the person, in wire names. */
 const keepChange = (change: object): void => {
   const record = storedRecord.safeParse(parseJson(stored(userKey) ?? ''));
   if ($sessionUser.get() === undefined || !record.success) return;
@@ -152,12 +149,12 @@ const keepChange = (change: object): void => {
   $sessionUser.set(readUser(text));
 };
 
-/** Keeps a fresh address of the own picture, undefined for none: addresses live for minutes only. */
+/** Stores a fresh address of the member's own picture, undefined for none: addresses expire within minutes. */
 export const keepPicture = (address: string | undefined): void => {
   if ($sessionUser.get()?.picture !== address) keepChange({ profile_picture: { Location: address ?? null } });
 };
 
-/** Updates the person from a fresh own profile, whichever tab or device has changed it. */
+/** Updates the person from their profile, whichever tab or device changed it. */
 export const keepProfile = (
   profile: Pick<StoredUser, 'name' | 'email' | 'native_place' | 'gender'>,
 ): void => {
@@ -168,18 +165,18 @@ export const keepProfile = (
     keepChange(changed);
 };
 
-/** Keeps the e-mail address that the account has from now on. */
+/** Stores the account's new e-mail address. */
 export const keepEmail = (email: string): void => keepChange({ email });
 
 /**
- * Stops sending the token of a closed account. The person stays known until `forgetSession`, for the page that is left.
+ * Stops sending the token of a closed account. The person stays known until `forgetSession`, for the page being left.
  */
 export const closeSession = (): void => {
   isClosed = true;
   window.sessionStorage.removeItem(tokenKey);
 };
 
-/** Forgets the session of this tab. The cookies are cleared by the server's answer. */
+/** Forgets this tab's session. The server's answer clears the cookies. */
 export const forgetSession = (): void => {
   for (const key of [tokenKey, userKey, userInfoKey]) window.sessionStorage.removeItem(key);
   wizardOf = undefined;
@@ -187,11 +184,14 @@ export const forgetSession = (): void => {
   $sessionUser.set(undefined);
 };
 
-/** Asks the person to sign in again; true once the same person has. */
+/** Asks the person to sign in again; resolves to true once the same person has. */
 type SignInAgain = () => Promise<boolean>;
 let signInAgain: SignInAgain | undefined;
 
-/** Registers what asks the person to sign in again when the server has ended the session; returns the way to stop. */
+/**
+ * Registers the function that asks the person to sign in again after the server ended the session; returns a function
+ * that unregisters it.
+ */
 export const onSessionEnded = (ask: SignInAgain): (() => void) => {
   signInAgain = ask;
   return () => {
@@ -200,8 +200,8 @@ export const onSessionEnded = (ask: SignInAgain): (() => void) => {
 };
 
 /**
- * Ends the session after the server refused its token for good. True once the same person has signed in again, false
- * when they did not or nobody asked them. The landing page keeps the token, as nobody is asked there.
+ * Ends the session after the server finally refused its token. Resolves to true if the same person has signed in again,
+ * false if they did not or could not be asked. On the landing page the token is kept, because nobody is asked there.
  */
 export const endSession = async (): Promise<boolean> => {
   if (isClosed || window.location.pathname === '/') return false;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { adoptCookieSession, isSignedIn } from './session.ts';
 
 /**
- * Takes the session in the cookies into a public page, which then belongs to that member and makes way for another one.
- * Call it before anything that asks in the member's name.
+ * Adopts the session in the cookies on a public page, which is then reloaded if another member signs in. Call it before
+ * hooks that make calls for the member.
  */
 export const useAdoptedSession = (isMember: boolean): void => {
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { clearDraft, keepDraft, readDraft } from './drafts.ts';
 import { useFlushedDrafts } from './use-flushed-drafts.ts';
 
-/** Reads a draft that is a single text. */
+/** Reads a draft that is a single string. */
 export const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
 
 /**
- * Keeps the value of a form under `name`, where it has one, so that it survives a reload; `typed` is undefined until
- * something is typed.
+ * Keeps the value of a form as a draft under `name` (if given), so that it survives a reload; `typed` is undefined
+ * until something is typed.
  */
 export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) => Value | undefined) => {
   const [typed, setTyped] = useState(() => (name === undefined ? undefined : read(readDraft(name))));
@@ -17,16 +17,16 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
   useFlushedDrafts();
   return {
     typed,
-    /** The value comes from an earlier visit. */
+    /** Whether the value comes from an earlier visit. */
     restored,
-    /** Something was typed since the form was opened. */
+    /** Whether something was typed since the form was opened. */
     touched,
     type: (next: Value) => {
       setTyped(() => next);
       setTouched(true);
       if (name !== undefined) keepDraft(name, next);
     },
-    /** Goes back to the saved value. */
+    /** Reverts to the saved value. */
     clear: () => {
       setTyped(undefined);
       setRestored(false);
@@ -35,7 +35,7 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
   };
 };
 
-/** Forgets a draft that equals what is saved, so that it never comes back over newer words. */
+/** Forgets a draft that equals the saved value, so that it never overwrites newer text. */
 export const useNoDraftOf = (name: string, isSaved: boolean): void => {
   useEffect(() => {
     if (isSaved) clearDraft(name);

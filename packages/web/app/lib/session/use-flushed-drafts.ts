@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { flushDrafts } from './drafts.ts';
 
-/** Writes what was typed last as a form is left: whoever comes back at once finds the last half second, too. */
+/** Writes pending drafts when a form is left, so that returning at once shows the last half second of typing too. */
 export const useFlushedDrafts = (): void => {
   useEffect(() => flushDrafts, []);
 };

@@ -4,8 +4,8 @@ import { useHydrated } from '../start/use-hydrated.ts';
 import { clearDraft, readDraft } from './drafts.ts';
 
 /**
- * The draft of a form that the server renders as well. It is found once scripts run, and gone once it is cleared. The
- * form itself keeps whatever is typed after that.
+ * Reads the draft of a form that the server also renders: it is available once scripts run, and gone once cleared. The
+ * form itself holds what is typed after that.
  */
 export const useFoundDraft = (name: string) => {
   const hydrated = useHydrated();

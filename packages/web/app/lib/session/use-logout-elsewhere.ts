@@ -4,8 +4,8 @@ import { clearAllDrafts } from './drafts.ts';
 import { onLoggedOutElsewhere } from './other-tabs.ts';
 
 /**
- * Leaves this page, with all that was typed on it, when somebody logs out in another tab. It opens `place`, or this
- * page as a visitor sees it. `isGone` says that the logout came before this page could hear of it.
+ * Leaves this page, discarding all input, when a logout happens in another tab. It opens `place`, or this page as
+ * visitors see it. `isGone` means that the logout happened before this page could notice.
  */
 export const useLogoutElsewhere = (place?: string, isGone = false): void => {
   useEffect(() => {

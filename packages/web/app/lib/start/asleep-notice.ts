@@ -1,16 +1,16 @@
-/** The id of the hidden notice in the document that says that its scripts have not come. */
+/** The id of the template of the notice that the page's scripts did not load. */
 export const asleepNoticeId = 'asleep-notice';
 
 let shown: Element | undefined;
 
-// The server, which wrote the link, knows nothing behind a #, as the secret out of an e-mail; a link with it only jumps.
+// The server wrote the link without the part after #, such as a secret from an e-mail; a link with one would only scroll.
 const loadWhole = (event: Event): void => {
   if (window.location.hash === '') return;
   event.preventDefault();
   window.location.reload();
 };
 
-/** Says at the top of the page that not all of it is here, with a way to load it anew. */
+/** Shows a notice at the top that the page is incomplete, with a way to reload it. */
 export const sayAsleep = (): void => {
   if (shown) return;
   const template = document.getElementById(asleepNoticeId);
@@ -20,7 +20,7 @@ export const sayAsleep = (): void => {
   if (shown) (document.querySelector('body > header') ?? template).after(shown);
 };
 
-/** Hides the notice again: the page works after all. */
+/** Hides the notice again, because the page works after all. */
 export const takeBackAsleep = (): void => {
   shown?.remove();
   shown = undefined;

@@ -1,7 +1,7 @@
 /**
- * Inline script of pages that fetch their scripts at once. From an old copy or on a breaking line these may not come,
- * and a form would be filled in that never answers. Where a script failed, the page is reloaded or says so; it also
- * says so where scripts take long.
+ * Inline script of pages that fetch their scripts at once. With an outdated copy of the page or a failing connection
+ * these may not load, and a form would be filled in that never responds. If a script fails, the page reloads or shows a
+ * notice; the notice also appears if scripts take long.
  */
 import { sayAsleep, takeBackAsleep } from './asleep-notice.ts';
 import { awakeEvent } from './late-page.ts';
@@ -20,7 +20,7 @@ const wakeOtherwise = async (): Promise<void> => {
 };
 
 const onFailure = ({ type, target }: Event): void => {
-  // A picture that fails says so in the same way.
+  // A failing picture fires the same event.
   if (type === 'unhandledrejection' || target instanceof HTMLScriptElement) void wakeOtherwise();
 };
 

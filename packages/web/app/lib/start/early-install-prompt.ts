@@ -1,10 +1,10 @@
-/** The browser's question whether to install the site, heard before the scripts that keep it. */
+/** The browser's install prompt, caught before the scripts that handle it. */
 export interface EarlyInstallPrompt {
-  /** Says it once more, to the scripts that are there now. */
+  /** Dispatches it again to the scripts that are loaded now. */
   repeat(): void;
 }
 
-/** Listens for the question, which the browser says only once. */
+/** Catches the prompt, because the browser offers it only once. */
 export const holdInstallPrompt = (): EarlyInstallPrompt => {
   const kind = 'beforeinstallprompt';
   let held: Event | undefined;

@@ -1,10 +1,10 @@
-/** Presses of buttons and of keys on tabs, and sent forms, that came before the scripts which answer them. */
+/** Presses of buttons, keys on tabs, and form submissions that came before the scripts handling them. */
 export interface EarlyPresses {
-  /** Does what was asked meanwhile, and listens no more. */
+  /** Performs what was requested meanwhile, and stops listening. */
   replay(): void;
 }
 
-/** Native controls that need no script. */
+/** Whether a button is a native control that needs no script. */
 const works = (button: HTMLButtonElement): boolean => button.hasAttribute('popovertarget');
 
 const nameOf = (button: HTMLButtonElement): string | null =>
@@ -12,12 +12,12 @@ const nameOf = (button: HTMLButtonElement): string | null =>
 
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** The action that repeats an event; undefined when it needs no script. */
+/** Returns an action that repeats an event; undefined if it needs no script. */
 const asksFor = (event: Event, target: Element): (() => void) | undefined => {
   if (event instanceof KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;
     const tab = target.closest('[role=tab]');
-    // With another key it is the browser's, such as the way back.
+    // With a modifier key it is a browser shortcut, such as Back.
     if (!tab || !tabKeys.includes(key) || altKey || ctrlKey || metaKey) return undefined;
     return () => tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
@@ -29,13 +29,13 @@ const asksFor = (event: Event, target: Element): (() => void) | undefined => {
   if (!button || works(button)) return undefined;
   const name = nameOf(button);
   return () => {
-    // Under another name it would do another thing, such as stop what plays by itself now.
+    // Under another name it would do something else, such as stopping what is playing by now.
     if (nameOf(button) === name) button.click();
   };
 };
 
 /**
- * Holds back presses that would be lost, or sent without the scripts, until the scripts are there. Only the last press
+ * Holds back presses that would be lost or handled without scripts, until the scripts are loaded. Only the last press
  * is replayed.
  */
 export const holdPresses = (): EarlyPresses => {

@@ -2,13 +2,12 @@ interface PolicyFactory {
   createPolicy(name: 'default', rules: { createHTML(markup: string): string }): unknown;
 }
 
-/** React makes each script element of this, and never runs what it makes. */
+/** The markup from which React creates each script element; it never runs. */
 const emptyScript = '<script></script>';
 
 /**
- * Lets React render a whole document anew, with its scripts, where a translator or an extension changed it before
- * hydration; without this the page ended empty. Our Trusted Types policy allows exactly this text as markup, and no
- * other.
+ * Lets React re-render a whole document, with its scripts, if a translator or extension changed it before hydration;
+ * otherwise the page would end up empty. Our Trusted Types policy allows exactly this markup and no other.
  */
 export const allowEmptyScripts = (): void => {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

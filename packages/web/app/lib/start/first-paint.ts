@@ -1,4 +1,4 @@
-/** The longest wait for the first view, in milliseconds, of whatever loads behind it. */
+/** The longest that later loading waits for the first view, in milliseconds. */
 const longestWait = 2_000;
 
 const firstPaint = (): Promise<void> =>
@@ -21,7 +21,7 @@ const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 const painted = async (): Promise<void> => {
   await Promise.all([firstPaint(), firstPictures()]);
-  // Until the frame with the pictures is out.
+  // Until the frame with the pictures is presented.
   await nextFrame();
   await nextFrame();
 };

@@ -5,23 +5,24 @@ import { useState } from 'react';
 import { $sessionUser, adoptCookieSession, forgetSession } from '../session/session.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The data of a member's first view, read by the server while it rendered the page. */
+/** The data of a member's first view, which the server read while rendering the page. */
 export interface FirstView {
   readonly memberId: string;
-  /** Answers of the API, by query key. */
+  /** API answers by query key. */
   readonly answers: readonly { readonly key: QueryKey; readonly data: unknown }[];
 }
 
 /**
- * Puts the answers that came with the page into the cache, so that they are not fetched again; true when there are any.
+ * Puts the answers that came with the page into the cache, so that they are not fetched again; returns whether there
+ * are any.
  */
 export const useFirstView = (view: FirstView | null): boolean => {
   const queries = useQueryClient();
-  // In the very first render, which must say what the server said, and only then.
+  // Only in the very first render, which must match the server's.
   const [isGiven] = useState(() => {
     if (view === null) return false;
     for (const { key, data } of view.answers) queries.setQueryData(key, data);
-    // Another member has signed in in this browser since, which ended the session of this tab.
+    // Another member has signed in in this browser since, which ended this tab's session.
     const isOfAnother = typeof window !== 'undefined' && $sessionUser.get()?.id !== view.memberId;
     if (isOfAnother && !adoptCookieSession()) forgetSession();
     return true;
@@ -29,7 +30,7 @@ export const useFirstView = (view: FirstView | null): boolean => {
   return isGiven;
 };
 
-/** Whether a component came with the document, and so did its data. */
+/** Whether a component, and thus its data, came with the document. */
 export const useCameWithPage = (): boolean => {
   const hydrated = useHydrated();
   const [came] = useState(!hydrated);

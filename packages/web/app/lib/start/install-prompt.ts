@@ -3,18 +3,20 @@ import { atom } from 'nanostores';
 
 import { useHydrated } from './use-hydrated.ts';
 
-/** The browser's own question whether to install the site, which can be asked once. */
+/** The browser's install prompt, which can be shown once. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How the site gets on the home screen: by the browser's question, or by hand as on an iPhone. */
+/** How the site is installed on the home screen: by the browser's prompt, or by hand as on iPhones. */
 export type InstallWay = 'prompt' | 'by_hand' | 'none';
 
 const $installPrompt = atom<InstallPrompt | undefined>(undefined);
 
-/** Keeps the browser's question until somebody presses our own button. Listens from the very start: it comes once. */
+/**
+ * Keeps the browser's prompt until our own button is pressed. Must listen from the start, because it comes only once.
+ */
 export const keepInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +25,7 @@ export const keepInstallPrompt = (): void => {
   window.addEventListener('appinstalled', () => $installPrompt.set(undefined));
 };
 
-/** Asks the browser's question; true when the person said yes. */
+/** Shows the browser's prompt; returns whether the person accepted. */
 export const install = async (): Promise<boolean> => {
   const prompt = $installPrompt.get();
   if (prompt === undefined) return false;
@@ -33,11 +35,11 @@ export const install = async (): Promise<boolean> => {
   return outcome === 'accepted';
 };
 
-// Only browsers of iPhones and iPads say whether they run from the home screen, and have touch.
+// Only browsers on iPhones and iPads have both this property and touch.
 const isByHand = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0;
 
-/** How this page can be installed here, if at all; `none` where it is installed. */
+/** Returns how this page can be installed here; `none` if it cannot be, or already is. */
 export const useInstallWay = (): InstallWay => {
   const hydrated = useHydrated();
   const prompt = useStore($installPrompt);

@@ -5,10 +5,10 @@ import { holdsOneOf, pointsIn } from './unicode-ranges.ts';
 export const lateLettersId = 'late-letters';
 
 const knownKey = 'letters';
-/** For so long one file keeps the others waiting at most, in milliseconds. */
+/** The longest that one file delays the others, in milliseconds. */
 const longestWait = 4_000;
 
-/** Fetches the faces that have letters of the page, and enables all of them at once. */
+/** Fetches the faces that contain characters of the page, and enables them all at once. */
 const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
   const points = pointsIn(document.body.innerText);
   const faces = new Map<CSSRule, FontFace>();
@@ -30,9 +30,8 @@ const showFaces = async (sheet: CSSStyleSheet): Promise<void> => {
 };
 
 /**
- * Fetches the fonts of the page once its text and first picture are painted; until then it shows fonts of the device.
- * All fonts are exchanged together, as each one by itself would lay out the page anew. A tab that has them already
- * shows them at once.
+ * Fetches the page's fonts once its text and first picture are painted; until then device fonts are shown. All fonts
+ * are swapped together, since each swap lays out the page anew. A tab that has loaded them before shows them at once.
  */
 export const bringLetters = async (): Promise<void> => {
   const letters = document.getElementById(lateLettersId);

@@ -1,16 +1,16 @@
-/** The scripts that a page with a late start fetches then. */
+/** The scripts that a page with a late start loads later. */
 export interface LateScripts {
-  /** With the first touch, or as soon as what it shows first is on the screen. */
+  /** At the first touch, or as soon as the first view is painted. */
   readonly begin: 'touch' | 'first view';
   readonly manifest: string;
   readonly routes: Readonly<Record<string, string>>;
   readonly entry: string;
-  /** All files of these, so that none waits for another to name it. */
+  /** All files they need, so that they load in parallel. */
   readonly files: readonly string[];
 }
 
-/** Where the addresses stand in the document. */
+/** The id of the element that holds these addresses. */
 export const lateScriptsId = 'late-scripts';
 
-/** The event of the document once its scripts work. */
+/** The event dispatched on the document once its scripts run. */
 export const awakeEvent = 'mysathi:awake';

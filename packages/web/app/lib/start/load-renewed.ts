@@ -9,19 +9,19 @@ const answers = async (): Promise<boolean> => {
 };
 
 /**
- * Reloads a page whose scripts failed to load, as a new version of the site has other ones. It reloads once per set of
- * scripts, so that it never loops, and only while the site answers; false where it does not reload, as where something
- * is typed.
+ * Reloads a page whose scripts failed to load, because a new version of the site has replaced them. It reloads once per
+ * set of scripts, to avoid loops, and only if the site responds. Returns false if it does not reload, for example
+ * because something was typed.
  */
 export const loadRenewed = async (scripts: string, isTyped: () => boolean): Promise<boolean> => {
   if (isTyped() || window.sessionStorage.getItem(renewedFor) === scripts) return false;
   if (!(await answers()) || isTyped()) return false;
   window.sessionStorage.setItem(renewedFor, scripts);
-  // Browsers take a page back to where its parts stood, also past a notice that has come above them.
+  // Browsers restore the scroll position even past a notice inserted above the content.
   if (window.scrollY === 0) window.history.scrollRestoration = 'manual';
   window.location.reload();
   return true;
 };
 
-/** Called when the scripts have loaded: a later failure may reload the page again. */
+/** Called once the scripts have loaded: a later failure may reload the page again. */
 export const forgetRenewal = (): void => window.sessionStorage.removeItem(renewedFor);

@@ -1,5 +1,5 @@
 const pressable = 'a, button, input, label, summary';
-/** How far a finger may stray and still not have left what it came down on. */
+/** How far a finger may move and still count as being on its target. */
 const strayPixels = 10;
 
 const isStill = (began: MouseEvent, ended: MouseEvent): boolean =>
@@ -11,8 +11,8 @@ const hasMovedFrom = (pressed: Element, { clientX: x, clientY: y }: MouseEvent):
 };
 
 /**
- * Makes a press click on its target although the page moved under the pointer: leaving a field may insert words below
- * it. Browsers would then click on the common ancestor instead.
+ * Makes a press click its target even if the page moved under the pointer: leaving a field may insert a message below
+ * it. Browsers would click the common ancestor instead.
  */
 export const keepMovedPresses = (): void => {
   let began: MouseEvent | undefined;

@@ -2,28 +2,28 @@ import { atom } from 'nanostores';
 
 import { parseJson } from '../calls/parse-json.ts';
 
-/** What this device remembers of what it was offered, and of when it is time to offer. */
+/** What this device remembers about offers it has shown, and about when to show them. */
 export interface OfferMemory {
-  /** How often members came, today's included. */
+  /** The number of visits, including the current one. */
   readonly visits: number;
-  /** When somebody was last here, in milliseconds. */
+  /** The time of the last activity, in milliseconds. */
   readonly seenAt: number;
-  /** An interest was accepted while somebody looked. */
+  /** Whether an interest was accepted while the member was on the page. */
   readonly accepted: boolean;
-  /** When installing was refused, in milliseconds; 0 when never. */
+  /** The time installing was declined, in milliseconds; 0 if never. */
   readonly refusedAt: number;
-  /** Somebody said whether to be told on this device when they were offered it. */
+  /** Whether the offer of notifications on this device was answered. */
   readonly pushAnswered: boolean;
 }
 
 const key = 'offers';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
-/** Who comes back after so long makes another visit. */
+/** Returning after this long counts as another visit. */
 const visitEndsAfter = 30 * minute;
 const refusedFor = 60 * day;
 
-/** A device that remembers nothing. */
+/** The memory of a new device. */
 export const nothingOffered: OfferMemory = {
   visits: 0,
   seenAt: 0,
@@ -32,7 +32,7 @@ export const nothingOffered: OfferMemory = {
   pushAnswered: false,
 };
 
-/** The memory of somebody who is here now: a new visit when the last one has ended. */
+/** Records activity now, counting a new visit if the last one has ended. */
 export const seenNow = (memory: OfferMemory, now: number): OfferMemory => ({
   ...memory,
   visits: memory.visits + (now - memory.seenAt > visitEndsAfter ? 1 : 0),
@@ -40,8 +40,8 @@ export const seenNow = (memory: OfferMemory, now: number): OfferMemory => ({
 });
 
 /**
- * Installing is offered from the second visit on, once an interest is accepted, or where an answer is heard of in no
- * other way; and not soon after a no.
+ * Whether to offer installing: from the second visit on, once an interest is accepted, or if the member could not learn
+ * of an answer otherwise; but not soon after declining.
  */
 export const mayOfferInstall = (
   { visits, accepted, refusedAt }: OfferMemory,
@@ -49,11 +49,11 @@ export const mayOfferInstall = (
   toHearOfAnswer = false,
 ): boolean => (visits > 1 || accepted || toHearOfAnswer) && now - refusedAt > refusedFor;
 
-/** Being told on this device is offered until somebody answers, and only where the browser was never asked. */
+/** Whether to offer notifications: until answered, and only if the browser has not asked yet. */
 export const mayOfferPush = ({ pushAnswered }: OfferMemory, permission: NotificationPermission): boolean =>
   !pushAnswered && permission === 'default';
 
-/** The memory in what a device kept; whatever is not of its kind counts as nothing. */
+/** Parses the stored memory; values of a wrong type are ignored. */
 export const readMemory = (kept: string | null): OfferMemory => {
   const found = parseJson(kept ?? '');
   if (typeof found !== 'object' || found === null) return nothingOffered;
@@ -63,7 +63,7 @@ export const readMemory = (kept: string | null): OfferMemory => {
   return { ...nothingOffered, ...(Object.fromEntries(sound) as Partial<OfferMemory>) };
 };
 
-/** What this device remembers, once a member's page asked for it. */
+/** This device's memory, once a member's page has read it. */
 export const $offers = atom<OfferMemory>(nothingOffered);
 
 /** Changes what this device remembers. */
@@ -73,6 +73,6 @@ export const rememberOffers = (change: (before: OfferMemory) => OfferMemory): vo
   try {
     window.localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // A full or closed store: it is offered again, or not at all.
+    // If storage is full or blocked, the offer comes again or not at all.
   }
 };

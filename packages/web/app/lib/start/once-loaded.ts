@@ -1,7 +1,7 @@
 import { keepOfflineShell } from '../live/offline-shell.ts';
 import { keepMovedPresses } from './moved-presses.ts';
 
-/** Additions that a page loads once it is complete. */
+/** Adds what a page needs only after it has loaded. */
 export const addOnceLoaded = (): Promise<void> => {
   keepMovedPresses();
   return keepOfflineShell();

@@ -11,9 +11,9 @@ const putRepeatedFirst = (): void => {
 };
 
 /**
- * Puts style sheets that later scripts load before all others. The bundler loads sheets of the document a second time
- * with such scripts, as the document's own may leave with their route (their addresses end in `#`); behind the others
- * they would override them.
+ * Keeps style sheets that later scripts load before all others. With such scripts the bundler loads the document's
+ * sheets a second time (with addresses ending in `#`), because the originals may be removed with their route; loaded
+ * last, they would override the other sheets.
  */
 export const keepSheetOrder = (): void => {
   putRepeatedFirst();

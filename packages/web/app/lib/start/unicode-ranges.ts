@@ -1,8 +1,8 @@
-/** The code points of a text, each once. */
+/** Returns the distinct code points of a text. */
 export const pointsIn = (text: string): readonly number[] =>
   Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
 
-/** Whether a `unicode-range` as browsers spell it, such as `U+0-FF, U+131`, holds one of the points. */
+/** Whether a serialised `unicode-range`, such as `U+0-FF, U+131`, contains one of the points. */
 export const holdsOneOf = (ranges: string, points: readonly number[]): boolean =>
   ranges.split(',').some((range) => {
     const [from = '', to = from] = range.trim().slice('U+'.length).split('-');

@@ -1,7 +1,7 @@
 /**
- * The only script of a page that starts late. It fetches the other scripts at a touch; when the server tells of a
- * change; and at once where only they know something, such as the session of this tab or what was typed already. A
- * member's page waits for its first view only.
+ * The only script of a page that starts late. It loads the other scripts at the first interaction; when the server
+ * announces a change; and at once if only they can handle something, such as this tab's session or input already typed.
+ * A member's page only waits for its first view.
  */
 import { whenChanged } from '../calls/queries/awaited-change.ts';
 import { loadIfElsewhere } from '../pages/drawn-address.ts';
@@ -29,7 +29,7 @@ const touches = [
   'change',
 ] as const;
 
-/** Whether a pointer event comes from a pointer at rest: some browsers send one where the page comes up under it. */
+/** Whether a pointer event comes from a resting pointer: some browsers send one when the page appears under it. */
 const isRest = (event: Event): boolean =>
   event instanceof PointerEvent &&
   event.type === 'pointermove' &&
@@ -60,14 +60,12 @@ const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Pr
   await load(entry);
 };
 
-/**
- * Loads the page of the address on Back and Forward while the scripts sleep: without them only the server can show it.
- */
+/** Reloads the page on Back and Forward while the scripts are not loaded: until then only the server can show it. */
 const followHistory = (isAwake: () => boolean): void => {
   const { pathname, search } = window.location;
   window.addEventListener('popstate', () => {
     const { location } = window;
-    // Also said of another place on the same page.
+    // Also fired for another anchor on the same page.
     if (!isAwake() && location.pathname + location.search !== pathname + search) location.reload();
   });
 };
@@ -94,7 +92,7 @@ const begin = (): void => {
     awake = true;
     listenNoMore?.();
     for (const touch of touches) window.removeEventListener(touch, wakeUnlessAtRest, true);
-    // A frame later all controls know what was typed before.
+    // One frame later all controls know what was typed before.
     const replay = () => {
       hydrated = true;
       requestAnimationFrame(() => setTimeout(() => presses.replay()));
@@ -104,7 +102,8 @@ const begin = (): void => {
     const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
     document.addEventListener(awakeEvent, follow, { once: true });
     document.addEventListener(awakeEvent, forgetRenewal, { once: true });
-    // Without its scripts the page is what it is to who has none: presses must not stay held. What was typed stays.
+    // Without its scripts the page behaves as with scripts disabled: presses must not stay held back. Typed input
+    // stays.
     const goOnWithout = async () => {
       if (await loadRenewed(scripts.entry, isTyped)) return;
       presses.replay();
@@ -115,7 +114,7 @@ const begin = (): void => {
   const wakeUnlessAtRest = (event: Event) => {
     if (!isRest(event)) wake();
   };
-  // On the window: before the document holds a press back.
+  // On the window, before the document's listener holds a press back.
   for (const touch of touches)
     window.addEventListener(touch, wakeUnlessAtRest, { capture: true, passive: true });
   if (isTouched() || (scripts.begin === 'touch' && holdsSession())) wake();

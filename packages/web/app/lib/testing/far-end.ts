@@ -1,4 +1,4 @@
-/** The far end of a push channel, in place of `WebSocket`. */
+/** The server end of a push channel, as a replacement for `WebSocket`. */
 export class FarEnd extends EventTarget {
   static readonly OPEN = 1;
   readyState = FarEnd.OPEN;
@@ -13,12 +13,12 @@ export class FarEnd extends EventTarget {
   hear(event: object): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(event) }));
   }
-  /** The far end is gone, or closes. */
+  /** The server end disappears or closes. */
   end(code = 1006): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
-  /** As browsers close: they wait a minute for a far end that is silent. */
+  /** Like browsers, which wait a minute for a silent server. */
   close(): void {
     if (this.readyState !== FarEnd.OPEN) return;
     this.readyState = 2;
@@ -26,5 +26,5 @@ export class FarEnd extends EventTarget {
   }
 }
 
-/** The far end of every channel that was opened, in order. */
+/** The server ends of all channels opened so far, in order. */
 export const opened: FarEnd[] = [];

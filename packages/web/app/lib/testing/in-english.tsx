@@ -10,20 +10,20 @@ import { createQueryClient } from '../calls/queries/query-client.ts';
 import { useText } from '../words/i18n.ts';
 import { useFormats } from '../words/use-formats.ts';
 
-/** Gives parts of the kit their words. */
+/** Provides the UI kit's texts in English. */
 export const InEnglish = ({ children }: { children: ReactNode }) => (
   <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
     {children}
   </UiLanguageProvider>
 );
 
-/** Names of what describes something, and is not there. */
+/** Returns the ids in `aria-describedby` that no element has. */
 const undescribed = (html: string): string[] =>
   [...html.matchAll(/ aria-describedby="([^"]*)"/g)]
     .flatMap(([, names = '']) => names.split(' '))
     .filter((name) => !html.includes(` id="${name}"`));
 
-/** The HTML of a part of a page, with what was read before it, where something was. */
+/** Renders a part of a page to HTML, with the given query cache. */
 export const drawn = (part: ReactNode, queries = createQueryClient()): string => {
   const Page = createRoutesStub([{ path: '*', Component: () => part }]);
   const html = renderToString(
@@ -37,7 +37,7 @@ export const drawn = (part: ReactNode, queries = createQueryClient()): string =>
   return html;
 };
 
-/** What can be read of it, whatever is said to pointers and screen readers alone. */
+/** Returns the visible text of a part of a page, without what only pointers and screen readers get. */
 export const readable = (part: ReactNode): string =>
   drawn(part)
     .replaceAll(/<\/?bdi[^>]*>/g, '')

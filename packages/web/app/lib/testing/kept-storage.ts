@@ -1,11 +1,11 @@
 interface Ways {
-  /** Whether nothing more fits in. */
+  /** Whether the storage is full. */
   readonly isFull?: () => boolean;
-  /** Hears which key changed, as other tabs do. */
+  /** Called with the changed key, as other tabs would be. */
   readonly tell?: (key: string) => void;
 }
 
-/** The storage of a browser; what is kept stands as its own properties, too. */
+/** A browser storage whose entries are also its own properties. */
 export const keptStorage = ({ isFull, tell }: Ways = {}): Record<string, string> & Storage => {
   const kept: Record<string, string> = {};
   return Object.defineProperties(kept, {

@@ -1,6 +1,6 @@
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
-/** What the server gives of a message once it is stored. */
+/** Returns a message as the server returns it once stored. */
 export const storedMessage = (
   { message, memberId, clientId }: Record<'message' | 'memberId' | 'clientId', string>,
   senderId: string,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets the end of a call come by the clock that a test turns. */
+/** Makes call timeouts follow the test's fake timers. */
 export const turnTimeouts = (): void => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const ending = new AbortController();
@@ -9,7 +9,7 @@ export const turnTimeouts = (): void => {
   });
 };
 
-/** A fetch that nobody answers: it lasts until it is given up. */
+/** A fetch that is never answered; it lasts until it is aborted. */
 export const unanswered = ({ signal }: { signal?: AbortSignal | null }): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));

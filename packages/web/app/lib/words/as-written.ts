@@ -6,6 +6,7 @@ const languageOfMost = (words: string) => {
 };
 
 /**
- * Attributes for an element with words that a person wrote: their direction, and the language of most of their letters.
+ * Returns attributes for an element with text written by a person: its direction, and the language of most of its
+ * letters.
  */
 export const asWritten = (words: string) => ({ dir: 'auto', lang: languageOfMost(words) }) as const;

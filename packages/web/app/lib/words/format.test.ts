@@ -49,7 +49,7 @@ describe('spoken money', () => {
         const words = formats.spokenMoney(amount).split(' ');
         const said = words.reduce((sum, word, at) => {
           const number = Number(word);
-          // «400 rupees» and «3 crore rupees» both end in the word.
+          // Both «400 rupees» and «3 crore rupees» end in that word.
           return Number.isNaN(number) ? sum : sum + number * (unit[words[at + 1] ?? ''] ?? Number.NaN);
         }, 0);
         expect(said).toBe(amount);

@@ -1,7 +1,7 @@
 import type { Language } from '@mysathi/contract/languages';
 import { kolkataDay, yearOf } from '@mysathi/contract/time/calendar';
 
-/** The words that formats need, in the language of the page. */
+/** The texts that formats need, in the page's language. */
 export interface FormatWords {
   readonly age: (years: number) => string;
   readonly height: (part: { feet: number; inches: number }) => string;
@@ -25,12 +25,12 @@ const inchesPerFoot = 12;
 const centimetresPerInch = 2.54;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-// Digits stay Latin in Hindi too.
+// Digits stay Latin in Hindi.
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 const asDate = (moment: Moment): Date => (typeof moment === 'string' ? new Date(moment) : moment);
 
-// Intl in en-IN writes «am» in small letters; the fixed stamps want «AM».
+// Intl with en-IN gives a lower-case «am»; the fixed stamps need «AM».
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   hourCycle: 'h23',
@@ -54,37 +54,40 @@ const clockParts = (moment: Moment) => {
   };
 };
 
-/** Words that stay on one line, such as `5 ft 4 in`. */
+/** Keeps words on one line, such as `5 ft 4 in`. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** `20-11-2026`. */
+/** Formats a day: `20-11-2026`. */
 export const dayStamp = (moment: Moment): string => {
   const { day, month, year } = clockParts(moment);
   return `${day}-${month}-${year}`;
 };
 
-/** `10:42 AM`. */
+/** Formats a time: `10:42 AM`. */
 export const timeStamp = (moment: Moment): string => clockParts(moment).time;
 
-/** `20-11-2026 10:42 AM`. */
+/** Formats day and time: `20-11-2026 10:42 AM`. */
 export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${timeStamp(moment)}`;
 
-/** How many midnights of India lie between a moment and now: 1 is yesterday. None after now, on a clock that is slow. */
+/**
+ * Returns the number of midnights in India between a moment and now: 1 means yesterday. 0 if the moment is later, on a
+ * slow clock.
+ */
 export const daysBetween = (moment: Moment, now: Moment): number => {
   const dayOf = (at: Moment): number => Date.parse(kolkataDay(asDate(at)));
   return Math.max(0, dayOf(now) - dayOf(moment)) / dayMilliseconds;
 };
 
-/** The calendar year in India. */
+/** Returns the calendar year in India. */
 const indianYear = (moment: Moment): number => yearOf(kolkataDay(asDate(moment)));
 
-/** Whole centimetres of a height in inches. */
+/** Converts a height in inches to whole centimetres. */
 export const centimetresOf = (inches: number): number => Math.round(inches * centimetresPerInch);
 
-/** `+91 98765 43210` of ten digits. */
+/** Formats ten digits: `+91 98765 43210`. */
 export const phoneText = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
-/** `+91 …42`, in one line, of the last digits: their owner knows which number is meant, and nobody else. */
+/** Formats the last digits of a number, on one line: `+91 …42`. Only its owner recognises which number is meant. */
 export const phoneEnd = (digits: string): string => `+91\u00a0…${digits}`;
 
 const buildFormatters = (locale: string) => {
@@ -103,20 +106,20 @@ const buildFormatters = (locale: string) => {
 
 const builtFormatters = new Map<Language, ReturnType<typeof buildFormatters>>();
 
-// They take longer to build than a card takes to render, and every card asks.
+// Cached: building them takes longer than rendering a card, and every card needs them.
 const formattersOf = (language: Language) => {
   const built = builtFormatters.get(language) ?? buildFormatters(locales[language]);
   builtFormatters.set(language, built);
   return built;
 };
 
-/** `5,00,000`. */
+/** Formats a number: `5,00,000`. */
 export const numberIn = (language: Language, value: number): string =>
   formattersOf(language).plain.format(value);
 
 const asItComes = (text: string): string => text;
 
-/** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
+/** Creates all formats that depend on the language. Money is in paise, heights in inches; for `said` see `saidIn`. */
 export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
   const { rupees, rupeesAndPaise, longDate, monthAndYear, monthName, weekday, list } = formattersOf(language);
 
@@ -140,17 +143,17 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
       .join(' ');
   };
 
-  // A date that broke would leave its day alone at the end of a line.
+  // If a date wrapped, its day would be left alone at the end of a line.
   const date = (moment: Moment): string => unbroken(longDate.format(asDate(moment)));
 
   const height = (inches: number): string =>
     words.height({ feet: Math.floor(inches / inchesPerFoot), inches: inches % inchesPerFoot });
 
   return {
-    /** `₹5,00,000`; paise only where there are any. */
+    /** `₹5,00,000`; with paise only if there are any. */
     money: (paise: number): string =>
       (paise % paisePerRupee === 0 ? rupees : rupeesAndPaise).format(paise / paisePerRupee),
-    /** `12 lakh 50 thousand rupees`: what a screen reader says, to the paisa. */
+    /** `12 lakh 50 thousand rupees`: for screen readers, exact to the paisa. */
     spokenMoney,
     /** `5,00,000`. */
     number: (value: number): string => numberIn(language, value),
@@ -167,7 +170,7 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
       if (days === 1) return words.yesterday;
       return (indianYear(moment) === indianYear(now) ? weekday : longDate).format(asDate(moment));
     },
-    /** When something was, where nothing fixes the stamp: `10:42 AM` today, `Yesterday`, then `20 November 2026`. */
+    /** For times without a fixed stamp format: `10:42 AM` today, `Yesterday`, then `20 November 2026`. */
     recent: (moment: Moment, now: Moment = new Date()): string => {
       const days = daysBetween(moment, now);
       if (days === 0) return timeStamp(moment);
@@ -175,7 +178,7 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     },
     /** `20-11-2026 10:42 AM`, in every language. */
     stamp: fullStamp,
-    /** A sentence or a value that the API gave in English. */
+    /** Translates an English text or value from the API. */
     said,
     /** `28 yrs`. */
     age: (years: number): string => words.age(years),

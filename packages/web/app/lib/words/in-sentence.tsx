@@ -3,17 +3,17 @@ import { asWritten } from './as-written.ts';
 const mark = '\u0000';
 
 interface InSentenceProps {
-  /** Words that a person wrote, such as a title. */
+  /** Text written by a person, such as a title. */
   words: string;
-  /** Makes the sentence with the given text in place of the words. */
+  /** Builds the sentence with the given text in place of the words. */
   sentence: (words: string) => string;
 }
 
-/** A sentence of ours around words that a person wrote; these are marked as theirs, wherever the language puts them. */
+/** Renders a sentence of ours around text written by a person, marking that text wherever the language places it. */
 export const InSentence = ({ words, sentence }: InSentenceProps) => {
   const [before, after] = sentence(mark).split(mark);
   return (
-    // One element: in a row of parts it stays one of them, with the spaces between its words.
+    // A single element, so that it stays one flex item and keeps the spaces between its words.
     <span>
       {before}
       <bdi {...asWritten(words)}>{words}</bdi>

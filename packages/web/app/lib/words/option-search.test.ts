@@ -51,6 +51,6 @@ test('what is typed in Devanagari finds names in Latin letters by their sound, a
   expect(found('मराठा')).toEqual(['Maratha', 'Gomantak Maratha']);
   expect(found('देश')).toEqual(['देशी', 'Deshmukh', 'Brahmin - Deshastha']);
   expect(found('क')).toEqual([]);
-  // A name that is translated is found by its translation alone.
+  // A translated name is found by its translation only.
   expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मर्त')).toEqual([]);
 });

@@ -9,13 +9,13 @@ import {
 
 interface Searched {
   readonly label: string;
-  /** The English name, whatever the language of the label: readers of Hindi may type either. */
+  /** The English name, whatever the language of the label: Hindi readers may type either. */
   readonly value?: string;
   /** Other names of the option. */
   readonly also?: readonly string[] | undefined;
 }
 
-/** Letters without case and marks, so that «benares» finds «Benāres». */
+/** Removes case and accents, so that «benares» finds «Benāres». */
 const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -23,17 +23,17 @@ const plainLetters = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** The place of the text in the names of an option; -1 when nowhere. */
+/** Returns the earliest position of the text in a name of the option; -1 if there is none. */
 const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): number => {
   const places = [label, value, ...also].map((name) => plainLetters(name).indexOf(sought));
   return places.find((at) => at !== -1) ?? -1;
 };
 
-/** Whether the letters of a text stand in a name of an option. */
+/** Whether a name of an option contains the text. */
 export const holdsLetters = (option: Searched, text: string): boolean =>
   placeIn(option, plainLetters(text)) !== -1;
 
-/** How near a text comes to an option by its sound; undefined where it is something else. */
+/** Returns how well a text matches an option by sound; undefined if it does not. */
 const nearnessOf = (
   { label, value = label, also = [] }: Searched,
   meant: readonly string[],
@@ -44,8 +44,8 @@ const nearnessOf = (
 };
 
 /**
- * The options whose names contain the text; names that begin with it come first, and last those that sound so: of Latin
- * letters whole words, of Devanagari the beginning of words.
+ * Returns the options whose names contain the text: first those that begin with it, last those that sound like it
+ * (whole words in Latin letters, beginnings of words in Devanagari).
  */
 export const searchOptions = <One extends Searched>(options: readonly One[], text: string): One[] => {
   const sought = plainLetters(text);

@@ -7,8 +7,8 @@ import type { Display } from '../screen/display.ts';
 import { browserCookie } from '../session/cookies.ts';
 
 /**
- * The language of a page's title and description: the one chosen on this device since, or else that of the document as
- * its loader found it.
+ * Returns the language for a page's title and description: the one chosen on this device since, or else that of the
+ * document when it was loaded.
  */
 export const languageOf = ({ matches }: Pick<MetaArgs, 'matches'>): Language => {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as

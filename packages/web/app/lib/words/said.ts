@@ -1,8 +1,8 @@
 import { defineTexts } from './i18n.ts';
 
 /**
- * Translations of English texts of the API and the contract, and of values on the wire, by the English text. English
- * has none: its texts are shown as they come.
+ * Translations of English texts of the API and the contract, and of wire values, keyed by the English text. Empty for
+ * English, where they are shown as they are.
  */
 export const saidTexts = defineTexts<Record<string, string>>('said', {});
 
@@ -14,7 +14,7 @@ interface Template {
   readonly words: string;
 }
 
-/** Escapes a text for a pattern; `RegExp.escape` is newer than many phones. */
+/** Escapes a text for a regular expression; `RegExp.escape` is too new for many phones. */
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 const latin = /[A-Za-z]/;
@@ -32,7 +32,7 @@ const templateOf = ([english, words]: [string, string]): Template => ({
   words,
 });
 
-/** Translates texts of the API by `words`; unknown texts stay as they are. */
+/** Creates a function that translates API texts by `words`; unknown texts stay unchanged. */
 export const createSaid = (words: Words): ((text: string) => string) => {
   const known = new Map(Object.entries(words));
   const templates = Object.entries(words)
@@ -48,13 +48,13 @@ export const createSaid = (words: Words): ((text: string) => string) => {
     }
     return undefined;
   };
-  /** Translates a place by its parts: a city and its state. */
+  /** Translates a place by its parts, city and state. */
   const parts = (text: string): string =>
     text
       .split(', ')
       .map((part) => known.get(part) ?? part)
       .join(', ');
-  // What is in other letters is said already.
+  // Text in another script needs no translation.
   const say = (text: string): string =>
     latin.test(text) ? (known.get(text) ?? fill(text) ?? parts(text)) : text;
   return say;
@@ -63,7 +63,7 @@ export const createSaid = (words: Words): ((text: string) => string) => {
 const asItComes = (text: string): string => text;
 const made = new WeakMap<Words, (text: string) => string>();
 
-/** The translation of texts of the API, made once for each language. */
+/** Returns the translation function for API texts, cached per language. */
 export const saidIn = (words: Words): ((text: string) => string) => {
   if (Object.keys(words).length === 0) return asItComes;
   const said = made.get(words) ?? createSaid(words);

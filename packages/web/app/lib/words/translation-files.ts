@@ -1,14 +1,14 @@
 import type { ComponentsJSON } from '@nanostores/i18n';
 
-/** The folder in the pattern below, which must be a literal there. */
+/** The folder in the glob below, which has to be a literal. */
 const folder = '../../messages';
 const files = import.meta.glob<{ default: ComponentsJSON[string] }>('../../messages/*/*.json');
 
-/** The texts of an area in a language other than English; empty where it has none. */
+/** Returns the texts of an area in a language other than English; empty if there are none. */
 export const readArea = async (language: string, area: string): Promise<ComponentsJSON[string]> =>
   (await files[`${folder}/${language}/${area}.json`]?.())?.default ?? {};
 
-/** The areas a language has files for. */
+/** Returns the areas that a language has files for. */
 export const areasOf = (language: string): string[] =>
   Object.keys(files)
     .filter((file) => file.startsWith(`${folder}/${language}/`))

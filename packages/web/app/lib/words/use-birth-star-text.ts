@@ -8,7 +8,7 @@ interface BirthStar {
   readonly moon_sign: string | null;
 }
 
-/** The text of a birth star, as far as it is known: `Rohini, 2nd quarter, Vrishabha (Taurus)`. */
+/** Returns a function that formats a birth star as far as it is known: `Rohini, 2nd quarter, Vrishabha (Taurus)`. */
 export const useBirthStarText = (): ((birth: BirthStar) => string) => {
   const t = useText(horoscopeTexts);
   const words = useText(sectionWords.astrology);

@@ -8,13 +8,13 @@ import { saidIn, saidTexts } from './said.ts';
 
 const made = new WeakMap<FormatWords, Formats>();
 
-/** The formats in the language of the page. */
+/** Returns the formats in the page's language. */
 export const useFormats = (): Formats => {
   const language = useContext(LanguageContext);
   const words = useText(formatTexts);
   const said = saidIn(useText(saidTexts));
   const known = made.get(words);
-  // What the API says may be learned after the words of formats.
+  // The translations of API texts may load after the texts of the formats.
   const formats = known?.said === said ? known : createFormats(language, words, said);
   made.set(words, formats);
   return formats;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMilliseconds = 60 * 1000;
 
-// Timers rest while a page is hidden.
+// Also on becoming visible, because timers pause while a page is hidden.
 const listen = (changed: () => void) => {
   const timer = setInterval(changed, minuteMilliseconds);
   document.addEventListener('visibilitychange', changed);
@@ -13,5 +13,5 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** Today's date in India as YYYY-MM-DD; it changes at midnight on an open page, too. */
+/** Returns today's date in India as YYYY-MM-DD; it also changes at midnight on an open page. */
 export const useToday = (): string => useSyncExternalStore(listen, kolkataToday, kolkataToday);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { revalidateIfReached } from './action-failure.ts';
 
-/** Whether the page is read anew after its action; like the router, which reads nothing after a failure by itself. */
+/** Whether the page is reloaded after its action; by default, as in the router, not after a failure. */
 const readsAnew = (actionStatus: number | undefined, actionResult: unknown): boolean =>
   revalidateIfReached({
     actionStatus,

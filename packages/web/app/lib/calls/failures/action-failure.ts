@@ -4,24 +4,24 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { CallFailure } from './call-failure.ts';
 import { badRequest, conflict, notFound, unavailable } from '../http-status.ts';
 
-/** The answer of an action whose call failed. */
+/** The result of an action whose call failed. */
 export interface Refusal {
-  /** The code of the failure; undefined where the server was not reached. */
+  /** The failure's code; undefined if the server was not reached. */
   readonly code?: string;
-  /** The sentence of the server. Empty where it has none: the page then says one of its own. */
+  /** The server's message; if empty, the page shows a text of its own. */
   readonly failure: string;
 }
 
 /**
- * Status and answer of an action for a failed call. An unreadable answer of the API bears a success status, which
- * becomes 503.
+ * Returns the status and result of an action for a failed call. An unreadable API answer carries a success status,
+ * which becomes 503.
  */
 export const refusedBy = ({ code, message, status }: CallFailure): { status: number; refusal: Refusal } => ({
   status: status >= badRequest ? status : unavailable,
   refusal: { code, failure: message },
 });
 
-/** Runs an action of the server; gives its outcome, or a refusal where a call in it failed. */
+/** Runs a server action; returns its outcome, or a refusal if a call in it failed. */
 export const orRefusal = async <Outcome>(action: () => Promise<Outcome>) => {
   try {
     return await action();
@@ -32,14 +32,14 @@ export const orRefusal = async <Outcome>(action: () => Promise<Outcome>) => {
   }
 };
 
-/** The answer where the browser could not reach the server, or the server's answer got lost. */
+/** The result if the browser could not reach the server or the server's answer was lost. */
 export interface Unreached extends Refusal {
   readonly unreached: true;
 }
 
 /**
- * Runs the action of the server from the browser; gives its outcome, or `Unreached`, so that the form stays. Redirects
- * go on.
+ * Runs the server action from the browser; returns its outcome, or `Unreached`, so that the form stays on screen.
+ * Redirects pass through.
  */
 export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Promise<Outcome | Unreached> => {
   try {
@@ -50,7 +50,7 @@ export const orUnreached = async <Outcome>(action: () => Promise<Outcome>): Prom
   }
 };
 
-/** A `clientAction` for forms without typed text: without a connection the page stays, and says so. */
+/** A `clientAction` for forms without typed text: without a connection, the page stays and says so. */
 export const stayIfUnreached = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreached(() => serverAction());
 
@@ -58,9 +58,9 @@ const isUnreached = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'unreached' in result;
 
 /**
- * The `shouldRevalidate` of pages whose action may be `Unreached`. Their loader could not be reached either, and its
- * error page would replace the form. A refusal that comes of an old page has it read anew: by itself the router reads
- * nothing after any refusal.
+ * The `shouldRevalidate` of pages whose action may be `Unreached`: their loader could not be reached either, and its
+ * error page would replace the form. A 404 or 409 means that the page is out of date, so it is reloaded; by default the
+ * router reloads nothing after a failure.
  */
 export const revalidateIfReached = ({
   actionResult,

@@ -6,8 +6,8 @@ import { badRequest, conflict, notFound, serverError } from '../http-status.ts';
 import { parseJson } from '../parse-json.ts';
 
 /**
- * Codes of failures beside those of the server: `offline` no answer at all, `unreadable` an answer against the
- * contract, `aborted` cancelled by the caller, `fault` a mistake in this program.
+ * Failure codes in addition to the server's: `offline` no answer at all, `unreadable` an answer that violates the
+ * contract, `aborted` cancelled by the caller, `fault` a programming error.
  */
 export type LocalCode = 'offline' | 'unreadable' | 'aborted' | 'fault';
 
@@ -17,16 +17,16 @@ interface FailureDetails {
   readonly reference?: string | undefined;
 }
 
-/** A call that did not succeed. `message` is the server's sentence, empty for local codes. */
+/** A failed call. `message` is the server's text, empty for local codes. */
 export class CallFailure extends Error {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   /** A code of the contract's `problems`, or a local one. */
   readonly code: string;
-  /** Problems of single answers, by their names on the wire. */
+  /** Errors of single fields, by wire name. */
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** Names the request in the server's log, when the failure is the server's. */
+  /** Identifies the request in the server's log if the server is at fault. */
   readonly reference: string | undefined;
 
   constructor(status: number, code: string, message: string, details: FailureDetails = {}) {
@@ -41,8 +41,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * Runs a step that only the browser and the network take part in: sending a call, or reading the text of its answer.
- * @throws CallFailure `offline` or `aborted`, whatever the step threw.
+ * Runs a step that involves only the browser and the network: sending a request, or reading its response.
+ * @throws CallFailure `offline` or `aborted` for anything the step throws.
  */
 export const orNetworkFailure = async <Given>(step: () => Promise<Given>): Promise<Given> => {
   try {
@@ -53,14 +53,14 @@ export const orNetworkFailure = async <Given>(step: () => Promise<Given>): Promi
   }
 };
 
-/** The failure to show for anything that was thrown. A mistake in this program is reported, and becomes a `fault`. */
+/** Returns the failure to show for anything that was thrown. A programming error is reported and becomes a `fault`. */
 export const asCallFailure = (thrown: unknown): CallFailure => {
   if (thrown instanceof CallFailure) return thrown;
   reportError(thrown);
   return new CallFailure(0, 'fault' satisfies LocalCode, '');
 };
 
-/** The failure an answer outside 200 to 204 stands for. */
+/** Returns the failure for a response whose status is not 200 to 204. */
 export const failureOfAnswer = (status: number, retryAfter: string | null, body: string): CallFailure => {
   const seconds = Number(retryAfter);
   const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined;
@@ -70,25 +70,25 @@ export const failureOfAnswer = (status: number, retryAfter: string | null, body:
   return new CallFailure(status, code, message, { errors, retryAfterSeconds, reference });
 };
 
-/** The code by which support finds a failure in the log; undefined for failures that are not the server's. */
+/** Returns the reference by which support finds a failure in the log; undefined if the server is not at fault. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.reference : undefined;
 
-/** Whether a status is that of an answer which the contract describes. */
+/** Whether a status belongs to an answer that the contract describes. */
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 204;
 
-/** Whether the same call may succeed a moment later. */
+/** Whether repeating the same call may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof CallFailure) || error.code === 'offline' || error.status >= serverError;
 
-/** Whether the member is hidden, has blocked me or has left; the server does not tell which. */
+/** Whether the member is hidden, has blocked me or has left; the server does not reveal which. */
 export const isGone = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === ('profile_gone' satisfies ProblemCode);
 
-/** Whether the server refused because the page is out of date: something has changed or is gone. */
+/** Whether the server refused because the page is out of date: something has changed or no longer exists. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === notFound || error.status === conflict);
 
-/** Whether the server could not read the request, or no longer keeps what it names. */
+/** Whether the server could not parse the request, or no longer has what it refers to. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === badRequest || error.status === conflict);

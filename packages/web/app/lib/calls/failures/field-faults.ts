@@ -1,15 +1,15 @@
 import type { CallFailure } from './call-failure.ts';
 
-/** The server's words about the field of this name; undefined where it did not refuse that field. */
+/** Returns the server's message about a field; undefined if it did not reject the field. */
 export const faultOf = (field: string, { errors }: CallFailure): string | undefined =>
   errors.find(({ path }) => path === field)?.message;
 
-/** Whether the failure is shown at a field, and needs no words beside the form. */
+/** Whether the failure is shown next to a field and needs no message elsewhere. */
 export const isToldAtField = ({ errors }: CallFailure): boolean => errors.length > 0;
 
 /**
- * The first words about each field, of problems in the order in which they were found. Problems of no field are left
- * out.
+ * Returns the first message for each field, with problems in the order they were found. Problems without a field are
+ * left out.
  */
 export const wordsByField = <Problem extends { readonly message: string }, Field extends string>(
   problems: readonly Problem[] | undefined,

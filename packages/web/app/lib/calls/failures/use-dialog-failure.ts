@@ -4,8 +4,8 @@ import { messageOr } from './failure-text.ts';
 import { warnOf } from './warn-of.ts';
 
 /**
- * Shows the failure of a confirmed action: in its dialog while that is open, as all else is inert then; in a toast once
- * it is closed.
+ * Shows the failure of a confirmed action: inside its dialog while that is open, since everything else is inert; else
+ * as a toast.
  */
 export const useDialogFailure = (open: boolean, words: string) => {
   const [failure, setFailure] = useState<string | undefined>(undefined);

@@ -5,7 +5,7 @@ interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** How several queries stand together, of which a page needs all; `refetch` asks for those without data. */
+/** Returns the combined state of queries that a page needs all of; `refetch` repeats those without data. */
 export const combineQueries = (queries: readonly Asked[]) => {
   const missing = queries.filter(({ data }) => data === undefined);
   return {

@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Invalidates the queries that fit, because something in them has changed. An answer that is on its way may be older
- * than the change: its query is invalidated once more when it has come.
+ * Invalidates the matching queries because their data has changed. An answer in flight may be older than the change, so
+ * its query is invalidated again once the answer has arrived.
  */
 export const invalidateWhere = async (queries: QueryClient, which: InvalidateQueryFilters): Promise<void> => {
   const onTheirWay = queries
@@ -11,7 +11,7 @@ export const invalidateWhere = async (queries: QueryClient, which: InvalidateQue
     .map((query) => ({ query, promise: query.promise }));
   const asked = queries.invalidateQueries(which);
   const followed = onTheirWay
-    // Some were given up at once for an answer that is asked for now.
+    // Some fetches are replaced at once by the refetch.
     .filter(({ query, promise }) => query.promise === promise)
     .map(async ({ query: { queryKey }, promise }) => {
       await promise?.catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
 /**
- * Puts the answer of a change into the cache. A fetch that began before the change is cancelled: its older answer would
- * overwrite this one.
+ * Puts the answer of a change into the cache. A fetch that started before the change is cancelled, because its older
+ * answer would overwrite this one.
  */
 export const keepAnswer = async <Data>(
   queries: QueryClient,

@@ -49,7 +49,7 @@ describe('a list that lies open', () => {
   const malformed = new CallFailure(400, 'malformed', '');
   const outlived = new CallFailure(409, 'conflict', '');
 
-  /** Two pages of a list, and then an update of the server by which cursors change their shape. */
+  /** Loads two pages of a list, then simulates a server update that changes the format of cursors. */
   const openList = async (refused: CallFailure) => {
     const asked: string[] = [];
     let version = 1;
@@ -68,7 +68,7 @@ describe('a list that lies open', () => {
       getNextPageParam: ({ next }) => next,
     });
     const said = new Set<string>();
-    // As a component hears of it: once all has happened that happens at once.
+    // Batched as for a component, which only sees the state after synchronous changes.
     const stop = list.subscribe(
       notifyManager.batchCalls(() => void said.add(list.getCurrentResult().status)),
     );

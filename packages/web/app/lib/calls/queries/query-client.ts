@@ -5,12 +5,12 @@ import { isRefused, isWorthRetrying } from '../failures/call-failure.ts';
 
 const oneMinute = 60_000;
 
-// Before the next event: a button whose call has begun is not pressed a second time.
+// Notify before the next event, so that a button whose call has begun cannot be pressed twice.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Refetches a list from its beginning when its next page is refused. The cursor was kept too long, or has another shape
- * since an update of the server; the new first page brings new cursors. Nothing of this is shown.
+ * Refetches a list from its beginning if its next page is refused: the cursor has expired, or a server update changed
+ * its format; the new first page brings new cursors. The user does not see any of this.
  */
 const beginAnewIfRefused = (failure: unknown, query: Query<unknown, unknown>): void => {
   if (!isRefused(failure) || query.state.fetchMeta?.fetchMore?.direction !== 'forward') return;
@@ -19,9 +19,9 @@ const beginAnewIfRefused = (failure: unknown, query: Query<unknown, unknown>): v
 };
 
 /**
- * The cache of the server's answers. Cached data shows at once and is refetched behind; a failure is retried twice
- * where that can help. Without a network a call fails at once: a paused one would wait unseen and act when nobody
- * expects it. Once the network is back, shown data is refetched.
+ * Creates the cache of server answers. Cached data shows at once and is refetched in the background; failures are
+ * retried twice if that can help. Without a network, a call fails immediately instead of pausing, because a paused call
+ * would run when nobody expects it. When the network returns, visible data is refetched.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: oneMinute,
-        // A timer on the server would hold the whole rendered page until it ran.
+        // On the server, a timer would keep the whole rendered page in memory until it fires.
         gcTime: environmentManager.isServer() ? Infinity : 30 * oneMinute,
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -12,23 +12,23 @@ export const queryKeys = {
   counts: ['counts'],
   ownPhotos: ['photos', 'own'],
   chats: ['chats'],
-  /** Conversations by the other person's id; fetching one marks it as read. */
+  /** Conversations by the other member's id; fetching one marks it as read. */
   conversations,
   conversation: (id: string) => [...conversations, id] as const,
-  /** Everything below this key is a list of cards, page after page. */
+  /** All keys below this one are lists of cards, in pages. */
   memberLists,
   memberList: (list: MatchList) => [...memberLists, list] as const,
-  /** The number of members that filters leave, and the filters that exclude most. */
+  /** The number of members that match the filters, and the filters that exclude the most. */
   matchCounts: ['match-count'],
   matchRelaxers: ['match-relaxers'],
-  /** The cards of a public page, as a plain list. */
+  /** The cards on a public page, as a plain list. */
   publicCards: ['public cards'],
-  /** Profiles of other members, beside mine. */
+  /** Profiles of other members; mine is not among them. */
   members,
   member: (id: string) => [...members, id] as const,
   contact: (id: string) => ['contact', id] as const,
   ownStories: ['own stories'],
-  /** Who opened my contact details. */
+  /** The members who viewed my contact details. */
   contactViewers: ['contact-viewers'],
   presences,
   presence: (id: string) => [...presences, id] as const,
