@@ -177,7 +177,7 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await page.goBack();
 
   await page.getByRole('button', { name: 'Pay ₹2,000' }).click();
-  await payThere(page, 'Visa ending 1007', /^Say that money is short/);
+  await payThere(page, 'Visa ending 1007', /^Say there is not enough money/);
   await expect(page.getByRole('heading', heading)).toHaveText('Your gift was not taken');
   await expect(
     page.getByText(/^The bank said there is not enough money in the account\. .*Check now before/),

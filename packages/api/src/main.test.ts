@@ -95,7 +95,7 @@ test('the printed sign-ins of the demo let in from the moment they are printed',
   };
   const [address] = await next(/runs at (http\S+)/);
   for (const role of ['man', 'woman']) {
-    const [email, password] = await next(/Demo sign-in: (\S+) with (\S+)/);
+    const [email, password] = await next(/Demo sign-in: (\S+), password (\S+)/);
     expect(email).toContain(`.${role}@`);
     const answer = await fetch(`${address}/api/auth/login`, {
       method: 'POST',
@@ -114,7 +114,7 @@ test('without a demo the start names the gateways that would let codes and e-mai
     [smtp, 'SMS_PROVIDER'],
   ] as const) {
     const child = launch({ DATA_DIR: pathOf('quiet'), DEMO: 'off', ...further });
-    expect(await hear(child, /^What (.+) should send reaches nobody/m)).toBe(named);
+    expect(await hear(child, /^Nothing that (.+) should send reaches anybody/m)).toBe(named);
     child.kill();
     await once(child, 'exit');
   }

@@ -55,7 +55,7 @@ const sayWhatIsUnsent = ({ sms, mail }: Config): void => {
   );
   if (unsent.length === 0) return;
   const names = unsent.map(([name]) => name).join(' and ');
-  say(`What ${names} should send reaches nobody: the page that shows it belongs to the demo.`);
+  say(`Nothing that ${names} should send reaches anybody: only a demo has the page that shows it.`);
 };
 
 const greet = ({ app, platform }: RunningServer): void => {
@@ -65,12 +65,10 @@ const greet = ({ app, platform }: RunningServer): void => {
   say(`Mysathi runs at ${origin}`);
   if (!config.demo) return sayWhatIsUnsent(config);
   for (const { email } of demoSignIns.slice(0, config.seedMembers))
-    say(`Demo sign-in: ${email} with ${demoPassword}`);
+    say(`Demo sign-in: ${email}, password ${demoPassword}`);
   say(`Codes and e-mails can be read at ${origin}${pages.outbox}`);
   if (keepsGiftsHere(config))
-    say(
-      `Gifts can be paid on this machine alone: their payment page is ${platform.payments.gateway?.origin}`,
-    );
+    say(`Gifts can be paid only on this machine: their payment page is ${platform.payments.gateway?.origin}`);
 };
 
 const breakOff = new AbortController();

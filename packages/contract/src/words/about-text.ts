@@ -33,8 +33,8 @@ const list = (words: readonly string[]) =>
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const educationWords: Readonly<Record<string, string>> = {
-  '10th Pass': 'finished the tenth class',
-  '12th Pass': 'finished the twelfth class',
+  '10th Pass': 'passed Class 10',
+  '12th Pass': 'passed Class 12',
   Undergraduate: 'studied up to a first degree',
   Postgraduate: 'studied up to a postgraduate degree',
   Doctorate: 'earned a doctorate',
@@ -53,13 +53,13 @@ const studies = ({ education }: AboutFacts, { he, verb }: Person) => {
   return words ? `${he} ${verb('have', 'has')} ${words}.` : '';
 };
 
-const pastimes = ({ hobbies = [] }: AboutFacts, { he, verb }: Person) =>
+const pastimes = ({ hobbies = [] }: AboutFacts, { he, his, verb }: Person) =>
   hobbies.length === 0
     ? ''
-    : `In free time ${he.toLowerCase()} ${verb('enjoy', 'enjoys')} ${list(hobbies.slice(0, 3).map((hobby) => hobby.toLowerCase()))}.`;
+    : `In ${his.toLowerCase()} free time ${he.toLowerCase()} ${verb('enjoy', 'enjoys')} ${list(hobbies.slice(0, 3).map((hobby) => hobby.toLowerCase()))}.`;
 
 const values = ({ familyValues }: AboutFacts, { his }: Person) =>
-  familyValues ? `${his} family holds ${familyValues.toLowerCase()} values.` : '';
+  familyValues ? `${his} family has ${familyValues.toLowerCase()} values.` : '';
 
 type Sentence = (facts: AboutFacts, person: Person) => string;
 

@@ -27,7 +27,7 @@ test('the page says what is agreed to: how much every month, and until when', as
   expect(page).toContain(agreed);
   expect(page).toContain('You can pause or end it at any time.');
   const bank = await sandbox.page(await sandbox.choose(path, 'upi:qr'));
-  expect(bank).toContain('let Mysathi take up to ₹500 every month until 16 November 2027.');
+  expect(bank).toContain('lets Mysathi take up to ₹500 every month until 16 November 2027.');
   expect(bank).toContain('Approve ₹500 and the monthly payments');
   expect(bank).toContain('refuse the monthly payments');
 });

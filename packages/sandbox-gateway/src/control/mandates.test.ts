@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test('shows mandates with what their bank can do to them', async () => {
-  expect(await sandbox.page('/control')).toContain('Nobody lets the shop take anything every month.');
+  expect(await sandbox.page('/control')).toContain('Nobody has agreed to monthly payments.');
   const ids = await mandates.setUp();
   const page = await sandbox.page('/control');
   expect(page).toContain(ids.tokenId);
@@ -32,7 +32,7 @@ test('shows mandates with what their bank can do to them', async () => {
 test('lets one debit fail, and the next pass', async () => {
   const ids = await mandates.setUp('card');
   expect(await mandates.atBank(ids, 'fail-next')).toBe(303);
-  expect(await sandbox.page('/control')).toContain('The next debit finds too little money.');
+  expect(await sandbox.page('/control')).toContain('The next debit will find too little money.');
   expect(await mandates.charged(ids)).toMatchObject({ status: 'failed', error_reason: 'insufficient_funds' });
   expect(await mandates.charged(ids)).toMatchObject({ status: 'captured' });
 });

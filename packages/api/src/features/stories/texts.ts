@@ -55,6 +55,6 @@ export const decidedMail = (
 
 /** To the desk. English. */
 export const deskMail = (number: number): MailText => ({
-  subject: `Success story ${number} waits to be read`,
-  text: `Both agreed to success story ${number}. On the server, "desk stories" (the runbook says how) or "npm run stories" shows it and decides.`,
+  subject: `Success story ${number} is waiting to be read`,
+  text: `Both partners agreed to success story ${number}. On the server, "desk stories" (the runbook says how) or "npm run stories" shows it and lets you decide.`,
 });

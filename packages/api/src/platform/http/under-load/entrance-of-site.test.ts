@@ -83,7 +83,7 @@ test('a page that was put off says so in words, and is opened again by the brows
   expect(headers.get('refresh')).toBe(headers.get('retry-after'));
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(text).toContain('We are busy right now. This page opens again by itself.');
+  expect(text).toContain('We are busy right now. This page will open again by itself.');
   expect(text).toContain('अभी हम व्यस्त हैं। यह पेज थोड़ी देर में अपने-आप फिर खुल जाएगा।');
 });
 

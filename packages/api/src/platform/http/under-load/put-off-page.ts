@@ -6,7 +6,7 @@ import { isPageless } from '../readable-address.ts';
 
 const words = {
   page: {
-    en: 'We are busy right now. This page opens again by itself.',
+    en: 'We are busy right now. This page will open again by itself.',
     hi: 'अभी हम व्यस्त हैं। यह पेज थोड़ी देर में अपने-आप फिर खुल जाएगा।',
   },
   form: {
