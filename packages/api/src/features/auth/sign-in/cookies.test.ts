@@ -60,8 +60,12 @@ describe('cookies (A10)', () => {
     expect(attributes(refreshed.setCookies)).toEqual({
       '__Host-sid': sealed(14 * 24 * 3600),
       access_token: readable(year),
+      UserData: readable(year),
       path: readable(year),
     });
+    // The address of the own picture in it works for minutes only.
+    const kept = decodeURIComponent(browser.cookies.get('UserData') ?? '');
+    expect(JSON.parse(kept)).toEqual(refreshed.body.data);
     const left = await browser.post('/auth/logout');
     expect(attributes(left.setCookies)).toEqual({
       '__Host-sid': sealed(0),

@@ -30,6 +30,7 @@ export const refresh = async (services: AuthServices, request: FastifyRequest, r
     sessions.handOver(reply, outcome.session);
     await noteActivity(services.platform.db, outcome.session.memberId);
     const user = await userRecord(services.platform, outcome.session.memberId);
+    sessions.cookies.setPerson(reply, user);
     rememberResumePage(services.platform, { request, reply }, user.wizard_page);
     return { message: answers.refreshed, access_token: outcome.session.token, data: user };
   }
