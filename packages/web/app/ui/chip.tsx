@@ -7,14 +7,14 @@ import { iconLook } from './icon-look.ts';
 import { useWords } from './ui-language.tsx';
 
 interface ChipProps {
-  /** `trust` for reasons and checks, `accent` for new and pending, `plate` on photos. */
+  /** `trust` for reasons and checks, `accent` for new and pending, `plate` for use on photos. */
   kind?: 'plain' | 'trust' | 'accent' | 'success' | 'danger' | 'plate' | undefined;
   icon?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A short fact. It does nothing. */
+/** A short fact, not interactive. */
 export const Chip = ({ kind = 'plain', icon, children, className }: ChipProps) => (
   <span className={classNames(styles.chip, kind !== 'plain' && styles[kind], className)}>
     {icon}
@@ -27,7 +27,7 @@ interface RemovableChipProps {
   onRemove: () => void;
 }
 
-/** An applied filter; a tap takes it away. */
+/** An applied filter; a tap removes it. */
 export const RemovableChip = ({ label, onRemove }: RemovableChipProps) => {
   const words = useWords();
   return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './dotted.module.css';
 
 /**
- * Short facts beside each other with a dot between two: `1 new message · 12 November 2026`. Where they go on in another
- * line, no dot hangs at the end of the one before. What is empty is left out.
+ * Short facts in a row, separated by dots: `1 new message · 12 November 2026`. When the row wraps, no dot is left at
+ * the end of a line. Empty facts are skipped.
  */
 export const Dotted = ({ children }: { children: ReactNode }) => (
   <span className={styles.dotted}>

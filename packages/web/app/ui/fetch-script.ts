@@ -1,7 +1,7 @@
-/** Why a script is not here: nothing answers, or the site does and the script still does not come. */
+/** Why a script failed to load: the site does not respond, or it does but the script is gone. */
 export type Absence = 'unreachable' | 'gone';
 
-/** What was fetched, or why it is not here. */
+/** The loaded script, or why it failed to load. */
 export type Fetched<Script> = { readonly script: Script } | { readonly absence: Absence };
 
 const answers = async (): Promise<boolean> => {
@@ -12,7 +12,7 @@ const answers = async (): Promise<boolean> => {
   }
 };
 
-// The bundler asks for no style sheet that stands in the document, though it may have failed.
+// The bundler does not request a style sheet that is already in the document, even if it failed.
 const dropFailedStyles = ({ target }: Event): void => {
   if (target instanceof HTMLLinkElement) target.remove();
 };
@@ -30,7 +30,7 @@ const attempt = async <Script>(load: () => Promise<Script>): Promise<Fetched<Scr
 
 const asked = new Set<Promise<unknown>>();
 
-/** On the server: once every script is there, or has failed, that was asked for and had not come. */
+/** Resolves, on the server, once every requested script has loaded or failed. */
 export const askedScripts = (): Promise<unknown> => Promise.allSettled(asked);
 
 const fetchOnServer = <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> => {
@@ -49,8 +49,8 @@ const fetchInBrowser = async <Script>(load: () => Promise<Script>): Promise<Fetc
 };
 
 /**
- * Fetches a script that comes apart from its page, and in a browser never fails: a line that broke for a moment gets a
- * second try, and a new version of the site, which no longer has the file, is told from a missing connection.
+ * Loads a script separate from its page; in a browser it never rejects. If loading fails although the site responds, it
+ * tries once more: a second failure means that a new version of the site no longer has the file.
  */
 export const fetchScript = <Script>(load: () => Promise<Script>): Promise<Fetched<Script>> =>
   typeof window === 'undefined' ? fetchOnServer(load) : fetchInBrowser(load);

@@ -1,5 +1,5 @@
 import eczarLatin from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url';
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 
-/** The two files that the first view of every page needs. */
+/** The two font files needed for the first view of every page. */
 export const preloadedFonts: readonly string[] = [eczarLatin, muktaLatin];

@@ -1,2 +1,5 @@
-/** How icons are drawn everywhere: by lines of one strength, `size` pixels high, and silent, as words say what they mean. */
+/**
+ * Returns the common props of all icons: the same stroke width, `size` pixels, and hidden from screen readers, since
+ * text conveys the meaning.
+ */
 export const iconLook = (size: number) => ({ size, stroke: 1.75, 'aria-hidden': true }) as const;

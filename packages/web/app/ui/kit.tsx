@@ -8,8 +8,8 @@ import './theme.css';
 const InsideKit = createContext(false);
 
 /**
- * Stands around a control of the kit. Each wrapper brings its own, so that the kit's code comes only
- * with pages that use such a control; inside another one it does nothing.
+ * Wraps a control of the UI kit in its provider. Each wrapper component includes its own, so that only pages with such
+ * controls load the kit; nested ones have no effect.
  */
 export const Kit = ({ children }: { children: ReactNode }) =>
   useContext(InsideKit) ? (

@@ -6,16 +6,16 @@ import type { Fetched } from './fetch-script.ts';
 import { MissingPart } from './states/missing-part.tsx';
 
 interface LazyPartOptions<Props> {
-  /** What stands in its place when it cannot be fetched; as a rule the words that say so, with a button. */
+  /** Renders the replacement if the script cannot be loaded; by default `said`, the message with a button. */
   readonly instead?: ((props: Props, said: ReactNode) => ReactNode) | undefined;
-  /** Fetched with its page, and not waited for. */
+  /** Loaded together with its page, but without delaying it. */
   readonly early?: boolean | undefined;
 }
 
-/** For what merely adorns a page, or comes by itself once there is a connection: nothing is said. */
+/** For decorative parts, or parts that load by themselves once online: shows no message. */
 export const nothing = (): ReactNode => null;
 
-/** One fetching for all places that show the same part; after a failure whoever comes later asks anew. */
+/** Shares one request between all places that show the same part; after a failure, later ones load it again. */
 const sharedFetch = <Script,>(load: () => Promise<Script>) => {
   let latest: Promise<Fetched<Script>> | undefined;
   return {
@@ -27,8 +27,8 @@ const sharedFetch = <Script,>(load: () => Promise<Script>) => {
 };
 
 /**
- * A part of a page whose script comes apart from it. `Suspense` around it shows what stands there until it has come;
- * where it cannot be fetched, the rest of the page goes on, and it comes when the connection does.
+ * Creates a component whose script loads separately from the page. A surrounding `Suspense` shows the fallback
+ * meanwhile; if loading fails, the rest of the page works, and the part appears once there is a connection.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

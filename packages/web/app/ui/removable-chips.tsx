@@ -5,11 +5,11 @@ import styles from './chip.module.css';
 
 interface RemovableChipsProps {
   chips: readonly { readonly id: string; readonly label: string; readonly onRemove: () => void }[];
-  /** The last one was taken away: the focus is nowhere now. */
+  /** Called when the last one was removed and the focus was lost. */
   onNone?: (() => void) | undefined;
 }
 
-/** Chips that a tap takes away; the focus then goes to the one that takes its place, or the one before. */
+/** Chips that are removed by a tap; the focus then moves to the next one, or else the previous one. */
 export const RemovableChips = ({ chips, onNone }: RemovableChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number>(undefined);

@@ -1,26 +1,26 @@
 import { useUiFormats } from './ui-language.tsx';
 
 interface DateTextProps {
-  /** An ISO text. */
+  /** ISO date or time. */
   moment: string;
-  /** The words shown for it, such as a fixed stamp; the date in prose unless told. */
+  /** The displayed text, such as a fixed stamp; by default the date in words. */
   children?: string | undefined;
 }
 
-/** A moment in words that carries its exact time for programs. */
+/** A `<time>` element with its machine-readable value. */
 export const DateText = ({ moment, children }: DateTextProps) => {
   const { date } = useUiFormats();
   return <time dateTime={moment}>{children ?? date(moment)}</time>;
 };
 
 interface AgoProps {
-  /** An ISO text. */
+  /** ISO time. */
   moment: string;
-  /** What stands around it, such as `Viewed: Yesterday`. */
+  /** The sentence around it, such as `Viewed: Yesterday`. */
   sentence?: ((part: { when: string }) => string) | undefined;
 }
 
-/** When something was, the shorter the nearer; to a pointer it says day and time. */
+/** A relative time, with day and time as its tooltip. */
 export const Ago = ({ moment, sentence }: AgoProps) => {
   const { recent, stamp } = useUiFormats();
   const when = recent(moment);

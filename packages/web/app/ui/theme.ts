@@ -14,7 +14,7 @@ const rani: MantineColorsTuple = [
   '#6A0A31',
 ];
 
-/** How the kit's controls look and move; their colours are mapped to our tokens in theme.css. */
+/** The look and behaviour of the kit's controls; theme.css maps their colours to our tokens. */
 export const theme = createTheme({
   primaryColor: 'rani',
   primaryShade: { light: 7, dark: 3 },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const hex = '#[0-9a-f]{6}';
 
-/** The value of a colour token in light and in dark. */
+/** Returns the values of a colour token in the light and dark theme. */
 const colourOf = (name: string): { light: string; dark: string } => {
   const [, light = '', dark = light] =
     new RegExp(`--${name}: (?:light-dark\\()?(${hex})(?:, (${hex})\\))?;`).exec(css) ?? [];
@@ -21,7 +21,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG's ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 const contrast = (one: string, other: string): number => {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

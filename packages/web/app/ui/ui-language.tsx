@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The words that controls bring along themselves, in the language of the page. */
+/** The built-in texts of the controls, in the page's language. */
 export interface UiWords {
   readonly optional: string;
   readonly checkAnswers: (count: number) => string;
@@ -65,13 +65,13 @@ export interface UiWords {
   readonly visibility: string;
 }
 
-/** The formats that controls write with. */
+/** The formats used by the controls. */
 export interface UiFormats {
   readonly date: (moment: Date | string) => string;
   readonly recent: (moment: string) => string;
   readonly stamp: (moment: string) => string;
   readonly monthName: (month: number) => string;
-  /** What came from the API, a sentence or a value, in the language of the page. */
+  /** Translates a text or value from the API to the page's language. */
   readonly said: (text: string) => string;
 }
 
@@ -82,7 +82,7 @@ export interface UiLanguage {
 
 const UiLanguageContext = createContext<UiLanguage | undefined>(undefined);
 
-/** Stands around the whole page and gives controls their words and formats. */
+/** Wraps the whole page and provides controls with texts and formats. */
 export const UiLanguageProvider = UiLanguageContext.Provider;
 
 const useUiLanguage = (): UiLanguage => {
@@ -91,9 +91,9 @@ const useUiLanguage = (): UiLanguage => {
   return language;
 };
 
-/** Words for a control; this and the next two throw outside of `UiLanguageProvider`. */
+/** Returns the texts for a control. This and the next two hooks throw outside of `UiLanguageProvider`. */
 export const useWords = (): UiWords => useUiLanguage().words;
-/** How a control writes days and moments. */
+/** Returns the date and time formats for a control. */
 export const useUiFormats = (): UiFormats => useUiLanguage().formats;
-/** Reads an English sentence of the server or the contract in the language of the page. */
+/** Returns the function that translates English texts of the server or the contract. */
 export const useSaid = (): UiFormats['said'] => useUiFormats().said;

@@ -1,31 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { ComponentProps } from 'react';
 
-/** What the server knows of the unchanging parts of the page that it writes. */
+/** The server's cache of the unchanging parts of the page being rendered. */
 export interface UnchangingParts {
-  /** What is put inside of a part in place of its markup; undefined when it must be written now, and is remembered. */
+  /**
+   * Returns the placeholder to render in place of the part's markup; undefined if it must be rendered now, to be
+   * cached.
+   */
   placeOf(name: string, says: string): string | undefined;
 }
 
-/** Null in browsers, and wherever markup is not kept. */
+/** Null in browsers, and wherever markup is not cached. */
 export const UnchangingPartsContext = createContext<UnchangingParts | null>(null);
 
-/** Shows the server which elements to remember. */
+/** Marks the elements whose markup the server caches. */
 export const unchangingMark = 'data-unchanging';
 
 type Element = 'div' | 'footer' | 'header' | 'section';
 
 interface UnchangingProps extends ComponentProps<'div'> {
   as: Element;
-  /** Names the part within its page; what else decides what it shows to a visitor belongs into the name. */
+  /** The part's name within its page; it must include whatever else determines what a visitor sees. */
   name: string;
-  /** All that was read for this request and decides what a visitor sees here; nothing where it is left out. */
+  /** Returns all data read for this request that determines what a visitor sees here; omitted if there is none. */
   says?: () => unknown;
 }
 
 /**
- * A part of a page that shows every visitor the same for as long as it says the same. The server then renders it once
- * for each page, and again only puts its markup there.
+ * A part of a page that looks the same to every visitor as long as `says` returns the same. The server renders it once
+ * per page, and from then on inserts the cached markup.
  */
 export const Unchanging = ({ as: Part, name, says, children, ...rest }: UnchangingProps) => {
   const parts = useContext(UnchangingPartsContext);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMilliseconds = 300;
 
-/** The last value, once it has not changed for a moment of so many milliseconds. */
+/** Returns the latest value that has stayed unchanged for `pause` milliseconds. */
 export const useSettled = <Value>(value: Value, pause = pauseMilliseconds): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

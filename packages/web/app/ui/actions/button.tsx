@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { classNames } from '../class-names.ts';
 import { pressUnless } from './press.ts';
 
-/** `confirm` and `cancel` are the fixed colours of dialogs. One `filled` button per view. */
+/** `confirm` and `cancel` have the fixed colours of dialogs. Use one `filled` button per view. */
 export type ButtonKind = 'filled' | 'soft' | 'outline' | 'text' | 'confirm' | 'cancel';
 
 interface ButtonLook {
@@ -35,14 +35,14 @@ const Label = ({
 );
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** A request runs: the button shows `busyLabel`, keeps its width and the focus, and cannot be pressed. */
+  /** A request is pending: the button shows `busyLabel`, keeps its width and focus, and cannot be pressed. */
   busy?: boolean;
   busyLabel?: string | undefined;
-  /** Cannot be used yet, but stays focusable. Say why beside it and point `aria-describedby` there. */
+  /** Cannot be used yet, but stays focusable. Explain why next to it, referenced by `aria-describedby`. */
   blocked?: boolean;
 }
 
-/** A button that does something; it sends its form only where `type` says so. */
+/** A button that performs an action; it submits its form only if `type` says so. */
 export const Button = ({
   kind,
   size,
@@ -61,7 +61,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    // A name of its own would hide from who listens that it is busy.
+    // An accessible name would hide the busy label from screen readers.
     aria-label={busy && busyLabel !== undefined ? undefined : name}
     type={type}
     className={classNames(classOf({ kind, size, wide }), className)}
@@ -78,7 +78,7 @@ export const Button = ({
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, keyof ButtonLook> {}
 
-/** Looks like a button, leads to a page. */
+/** A link to a page that looks like a button. */
 export const ButtonLink = ({ kind, size, wide, icon, children, className, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={classNames(classOf({ kind, size, wide }), className)}>
     <Label icon={icon}>{children}</Label>

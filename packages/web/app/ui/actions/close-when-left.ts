@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Closes a popover whose parts the focus leaves for the page beneath; its own button opens and closes it by itself. */
+/** Closes a popover when the focus moves from it to the page beneath; its own button toggles it itself. */
 export const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (
     relatedTarget instanceof Element &&

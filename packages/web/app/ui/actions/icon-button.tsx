@@ -8,12 +8,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** The accessible name: what the button does. */
   label: string;
   icon: ReactNode;
-  /** `plate` stands on photos. */
+  /** `plate` is for use on photos. */
   kind?: 'plain' | 'outline' | 'filled' | 'plate';
   blocked?: boolean;
 }
 
-/** A button that shows an icon and is heard as its label; it sends its form only where `type` says so. */
+/** A button that shows only an icon, with its label for screen readers; it submits its form only if `type` says so. */
 export const IconButton = ({
   label,
   icon,

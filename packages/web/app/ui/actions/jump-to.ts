@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { opensElsewhere } from './is-shortcut.ts';
 
 /**
- * Follows a link to a part of its own page, by its id. The history gets no step, which would know nothing of how the page
- * was reached: from there nobody found back to their place in a list.
+ * Follows a link to an element of its own page, by id. No history entry is added: it would lack the state of how the
+ * page was reached, and with it the way back to a place in a list.
  */
 export const jumpTo = (event: MouseEvent, id: string): void => {
   if (opensElsewhere(event)) return;

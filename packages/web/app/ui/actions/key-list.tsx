@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import styles from './key-list.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** A key as it is printed on keyboards; an arrow also by its name. */
+/** A key as printed on keyboards; arrows also have a spoken name. */
 export interface Key {
   readonly print: string;
   readonly spoken?: string;
 }
 
-/** Keys for one part of the site; those of a row are pressed together. */
+/** Shortcuts for one part of the site; the keys of a row are pressed together. */
 export interface KeyGroup {
   readonly title: string;
   readonly rows: readonly { readonly does: string; readonly keys: readonly Key[] }[];
@@ -29,7 +29,7 @@ const KeyCap = ({ print, spoken }: Key) =>
     </kbd>
   );
 
-/** What keys do, in groups. */
+/** A list of keyboard shortcuts, in groups. */
 export const KeyList = ({ groups }: { groups: readonly KeyGroup[] }) => (
   <>
     {groups.map(({ title, rows }) => (

@@ -4,7 +4,7 @@ interface LinkListProps {
   links: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Pages of this site, one below the other. */
+/** A list of links to pages of this site. */
 export const LinkList = ({ links }: LinkListProps) => (
   <ul>
     {links.map(({ to, label }) => (

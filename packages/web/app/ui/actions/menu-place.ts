@@ -1,6 +1,6 @@
 const gapPixels = 6;
 const edgePixels = 8;
-/** As high as a deed of a menu is at least, and what stands around all of them. */
+/** The minimum height of a menu item, and the height of the frame around all items. */
 const itemPixels = 48;
 const framePixels = 14;
 
@@ -9,7 +9,7 @@ interface Screen {
   readonly height: number;
 }
 
-/** Where a menu stands on the screen, as styles. */
+/** The position of a menu on the screen, as CSS values. */
 interface MenuPlace {
   readonly top: string;
   readonly bottom: string;
@@ -17,10 +17,13 @@ interface MenuPlace {
   readonly maxHeight: string;
 }
 
-/** Where less fits on either side, the menu lies on its button. */
+/** If fewer items than this fit on either side, the menu covers its button. */
 const fewestItems = 3;
 
-/** Below its button; above it where there is more room and below too little. What has no room scrolls. */
+/**
+ * Returns the position of a menu: below its button, or above if there is too little room below and more above. Items
+ * that do not fit scroll.
+ */
 export const menuPlace = (
   button: { readonly top: number; readonly bottom: number; readonly right: number },
   screen: Screen,

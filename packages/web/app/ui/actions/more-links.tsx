@@ -7,7 +7,7 @@ interface MoreLinksProps {
   links: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** What to read next, at the end of a page. */
+/** Links for further reading, at the end of a page. */
 export const MoreLinks = ({ id, title, links }: MoreLinksProps) => (
   <nav aria-labelledby={id} className={styles.more}>
     <h2 id={id}>{title}</h2>

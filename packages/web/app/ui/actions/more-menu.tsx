@@ -8,14 +8,16 @@ import { IconButton } from './icon-button.tsx';
 import { menuPlace } from './menu-place.ts';
 import styles from './more-menu.module.css';
 
-/** A deed of a menu. */
+/** An item of a menu. */
 export interface MenuItem {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onChoose: () => void;
 }
 
-/** Seldom used deeds behind one button. The panel is the browser's own popover: Escape and a tap beside it close it. */
+/**
+ * A menu of rarely used actions behind one button. The panel is a native popover: Escape or a tap outside closes it.
+ */
 export const MoreMenu = ({
   label,
   items,

@@ -1,6 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from 'react';
 
-/** What a press does: nothing while the button cannot be used yet, not even send its form. */
+/** Returns a click handler that does nothing, not even submit a form, while the button is blocked. */
 export const pressUnless =
   (blocked: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) =>
   (event: MouseEvent<HTMLButtonElement>): void => {

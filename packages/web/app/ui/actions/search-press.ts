@@ -7,14 +7,14 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** Apple's keyboards: there Ctrl + K deletes the rest of a line, and Cmd is the key of shortcuts. */
+/** Whether the device has an Apple keyboard, where shortcuts use Cmd and Ctrl + K deletes the rest of a line. */
 export const isApple = (userAgent: string): boolean => /Mac OS X/.test(userAgent);
 
-/** Whether a press asks for the search: Ctrl + K, on Apple's keyboards Cmd + K. */
+/** Whether a key press opens the search: Ctrl + K, or Cmd + K on Apple keyboards. */
 export const isSearchPress = (pressed: Pressed, userAgent: string): boolean => {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   const apple = isApple(userAgent);
   if (altKey || shiftKey || ctrlKey === apple || metaKey !== apple) return false;
-  // A keyboard set to Hindi says क where K stands.
+  // With a Hindi keyboard layout, the K key reports क.
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 };

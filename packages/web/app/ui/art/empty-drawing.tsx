@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { archPath } from './arch.tsx';
 
-/** Which object stands in the small arch. */
+/** The object drawn in the small arch. */
 export type EmptyKind = 'chairs' | 'letter' | 'cups' | 'bell' | 'diya' | 'thread' | 'lantern' | 'signpost';
 
 const objects: Record<EmptyKind, ReactNode> = {
@@ -70,7 +70,7 @@ const objects: Record<EmptyKind, ReactNode> = {
   ),
 };
 
-/** The drawing of an empty, failed or missing page: one object in a small arch. */
+/** The drawing on an empty, failed or missing page: an object in a small arch. */
 export const EmptyDrawing = ({ kind }: { kind: EmptyKind }) => (
   <svg
     viewBox="0 0 160 140"

@@ -1,4 +1,4 @@
-// The outline of the word in Mukta at 20 px, in tenths of one.
+// The outline of the word in Mukta at 20 px, in units of a tenth of a pixel.
 const outline = [
   'm16-113h-18v-13h17q-1-1-3-5-1-3-1-9 0-6 3-12 2-5 7-9 6-5 14-7 7-2 18-2 14 0 25 4 11 5 20 12 8 7',
   ' 15 15 6 8 10 14l2 3-12 7-4-5q-4-7-10-14-6-7-13-12-7-5-15-8-8-3-17-3-7 0-12 2-5 1-8 4-4 3-5 6-1 4',
@@ -14,7 +14,7 @@ const outline = [
   '-11 8-19 7-7 21-7 8 0 14 2 6 3 10 7 5 4 8 9 4 6 6 11 3 5 4 11 2 5 3 9h20v13h-18v113h-16z',
 ].join('');
 
-/** The name of Hindi in itself: drawn, as a page in English fetches no font of Devanagari for one word. */
+/** The word "Hindi" in Hindi, as a drawing: English pages should not load a Devanagari font for one word. */
 export const HindiWord = ({ label }: { label: string }) => (
   <svg viewBox="-10 -180 380 210" height="1.3em" fill="currentColor" role="img" aria-label={label}>
     <path d={outline} />

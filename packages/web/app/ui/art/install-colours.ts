@@ -1,2 +1,2 @@
-/** The colours around the site where it is installed: those of `--primary` and `--bg` by daylight. */
+/** The colours around the installed site: `--primary` and `--bg` of the light theme. */
 export const installColours = { theme_color: '#a3154e', background_color: '#fffaf5' } as const;

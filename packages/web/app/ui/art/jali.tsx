@@ -1,4 +1,4 @@
 import styles from './jali.module.css';
 
-/** Eight-point stars, very faint, over the whole parent: the default cover picture. */
+/** A very faint pattern of eight-pointed stars across the parent: the default cover picture. */
 export const Jali = () => <div className={styles.jali} aria-hidden="true" />;

@@ -1,7 +1,10 @@
 import styles from './knot.module.css';
 import { Mark } from './mark.tsx';
 
-/** Both said yes: the two strokes of the mark draw and join, once, in 600 ms. Under reduced motion they are joined already. */
+/**
+ * The animation of mutual acceptance: the two strokes of the mark draw and join once, in 600 ms. With reduced motion
+ * they are joined from the start.
+ */
 export const Knot = () => (
   <span className={styles.knot}>
     <Mark />

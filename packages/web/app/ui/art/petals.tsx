@@ -2,7 +2,7 @@ import styles from './petals.module.css';
 
 const count = 12;
 
-/** Twelve marigold petals that fall once, 900 ms. Nothing under reduced motion. */
+/** Twelve marigold petals falling once, in 900 ms. Nothing with reduced motion. */
 export const Petals = () => (
   <div className={styles.petals} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

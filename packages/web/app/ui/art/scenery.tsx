@@ -6,18 +6,18 @@ interface SceneryProps {
   className?: string | undefined;
 }
 
-/** The marigold garland: on top of the landing hero, a campaign's head and the end of signup only. */
+/** The marigold garland, only at the top of the landing hero, of a campaign and of the end of signup. */
 export const Toran = ({ className }: SceneryProps) => (
   <div className={classNames(styles.toran, className)} aria-hidden="true" />
 );
 
-/** The line rosette behind a hero, once per page. The parent places and clips it. */
+/** The line rosette behind a hero, once per page. The parent positions and clips it. */
 export const Mandala = ({ className }: SceneryProps) => (
   <div className={classNames(styles.mandala, className)} aria-hidden="true" />
 );
 
 interface CouplePictureProps extends SceneryProps {
-  /** What the picture shows, in words. */
+  /** Description of the picture. */
   alt: string;
 }
 

@@ -7,15 +7,16 @@ type FormAttributes = Pick<
 >;
 
 interface CheckedFormProps extends FormAttributes {
-  /** While the answer is awaited nothing is wrong yet. */
+  /** While the answer is pending, nothing counts as wrong. */
   busy: boolean;
-  /** Checks the answers and sends them. */
+  /** Validates the answers and sends them. */
   onSend: () => void;
 }
 
 /**
- * A form that says itself what is wrong with its answers. When sending has failed, here or at the server, the first
- * faulty field takes the focus, and is spoken with its fault; not where a summary has taken it to list several.
+ * A form that shows its errors itself. After a failed submission, whether rejected here or by the server, the first
+ * invalid field is focused and announced with its error, unless an error summary that lists several has taken the
+ * focus.
  */
 export const CheckedForm = ({ busy, onSend, ...attributes }: CheckedFormProps) => {
   const form = useRef<HTMLFormElement>(null);

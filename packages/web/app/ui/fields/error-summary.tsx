@@ -6,7 +6,7 @@ import { iconLook } from '../icon-look.ts';
 import styles from './error-summary.module.css';
 import { useSaid, useWords } from '../ui-language.tsx';
 
-/** An answer that is not right: the id of its field and what to do. */
+/** An invalid answer: the id of its field, and what to do. */
 export interface SummaryItem {
   readonly id: string;
   readonly message: string;
@@ -14,9 +14,9 @@ export interface SummaryItem {
 
 interface ErrorSummaryProps {
   items: readonly SummaryItem[];
-  /** A sentence of the whole form, such as the server's. */
+  /** A message about the whole form, such as the server's. */
   message?: string | undefined;
-  /** Count it up with every failed submit: the summary then takes the focus, or the one field. */
+  /** Increase it with every failed submission: the summary, or the only invalid field, then takes the focus. */
   attempt: number;
 }
 
@@ -31,22 +31,22 @@ const followLink = (event: MouseEvent, id: string) => {
   focusField(id);
 };
 
-/** From so many on the faults of an attempt are listed; a single one stands at its field, which takes the focus. */
+/** The minimum number of errors to list; a single one is shown at its field only, which takes the focus. */
 const fewestListed = 2;
 
-/** Whether faults are listed, as they were at the last attempt: what is found afterwards pushes nothing away. */
+/** Whether errors are listed, as determined at the last attempt: errors found later must not shift the page. */
 const useListed = (attempt: number, count: number): boolean => {
-  // Without scripts nothing takes the focus: what came with the page is listed though it be one.
+  // Without scripts nothing takes the focus, so even a single error that came with the page is listed.
   const [[counted, listed], setTold] = useState([attempt, count > 0]);
   if (counted !== attempt) setTold([attempt, count >= fewestListed]);
   return listed && count > 0;
 };
 
-/** Several fields may share one sentence; it leads to the first of them. */
+/** Fields that share one message are listed once, linking to the first of them. */
 const isFirstToSay = ({ message }: SummaryItem, index: number, all: readonly SummaryItem[]): boolean =>
   all.findIndex((item) => item.message === message) === index;
 
-/** What is wrong in the whole form, on top of it, where it is more than one answer; each line leads to its field. */
+/** The errors of a form, at its top, if there is more than one; each line links to its field. */
 export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => {
   const words = useWords();
   const said = useSaid();
@@ -55,7 +55,7 @@ export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => 
   const first = items[0]?.id;
   const seen = useRef(0);
   useEffect(() => {
-    // Only a new attempt takes the focus, not an answer that changes afterwards.
+    // Only a new attempt moves the focus, not an answer that changes afterwards.
     if (attempt > seen.current) {
       if (shown) box.current?.focus();
       else if (first !== undefined) focusField(first);

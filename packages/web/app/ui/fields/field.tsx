@@ -7,20 +7,20 @@ import styles from './field.module.css';
 import { classNames } from '../class-names.ts';
 import { useSaid, useWords } from '../ui-language.tsx';
 
-/** What every field takes. */
+/** The properties of every field. */
 export interface FieldProps {
   label: string;
-  /** The control's id, which the error summary links to; made up when absent. */
+  /** The control's id, which the error summary links to; generated if omitted. */
   id?: string | undefined;
-  /** Marks the label; required fields carry no mark. */
+  /** Adds a mark to the label; required fields are unmarked. */
   optional?: boolean | undefined;
   help?: ReactNode;
-  /** What is wrong and what to do; shown with an icon and tied to the control. */
+  /** What is wrong and what to do; shown with an icon and associated with the control. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** What a field hands to its control. */
+/** The properties that a field passes to its control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -43,7 +43,7 @@ const Help = ({ id, help }: Pick<NotesProps, 'id' | 'help'>) =>
     </div>
   ) : null;
 
-/** What is wrong with an answer, below its control. */
+/** The error of an answer, below its control. */
 export const FieldError = ({
   id,
   error,
@@ -80,14 +80,14 @@ const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error
 };
 
 interface FieldShapeProps extends FieldProps {
-  /** The help is read first: a question that the answer is to be typed for. */
+  /** Whether the help comes first, as a question that the answer responds to. */
   helpAbove?: boolean | undefined;
-  /** The error is spoken as it comes: for a control that has the focus already. */
+  /** Whether the error is announced when it appears, for a control that already has the focus. */
   live?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, optional mark, control, help and error in one shape. */
+/** The common layout of label, optional mark, control, help and error. */
 export const Field = ({
   label,
   id,

@@ -4,13 +4,13 @@ import { Button } from '../actions/button.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useWords } from '../ui-language.tsx';
 
-/** Above a form whose words come from an earlier visit: that they were kept, and the way back to what is saved. */
+/** A notice above a form restored from an earlier visit, with a button that reverts to the saved values. */
 export const KeptDraft = ({ onClear }: { onClear: () => void }) => {
   const words = useWords();
   const clear = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const form = button.matches(':focus-visible') ? button.closest('form') : null;
     onClear();
-    // The button goes with its line, and controls begin anew: who came by keyboard goes on at the first of them.
+    // The button disappears and the controls are recreated, so keyboard users continue at the first control.
     requestAnimationFrame(() =>
       form?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus(),
     );

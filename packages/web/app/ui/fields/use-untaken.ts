@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Tells a form, once for each, that a field says of what was typed into it that it was not taken: sent all the same, the
- * form would be gone before anybody has read so. That field then has the focus; who sends again means it.
+ * Returns a check to run before submitting: it is true, once per text, if a field reports that its typed text was not
+ * taken, and focuses that field. Otherwise the form would be gone before the message is read; submitting again means
+ * it.
  */
 export const useUntaken = (): ((form: HTMLElement) => boolean) => {
   const told = useRef(new Set<string>());

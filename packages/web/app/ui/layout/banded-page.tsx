@@ -8,12 +8,12 @@ import { classNames } from '../class-names.ts';
 interface BandedPageProps {
   title: string;
   lead?: string | undefined;
-  /** From the outermost to this page, which has no address. */
+  /** From the top level down to this page, which has no address. */
   breadcrumbs: readonly { readonly label: string; readonly to?: string }[];
   children: ReactNode;
 }
 
-/** A public page whose heading stands in a patterned band of full width. */
+/** A public page with its heading in a full-width patterned band. */
 export const BandedPage = ({ title, lead, breadcrumbs, children }: BandedPageProps) => (
   <main id="page" tabIndex={-1}>
     <div className={styles.band}>

@@ -4,11 +4,11 @@ import styles from './layout.module.css';
 import { useWords } from '../ui-language.tsx';
 
 interface BreadcrumbsProps {
-  /** From the outermost; the last is this page and has no address. */
+  /** From the top level down; the last item is this page and has no address. */
   items: readonly { readonly label: string; readonly to?: string; readonly lang?: string }[];
 }
 
-/** The way down to this page; `items` may be words of members, in any script. */
+/** The breadcrumb navigation; `items` may be text by members, in any script. */
 export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
   const words = useWords();
   return (

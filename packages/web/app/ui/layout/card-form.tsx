@@ -8,10 +8,16 @@ import { KeptDraft } from '../fields/kept-draft.tsx';
 import styles from './card-form.module.css';
 import { Card, Stack } from './surfaces.tsx';
 
-/** Hears whether a form differs from what is saved, and whether it was touched since it was opened; stays the same function. */
+/**
+ * Called with whether a form differs from the saved values, and whether it was edited since it was opened. Must be a
+ * stable function.
+ */
 export type OnDirty = (dirty: boolean, touched: boolean) => void;
 
-/** Who follows a link to this form by its name begins there, once: it comes later than its page. */
+/**
+ * Focuses the form, once, if the address links to it: the browser's own jump comes too early, before the form is
+ * rendered.
+ */
 const useNamedForm = (id: string | undefined) => {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -23,27 +29,30 @@ const useNamedForm = (id: string | undefined) => {
 };
 
 interface CardFormProps {
-  /** What an address calls the form, after its #. */
+  /** The form's fragment in the address, after the #. */
   id?: string;
-  /** The id of the heading that names the form, where it has one. */
+  /** The id of the heading that names the form, if any. */
   labelledBy?: string | undefined;
   sendLabel: string;
   busy: boolean;
   busyLabel: string;
-  /** It differs from what is saved. */
+  /** Whether it differs from the saved values. */
   changed: boolean;
-  /** Said below the button as long as nothing is changed, and nothing can be sent; a form without it says what it misses. */
+  /**
+   * Shown below the button while nothing is changed and sending is disabled; a form without it reports what is missing
+   * on sending.
+   */
   whyNotYet?: string | undefined;
-  /** It was changed since it was opened, not in an earlier visit alone. */
+  /** Whether it was edited since it was opened, and not only in an earlier visit. */
   touched?: boolean;
   onDirty?: OnDirty | undefined;
-  /** Present while the words come from an earlier visit. */
+  /** Set if the values were restored from an earlier visit. */
   onClear?: (() => void) | undefined;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** A small form of its own beside the form of a page: its fields in a card, and a button that sends them. */
+/** A small separate form beside a page's main form: fields in a card, with a button that sends them. */
 export const CardForm = ({
   id,
   labelledBy,

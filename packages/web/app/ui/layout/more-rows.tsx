@@ -2,7 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { leavesFocusToList } from '../states/leaves-focus.ts';
 
-/** How the asking for a list of pages stands, as a query tells it. */
+/** The state of an infinite query. */
 export interface AskingForMore {
   readonly error: Error | null;
   readonly hasNextPage: boolean;
@@ -13,14 +13,14 @@ export interface AskingForMore {
 
 interface MoreRowsProps {
   asking: AskingForMore;
-  /** What is said when more could not be read, and the code by which support finds it. */
+  /** The message if loading more failed, and the reference for support. */
   message: string;
   reference: string | undefined;
-  /** On the button that brings the next page. */
+  /** The label of the button that loads the next page. */
   more: string;
 }
 
-/** At the end of a list that comes page by page: the button for more, which also tries again what failed. */
+/** The button at the end of a paged list that loads more, and retries after a failure. */
 export const MoreRows = ({ asking, message, reference, more }: MoreRowsProps) =>
   asking.hasNextPage ? (
     <>

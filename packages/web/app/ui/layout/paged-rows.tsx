@@ -5,26 +5,26 @@ import { RowSkeleton } from '../states/skeleton.tsx';
 import { MoreRows } from './more-rows.tsx';
 import type { AskingForMore } from './more-rows.tsx';
 
-/** How many rows are drawn while none is here. */
+/** The number of skeleton rows shown while loading. */
 const skeletons = 3;
 
 interface PagedRowsProps<Row> {
-  /** How the asking stands, as a query of pages tells it. */
+  /** The state of an infinite query. */
   asking: AskingForMore & {
     readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is said when it failed, and the code by which support finds it. */
+  /** The message if loading failed, and the reference for support. */
   message: string;
   reference: string | undefined;
-  /** On the button that brings the next page. */
+  /** The label of the button that loads the next page. */
   more: string;
-  /** The rows of all pages that are here, or what stands in place of none. */
+  /** Renders the rows of all loaded pages, or an empty state. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes page by page: that it comes or failed, its rows, and a button for more. */
+/** A paged list: its loading and error states, its rows, and a button for more. */
 export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
   const { asking, message, reference, more, children } = props;
   if (asking.data === undefined) {

@@ -9,20 +9,20 @@ import styles from './person-row.module.css';
 
 interface PersonRowProps {
   person: { readonly id: string; readonly name: string; readonly picture?: string | undefined };
-  /** The page of the person; absent where there is none to open. */
+  /** The person's page; absent if there is none to open. */
   to?: string | undefined;
   verified?: boolean | undefined;
   /** Age and place, or another short fact. */
   line?: string | readonly string[] | undefined;
-  /** When it was, or another small print. */
+  /** A time, or other small print. */
   note?: ReactNode;
-  /** What can be done. */
+  /** Available actions. */
   children?: ReactNode;
 }
 
 const avatarPixels = 52;
 
-/** One person of a list: face, name, a line, and what can be done. */
+/** A person in a list: picture, name, a line of facts, and actions. */
 export const PersonRow = ({ person, to, verified = false, line, note, children }: PersonRowProps) => {
   const { id, name, picture } = person;
   const titleId = useId();

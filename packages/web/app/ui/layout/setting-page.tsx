@@ -4,14 +4,14 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Page, Stack } from './surfaces.tsx';
 
 interface SettingPageProps {
-  /** The page that leads here. */
+  /** The parent page. */
   above: { readonly label: string; readonly to: string };
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A page below the settings: where it stands, what it is about, and what can be seen or changed there. */
+/** A subpage of the settings: breadcrumbs, title, introduction and content. */
 export const SettingPage = ({ above, title, lead, children }: SettingPageProps) => (
   <Page width="reading">
     <Stack>

@@ -10,7 +10,7 @@ import { iconLook } from '../icon-look.ts';
 import styles from './setting-rows.module.css';
 import { useWords } from '../ui-language.tsx';
 
-/** Settings that belong together, one below the other; an address may lead to their `anchor`. */
+/** A group of related settings; an address may link to its `anchor`. */
 export const SettingGroup = ({
   title,
   anchor,
@@ -49,7 +49,7 @@ const Words = ({ icon, title, help }: SettingRowProps) => (
   </>
 );
 
-/** A setting that has a page of its own. */
+/** A setting with its own page. */
 export const SettingLink = ({ to, ...words }: SettingRowProps & { to: string }) => (
   <Link to={to} className={styles.row}>
     <Words {...words} />
@@ -57,7 +57,7 @@ export const SettingLink = ({ to, ...words }: SettingRowProps & { to: string }) 
   </Link>
 );
 
-/** A deed, with its button at the end of the row. */
+/** An action, with its button at the end of the row. */
 export const SettingDeed = ({ children, ...words }: SettingRowProps & { children: ReactNode }) => (
   <div className={styles.row}>
     <Words {...words} />
@@ -65,22 +65,22 @@ export const SettingDeed = ({ children, ...words }: SettingRowProps & { children
   </div>
 );
 
-/** Settings of another shape, in place of rows. */
+/** Settings that do not fit into rows. */
 export const SettingBlock = ({ children }: { children: ReactNode }) => (
   <div className={styles.block}>{children}</div>
 );
 
 interface SettingSwitchProps extends SettingRowProps {
-  /** Of the switch, where something leads to it. */
+  /** The id of the switch, if something links to it. */
   id?: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   checked: boolean | undefined;
   onChange: (checked: boolean) => void;
-  /** How the asking for it stands, as a query of the cache tells it; without it the answer is at hand. */
+  /** The state of the query that loads the setting; omitted if the value is already known. */
   asking?: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** A setting that is on or off; it takes effect as it is turned. */
+/** An on/off setting that takes effect immediately. */
 export const SettingSwitch = ({
   id: ownId,
   checked,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './sticky-bar.module.css';
 
-/** The bar at the lower edge with the way back and the way on. */
+/** The bar at the bottom edge with the buttons to go back and continue. */
 export const StickyBar = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} data-print="no" className={classNames(styles.bar, className)} />
 );

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
 interface PageProps extends ComponentProps<'main'> {
-  /** `reading` is 680 wide, `form` 560. */
+  /** `reading` is 680 pixels wide, `form` 560. */
   width?: 'content' | 'reading' | 'form' | undefined;
 }
 
-/** The main landmark of a page; the skip link leads here. */
+/** The main landmark of a page, the target of the skip link. */
 export const Page = ({ width = 'content', className, ...rest }: PageProps) => (
   <main
     {...rest}
@@ -18,12 +18,12 @@ export const Page = ({ width = 'content', className, ...rest }: PageProps) => (
   />
 );
 
-/** A surface with a border. */
+/** A bordered surface. */
 export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.card, className)} />
 );
 
-/** Things below each other with the usual gap. */
+/** A column with the usual gap. */
 export const Stack = (rest: Omit<ComponentProps<'div'>, 'className'>) => (
   <div {...rest} className={styles.stack} />
 );

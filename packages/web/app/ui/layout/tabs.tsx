@@ -8,20 +8,20 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Painted beside the label, also 0. */
+  /** Shown beside the label, even if 0. */
   readonly count?: number | undefined;
 }
 
-/** What fades at the cut edge, as in the styles. */
+/** The width of the fade at the clipped edge, as in the styles. */
 const fadePixels = 28;
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for assistive tech. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
   onChange?: ((id: Id) => void) | undefined;
-  /** Makes each tab a link to an address of its own, which works without script too. */
+  /** Makes each tab a link to its own address, which also works without scripts. */
   addressOf?: ((id: Id) => string) | undefined;
   /** The panel of the active tab. */
   children: ReactNode;
@@ -30,7 +30,7 @@ interface TabsProps<Id extends string> {
 
 const tabIdOf = (id: string): string => `tab-${id}`;
 
-/** Scrolls the row that bears the ref to its active tab, as far as it takes. */
+/** Scrolls the row with the returned ref as far as needed to show the active tab. */
 const useActiveInSight = (active: string) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ const useActiveInSight = (active: string) => {
       const isSeen = own.left >= around.left && own.right <= around.right - fadePixels;
       if (!isSeen) row.scrollLeft += own.left - around.left - 16;
     };
-    // At once, and again when numbers have made the tabs wider.
+    // Immediately, and again when counts make the tabs wider.
     const watch = new ResizeObserver(bringIntoSight);
     for (const each of row.children) watch.observe(each);
     return () => watch.disconnect();
@@ -50,7 +50,7 @@ const useActiveInSight = (active: string) => {
   return list;
 };
 
-/** Tabs with arrow keys, Home and End; on narrow screens the row scrolls. Keep the active one in the URL. */
+/** Tabs with arrow keys, Home and End; on narrow screens the row scrolls. Keep the active tab in the URL. */
 export const Tabs = <Id extends string>({
   label,
   tabs,
@@ -64,10 +64,10 @@ export const Tabs = <Id extends string>({
 
   const move = (event: KeyboardEvent) => {
     if (isShortcut(event)) return;
-    // From the focused one: the active one may still be on its way when keys follow each other quickly.
+    // Relative to the focused tab: after rapid key presses, the active one may not have changed yet.
     const at = tabs.findIndex((tab) => tabIdOf(tab.id) === document.activeElement?.id);
     const places: Record<string, number> = {
-      // Buttons know it by themselves, links do not.
+      // Space activates buttons natively, but not links.
       ...(addressOf ? { ' ': at } : {}),
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
@@ -107,7 +107,7 @@ export const Tabs = <Id extends string>({
             </>
           );
           return addressOf ? (
-            // Without script there are no arrow keys: each link is reached by itself.
+            // Without scripts there are no arrow keys, so each link is a tab stop.
             <Link key={tab.id} {...shared} to={addressOf(tab.id)} replace preventScrollReset>
               {content}
             </Link>

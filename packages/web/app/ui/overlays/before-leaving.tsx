@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { IDLE_BLOCKER, NavigationType, useBlocker } from 'react-router';
 import type { Blocker, BlockerFunction } from 'react-router';
 
-/** What lies over the page, the top one last; each tells whether it took the step for Back, and closes then. */
+/** The layers over the page, the top one last; each returns whether the navigation was Back, and then closes. */
 const layers: (() => boolean)[] = [];
 
-/** The router's own count of the entries in the history. */
+/** Returns the router's index of the current history entry. */
 const stepNow = (): number => Number((window.history.state as { idx?: number } | null)?.idx);
 
-/** Something lies over the page from now on, and Back answers by this; gives what takes it away again. */
+/** Registers a layer over the page that closes on Back; returns a function that unregisters it. */
 export const addLayer = (onBack: () => void): (() => void) => {
-  // One too far where the router has not taken back yet the step that this asks about.
+  // One too high if the router has not yet reverted the step being asked about.
   const step = stepNow();
   const takesBack = () => {
     const isBack = stepNow() <= step;
@@ -22,7 +22,7 @@ export const addLayer = (onBack: () => void): (() => void) => {
   return () => void layers.splice(layers.indexOf(takesBack), 1);
 };
 
-/** Closes the menu that is open, with those opened from it, and tells whether there was one. */
+/** Closes the open menu and its submenus; returns whether there was one. */
 const closeMenu = (): boolean => {
   const menu = document.querySelector<HTMLElement>('[popover="auto"]:popover-open');
   menu?.hidePopover();
@@ -32,7 +32,9 @@ const closeMenu = (): boolean => {
 let pageAsks: BlockerFunction | undefined;
 const QuestionContext = createContext<Blocker>(IDLE_BLOCKER);
 
-/** As the router's `useBlocker`, of which there can be one alone, and BeforeLeaving has it: asks before the page is left. */
+/**
+ * Asks before the page is left, like the router's `useBlocker`. That may be used only once, which BeforeLeaving does.
+ */
 export const useQuestion = (asks: BlockerFunction): Blocker => {
   useEffect(() => {
     pageAsks = asks;
@@ -44,13 +46,13 @@ export const useQuestion = (asks: BlockerFunction): Blocker => {
 };
 
 /**
- * Stands around all pages. Back closes what lies over them, the top one first; else whoever leaves is asked what the page
- * asks. Menus close with any step.
+ * Wraps all pages. Back closes the topmost layer over the page; otherwise the page may ask before it is left. Menus
+ * close on any navigation.
  */
 export const BeforeLeaving = ({ children }: { children: ReactNode }) => {
   const [isQuestion, setIsQuestion] = useState(false);
   const blocker = useBlocker((leaving) => {
-    // A dialog that opens closes all menus: an open one lies over it.
+    // Opening a dialog closes all menus, so an open menu must be above the dialog.
     const hadMenu = closeMenu();
     const isPop = leaving.historyAction === NavigationType.Pop;
     const closes = isPop && (hadMenu || layers.at(-1)?.() === true);

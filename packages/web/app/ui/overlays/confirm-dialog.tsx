@@ -18,11 +18,13 @@ interface ConfirmDialogProps {
   onCancel: () => void;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** What was asked for did not come about: nothing outside of the dialog could say so while it is open. */
+  /** Why the action failed: while the dialog is open, it can only be shown inside. */
   failure?: string | undefined;
 }
 
-/** Asks before something that is hard to take back. The fixed colours; the focus starts on the safe choice. */
+/**
+ * Asks for confirmation before something hard to undo. It has fixed colours, and the focus starts on the safe choice.
+ */
 export const ConfirmDialog = ({
   open,
   title,

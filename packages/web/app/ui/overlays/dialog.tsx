@@ -11,18 +11,18 @@ import { useWords } from '../ui-language.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Absent where the dialog cannot be put off. */
+  /** Absent if the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   title: string;
   children: ReactNode;
   /**
-   * `left` is a drawer as high as the screen, `full` a sheet that covers it; `top` stays where it is as it grows; `alone`
+   * `left` is a full-height drawer, `full` a sheet covering the screen; `top` keeps its position as it grows; `alone`
    * hides the page.
    */
   place?: 'centre' | 'top' | 'wide' | 'left' | 'full' | 'alone' | undefined;
 }
 
-/** A dialog, drawer or sheet with a title, and a Close button where it may be closed. */
+/** A dialog, drawer or sheet with a title, and a Close button if it can be dismissed. */
 export const Dialog = ({ open, onClose, title, children, place = 'centre' }: DialogProps) => {
   const words = useWords();
   const titleId = useId();

@@ -1,3 +1,3 @@
-/** Whether a dialog or a menu lies open over the page: keys belong to it then. Toasts do not count. */
+/** Whether a dialog or menu is open over the page and thus handles key presses. Toasts do not count. */
 export const isCovered = (): boolean =>
   document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;

@@ -5,9 +5,12 @@ import { addLayer } from './before-leaving.tsx';
 
 interface ModalFrameProps {
   open: boolean;
-  /** Escape, a tap beside it, or Back: the owner closes it. Absent where it cannot be put off: then Back does nothing. */
+  /**
+   * Called on Escape, a tap outside, or Back; the owner then closes it. Absent if it cannot be dismissed: then Back
+   * does nothing.
+   */
   onClose: (() => void) | undefined;
-  /** It was opened by a step to an address of its own, which Back takes back anyway. */
+  /** Whether it was opened by navigating to its own address, so that Back closes it anyway. */
   hasAddress?: boolean;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -16,15 +19,15 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
-/** Whether a press lies beside a box. The scroll bar of a box lies within it and belongs to it. */
+/** Whether a press is outside a box; its scroll bar belongs to the box. */
 const isBeside = ({ clientX, clientY }: MouseEvent, box: HTMLElement): boolean => {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
 /**
- * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
- * The element with `data-first-focus` is focused first.
+ * A native dialog: it traps the focus, closes on Escape and restores the focus. The element with `data-first-focus` is
+ * focused first.
  */
 export const ModalFrame = ({
   open,
@@ -38,7 +41,8 @@ export const ModalFrame = ({
 }: ModalFrameProps) => {
   const frame = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose?.());
-  // Closed while it still stands in the page, also where all of it goes: only then the browser gives the focus back.
+  // Must be closed while still in the document, even when it is unmounted: otherwise the browser does not restore the
+  // focus.
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog || !open) return undefined;

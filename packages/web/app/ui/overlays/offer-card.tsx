@@ -8,13 +8,13 @@ interface OfferCardProps {
   icon: ReactNode;
   title: string;
   help: string;
-  /** What is offered; absent where the person does it by hand. */
+  /** The button that accepts; absent if the person acts by hand. */
   accept?: { readonly label: string; readonly busy?: boolean; readonly onPress: () => void } | undefined;
   refuseLabel: string;
   onRefuse: () => void;
 }
 
-/** What the site offers by itself: at the lower edge, in nobody's way, and gone with one press. */
+/** An unprompted offer of the site at the bottom edge, unobtrusive and dismissed with one press. */
 export const OfferCard = ({ icon, title, help, accept, refuseLabel, onRefuse }: OfferCardProps) => {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import { useSaid, useWords } from '../ui-language.tsx';
 export interface ShownToast {
   readonly id: number;
   readonly kind: 'success' | 'warning' | 'info';
-  /** In the language of the page, or a sentence of the API as it came. */
+  /** In the page's language, or a text from the API as received. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ interface ToasterProps {
   /** Newest first. */
   toasts: readonly ShownToast[];
   onClose: (id: number) => void;
-  /** How long each stays; the time during which one points at or focuses any does not count. */
+  /** How long each toast stays; time during which any is hovered or focused does not count. */
   lifeMilliseconds: number;
 }
 
@@ -57,13 +57,13 @@ const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
 };
 
 /**
- * Shows toasts at the top; waiting stops while one points at or focuses them. Above a modal dialog they are seen, but
- * inert: neither pressed nor spoken. What fails there is told in the dialog itself.
+ * Shows toasts at the top; the timer pauses while they are hovered or focused. Above a modal dialog they are visible
+ * but inert, neither pressable nor announced, so failures in a dialog are shown in the dialog itself.
  */
 export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  /** Where the focus was before it came here; at which of the buttons it is here, -1 after a press of the pointer. */
+  /** Where the focus came from, and the index of the focused button; -1 after a pointer press. */
   const cameFrom = useRef<EventTarget | null>(null);
   const focusedAt = useRef<number | undefined>(undefined);
   const newest = toasts[0]?.id;
@@ -71,7 +71,7 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    // Shown anew, it stands above a dialog that has opened since.
+    // Reopening it puts it above a dialog opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
@@ -80,14 +80,14 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
     const element = host.current;
     if (!element) return;
     const hasFocus = element.matches(':focus-within');
-    // A toast that goes takes pointer and focus along, and no event says so.
+    // No event is fired when a removed toast was hovered or focused.
     if (focusedAt.current !== undefined && !hasFocus) {
       const buttons = element.querySelectorAll('button');
       const next = buttons[Math.min(focusedAt.current, buttons.length - 1)] ?? cameFrom.current;
       const before = cameFrom.current;
       focusedAt.current = undefined;
       if (next instanceof HTMLElement) next.focus();
-      // To the browser it came from nowhere.
+      // For the browser this focus has no origin.
       cameFrom.current = before;
     }
     setPaused(toasts.length > 0 && element.matches(':hover, :focus-within'));
@@ -97,7 +97,8 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
       cameFrom.current = relatedTarget;
     const buttons = Array.from(currentTarget.querySelectorAll('button'));
-    // Only the keyboard goes on to the next one: under a pointer the focus would keep the others up.
+    // Only with the keyboard does the focus move to the next toast: after a pointer press it would keep the others
+    // open.
     focusedAt.current = buttons.findIndex((one) => one.contains(target) && one.matches(':focus-visible'));
     setPaused(true);
   };

@@ -8,13 +8,13 @@ interface AvatarProps {
   id: string;
   name: string;
   src?: string | undefined;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt?: string;
 }
 
-/** A small round picture; without one, or when it fails, the letter in its arch. */
+/** A small round picture; if missing or failed, an initial in an arch. */
 export const Avatar = ({ id, name, src, size = 52, alt = '' }: AvatarProps) => {
   const [isFailed, heard] = useFailedPicture(src);
   const box = { width: size, height: size };

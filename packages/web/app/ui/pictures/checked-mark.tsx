@@ -4,7 +4,7 @@ import { useWords } from '../ui-language.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { iconLook } from '../icon-look.ts';
 
-/** The shield behind the name of somebody whose ID was checked, in words for those who do not see it. */
+/** The shield after the name of a member whose ID was checked, with a text for screen readers. */
 export const CheckedMark = () => {
   const words = useWords();
   return (

@@ -1,6 +1,6 @@
 /**
- * The average colour of a thumbhash (base64), as CSS; undefined when it is none.
- * The first bytes hold luminance and two colour differences, as the thumbhash format describes.
+ * Returns the average colour of a base64 thumbhash as CSS; undefined if it is invalid. By the thumbhash format, the
+ * first bytes hold luminance and two colour differences.
  */
 export const averageColour = (hash: string): string | undefined => {
   let bytes: string;

@@ -17,7 +17,7 @@ const nothing = { width: 0, height: 0 };
 
 interface CropDialogProps {
   file: File;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number;
   onDone: (file: File) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ const Slider = ({ label, onChange, ...range }: SliderProps) => (
   </label>
 );
 
-/** Choose the part of a photo, by dragging it or by sliders that take a tap, and turn it by quarters. */
+/** Crops a photo by dragging or with sliders that can be tapped, and rotates it in quarter turns. */
 export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) => {
   const words = useWords();
   const address = useMemo(() => URL.createObjectURL(file), [file]);
@@ -75,7 +75,7 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
     setBusy(true);
     try {
       const cut = await cropPicture(file, area, turns);
-      // Whoever has closed it meanwhile keeps the picture as it was.
+      // If the dialog was closed meanwhile, the picture stays as it was.
       if (isOpen.current) onDone(cut);
     } catch {
       setFailed(true);

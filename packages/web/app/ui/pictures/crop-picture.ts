@@ -1,4 +1,4 @@
-/** The chosen part, in pixels of the turned picture. */
+/** The selected area, in pixels of the rotated picture. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -7,12 +7,12 @@ export interface CropArea {
 }
 
 const quality = 0.92;
-// Phones with little memory fail on larger canvases; the server keeps at most 1280 px anyway.
+// Larger canvases fail on phones with little memory; the server keeps at most 1280 px anyway.
 const mostPixels = 2560;
 
 /**
- * The part of a picture, turned by quarter turns, as a JPEG file.
- * @throws when the browser cannot decode the picture.
+ * Crops a picture after rotating it by quarter turns, as a JPEG file.
+ * @throws if the browser cannot decode the picture.
  */
 export const cropPicture = async (file: File, area: CropArea, quarterTurns: number): Promise<File> => {
   const picture = await createImageBitmap(file);
@@ -25,7 +25,7 @@ export const cropPicture = async (file: File, area: CropArea, quarterTurns: numb
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
-  // A JPEG has nothing clear in it: without a ground that would be black.
+  // JPEG has no transparency; without a background, transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);

@@ -10,22 +10,22 @@ interface Laid {
   readonly quarterTurns: number;
 }
 
-/** Half of what one side has more than the other; less than a pixel is nothing. */
+/** Returns half of the picture's excess over the frame on one side; less than a pixel counts as zero. */
 const beyond = (side: number, framed: number): number => {
   const more = (side - framed) / 2;
   return more < 1 ? 0 : more;
 };
 
-/** How far a picture can be moved each way before its edge comes into the frame. */
+/** Returns how far a picture can be moved in each direction before its edge enters the frame. */
 export const roomOf = ({ picture, frame, zoom, quarterTurns }: Laid): { x: number; y: number } => {
   const lies = quarterTurns % 2 === 1;
   const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
   return { x: beyond(width * zoom, frame.width), y: beyond(height * zoom, frame.height) };
 };
 
-/** Which place the frame shows on the way from one edge of the picture to the other, in percent. */
+/** Converts a shift to a position between the picture's edges, in percent. */
 export const placeOf = (shift: number, room: number): number =>
   room === 0 ? 50 : Math.round(50 - (50 * shift) / room);
 
-/** How far from the middle a picture lies whose frame shows this place of the way. */
+/** Converts a position in percent to a shift from the centre. */
 export const shiftTo = (place: number, room: number): number => room * (1 - place / 50);

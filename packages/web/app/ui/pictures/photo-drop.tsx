@@ -7,27 +7,27 @@ import { isFilled, pictureOf } from './photo-slot-state.ts';
 import type { PhotoSlotState } from './photo-slot-state.ts';
 import styles from './photo-slot.module.css';
 
-// Without HEIC in it, iPhones hand over a JPEG.
+// Without HEIC in the list, iPhones convert to JPEG.
 const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 interface PhotoDropProps {
-  /** The id of the file control. */
+  /** The id of the file input. */
   id: string;
   title: string;
   state: PhotoSlotState;
-  /** While it is true, nothing can be chosen. */
+  /** While true, nothing can be chosen. */
   moving: boolean;
-  /** The id that the words on the picture bear: "Choose a photo", "Moving". */
+  /** The id of the text on the picture: "Choose a photo", "Moving". */
   chooseId: string;
-  /** Something is wrong with what was chosen. */
+  /** Whether the chosen file is invalid. */
   invalid: boolean;
   describedBy: string | undefined;
   onChoose: (file: File) => void;
-  /** Takes several files that were chosen at once, where an empty slot offers that. */
+  /** Takes several files chosen at once, if the empty slot allows that. */
   onChooseSeveral: ((files: readonly File[]) => void) | undefined;
 }
 
-/** What lies in the slot; a press on it or a file dropped there chooses another. */
+/** The content of a slot; pressing it or dropping a file on it chooses another. */
 export const PhotoDrop = (props: PhotoDropProps) => {
   const { id, title, state, moving, chooseId, invalid, describedBy, onChoose, onChooseSeveral } = props;
   const words = useWords();
@@ -58,7 +58,7 @@ export const PhotoDrop = (props: PhotoDropProps) => {
         className={styles.input}
         type="file"
         accept={pictureTypes}
-        // Another one in the place of what is there is one file.
+        // A replacement is a single file.
         multiple={onChooseSeveral !== undefined && !filled}
         disabled={busy}
         aria-label={`${title}: ${invitation}`}

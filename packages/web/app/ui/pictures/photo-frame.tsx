@@ -17,31 +17,31 @@ export interface PhotoSource {
 }
 
 interface PhotoFrameProps {
-  /** Whose photo: picks the tint and the letter when there is none. */
+  /** The member's id, which selects the tint behind the initial if there is no photo. */
   id: string;
   name: string;
-  /** All sizes; empty or absent shows the letter. */
+  /** All sizes; if empty or absent, the initial is shown. */
   sources?: readonly PhotoSource[] | undefined;
   alt: string;
-  /** The `sizes` of the image: how wide it is shown. */
+  /** The image's `sizes` attribute: the width at which it is displayed. */
   sizes: string;
-  /** Thumbhash in base64: the colour until the photo is there. */
+  /** Base64 thumbhash, whose colour is shown until the photo has loaded. */
   placeholder?: string | undefined;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean | undefined;
-  /** The first to be seen: loaded before all others. */
+  /** The most prominent picture: loaded with high priority. */
   first?: boolean | undefined;
-  /** Hidden photos: the sentence on the lock, such as "Asha shows photos after she accepts". */
+  /** For hidden photos: the text on the lock, such as "Asha shows photos after she accepts". */
   lockedText?: string | undefined;
-  /** Called when the photo did not come; the letter then stands in its place. */
+  /** Called if the photo failed to load; the initial is then shown instead. */
   onFailed?: (() => void) | undefined;
   /** CSS aspect ratio. */
   ratio?: string | undefined;
-  /** What lies on the photo: badge, ring, chips. */
+  /** Overlays on the photo: badge, ring, chips. */
   children?: ReactNode;
 }
 
-/** A member's photo at a fixed ratio; a letter in its arch when there is none. */
+/** A member's photo at a fixed aspect ratio; without one, an initial in an arch. */
 export const PhotoFrame = ({
   id,
   name,
@@ -59,7 +59,7 @@ export const PhotoFrame = ({
   const largest = sources.at(-1);
   const [isFailed, heard] = useFailedPicture(largest?.src, onFailed);
   const shown = isFailed ? undefined : largest;
-  // Without a photo there is nothing to be named: the letter says no more than the name beside it.
+  // Without a photo there is no accessible name: the initial adds nothing to the name beside it.
   const hasPhoto = largest !== undefined || lockedText !== undefined;
   const colour = shown && placeholder ? averageColour(placeholder) : undefined;
   return (

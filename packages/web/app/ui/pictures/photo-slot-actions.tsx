@@ -8,18 +8,18 @@ import styles from './photo-slot.module.css';
 
 interface PhotoSlotActionsProps {
   title: string;
-  /** The id of the words that say why its picture cannot be cropped or removed now, where that is so. */
+  /** The id of the text saying why the picture cannot be cropped or removed now, if it cannot. */
   blockedBy: string | undefined;
   onRetry: (() => void) | undefined;
   onAdjust: (() => void) | undefined;
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onRemove: (() => void) | undefined;
-  /** What its button says where it only takes a chosen file away, and what is kept stays. */
+  /** The button's label if it only discards a newly chosen file and the stored one stays. */
   dropLabel: string | undefined;
 }
 
-/** The buttons below a photo: each stands there where something is handed in for it. */
+/** The buttons below a photo, each shown if its handler is given. */
 export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
   const { title, blockedBy, onRetry, onAdjust, onEarlier, onLater, onRemove, dropLabel } = props;
   const words = useWords();
@@ -61,7 +61,7 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
       ) : null}
       {onRemove ? (
         <IconButton
-          // Another button: a second press on the one is none on the other.
+          // A separate key, so that a double press on one button does not press the other.
           key={dropLabel}
           {...blocking}
           label={dropLabel ?? words.remove({ name: title })}

@@ -18,22 +18,22 @@ interface PhotoSlotProps {
   /** "Profile picture", "Photo 2". */
   title: string;
   state: PhotoSlotState;
-  /** `original` is the file as it was chosen, when `file` was cropped out of it. */
+  /** `original` is the chosen file that `file` was cropped from. */
   onChoose: (file: File, original: File) => void;
-  /** Takes several files that were chosen at once, from an empty slot. */
+  /** Takes several files chosen at once in an empty slot. */
   onChooseSeveral?: ((files: readonly File[]) => void) | undefined;
-  /** The file that the picture shown came from, where this device still has it. */
+  /** The file that the shown picture was made from, if this device still has it. */
   original?: File | undefined;
   onRetry?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** What the button says that takes a file away which was chosen and is not kept. */
+  /** The label of the button that discards a chosen file which is not stored. */
   dropLabel?: string | undefined;
   onUndoRemove?: (() => void) | undefined;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
-  /** Its picture is changing places: until it has, it cannot be replaced or removed. */
+  /** While its picture is being moved, it cannot be replaced or removed. */
   moving?: boolean | undefined;
-  /** Lets a chosen picture be cropped and turned before it goes out, at this width to height. */
+  /** The aspect ratio for cropping; if given, chosen pictures can be cropped and rotated before the upload. */
   cropRatio?: number | undefined;
   visibility?:
     | {
@@ -42,15 +42,15 @@ interface PhotoSlotProps {
         readonly onChange: (value: string) => void;
       }
     | undefined;
-  /** What is wrong with the answer as a whole, such as a missing profile picture. */
+  /** An error of the whole answer, such as a missing profile picture. */
   error?: string | undefined;
-  /** The id of what is said about the picture beneath. */
+  /** The id of the text below the picture. */
   describedBy?: string | undefined;
 }
 
 /**
- * What becomes of a photo takes the button away that had the focus, such as Undo once its time is over: the focus then
- * goes to what stands in the slot instead, as soon as something there can take it. Nothing scrolls for that.
+ * Keeps the focus in the slot when the focused button disappears, such as Undo when its time is over: the focus moves
+ * to the next control in the slot that can take it, without scrolling.
  */
 const useFollowingFocus = () => {
   const slot = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ const useFollowingFocus = () => {
   };
 };
 
-/** One photo: choose or drop, crop, progress, retry, remove with undo, order, who can see it. */
+/** A photo slot: choose or drop, crop, progress, retry, remove with undo, reorder, visibility. */
 export const PhotoSlot = ({
   id,
   title,

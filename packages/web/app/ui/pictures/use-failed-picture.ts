@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 interface HeardPicture {
-  /** What the picture is given, to be heard. */
+  /** The handlers to attach to the picture. */
   readonly ref: (picture: HTMLImageElement | null) => void;
   readonly onError: () => void;
 }
 
 /**
- * Whether the picture of this address did not come, and what hears it; `onFailed` is told as well. It is forgotten once
- * there is a network again: the same address is then asked for anew.
+ * Returns whether the picture at this address failed to load, with the handlers that detect it; also calls `onFailed`.
+ * The failure is forgotten when the network returns, so that the same address is loaded again.
  */
 export const useFailedPicture = (
   address: string | undefined,
@@ -25,7 +25,7 @@ export const useFailedPicture = (
     setFailed(address);
     onFailed?.();
   };
-  // Of a page that came from the server it may have failed before anybody could hear it.
+  // A server-rendered picture may have failed before the handlers were attached.
   const ref = (picture: HTMLImageElement | null) => {
     if (picture?.complete === true && picture.naturalWidth === 0) onError();
   };

@@ -2,9 +2,9 @@ import styles from './bar.module.css';
 import { classNames } from '../class-names.ts';
 
 interface BarProps {
-  /** How much of the whole there is. */
+  /** The filled share. */
   percent: number;
-  /** What may be there besides, hatched. */
+  /** An additional possible share, hatched. */
   possible?: number;
   tone?: 'primary' | 'success' | 'trust' | 'accent';
   className?: string | undefined;
@@ -12,7 +12,7 @@ interface BarProps {
 
 const widthOf = (percent: number) => ({ width: `${percent}%` });
 
-/** How much of a whole there is. What it shows stands in words beside it. */
+/** A bar showing a share of a whole. Hidden from screen readers: a text beside it says the same. */
 export const Bar = ({ percent, possible = 0, tone = 'primary', className }: BarProps) => (
   <span className={classNames(styles.bar, styles[tone], className)} aria-hidden="true">
     <span className={styles.sure} style={widthOf(Math.min(percent, 100))} />

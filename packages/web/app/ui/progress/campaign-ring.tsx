@@ -9,7 +9,7 @@ const whole = 100;
 interface RingArcProps {
   radius: number;
   middle: number;
-  /** Percent of the circle, from the top. */
+  /** In percent of the circle, starting at the top. */
   from: number;
   to: number;
   className: string | undefined;
@@ -28,19 +28,19 @@ const Arc = ({ radius, middle, from, to, className }: RingArcProps) => (
 );
 
 interface CampaignRingProps {
-  /** Of the broad arc; the true number stands in the middle, also above 100. */
+  /** The value of the broad arc; the exact number is shown in the middle, even above 100. */
   percent: number;
-  /** Of the thin outer mark: the whole goal. Absent where the broad arc is the whole already. */
+  /** The value of the thin outer arc for the whole goal; absent if the broad arc already shows that. */
   outer?: number | undefined;
-  /** The part of the broad arc that is one's own gift, in percent of the circle. */
+  /** The part of the broad arc that is the viewer's own gift, in percent of the circle. */
   own?: { readonly from: number; readonly to: number } | undefined;
-  /** What the picture says, in words. */
+  /** The text alternative. */
   label: string;
-  /** Pixels at letters of 16. It grows with them, to three tenths of the screen. */
+  /** In pixels at a font size of 16; scales with the font, up to 30 % of the screen width. */
   size?: number;
 }
 
-/** How far a campaign has come. The stroke is 8 pixels at every size. */
+/** The progress of a campaign as a ring. The stroke is 8 pixels at every size. */
 export const CampaignRing = ({ percent, outer, own, label, size = 96 }: CampaignRingProps) => {
   const middle = size / 2;
   const radius = middle - stroke / 2 - (outer === undefined ? 0 : outerStroke + gap);

@@ -9,9 +9,9 @@ import type { Rotation } from './use-rotation.ts';
 
 interface CarouselControlsProps {
   rotation: Rotation;
-  /** How many places there are. */
+  /** The number of slides. */
   count: number;
-  /** `plates` lie over a picture. */
+  /** `plates` are for use over a picture. */
   kind: 'plates' | 'plain';
   words: {
     play: string;
@@ -23,7 +23,7 @@ interface CarouselControlsProps {
   };
 }
 
-/** Pause, back, on and a dot for each place; without script there is nothing to press. */
+/** Pause, previous, next and a dot for each slide; only usable with scripts. */
 export const CarouselControls = ({ rotation, count, kind, words }: CarouselControlsProps) => {
   const { at, show, paused, toggle } = rotation;
   const button = kind === 'plates' ? 'plate' : 'outline';

@@ -1,14 +1,14 @@
 import styles from './dots.module.css';
 
 interface DotsProps {
-  /** How many places there are, and which of them is shown, from 0. */
+  /** The number of places, and the index of the current one, from 0. */
   count: number;
   at: number | undefined;
   labelOf: (index: number) => string;
   onChoose: (index: number) => void;
 }
 
-/** A dot for each place, in the colour `--dot`; one press leads there. */
+/** A dot for each place, in the colour `--dot`; pressing it goes there. */
 export const Dots = ({ count, at, labelOf, onChoose }: DotsProps) => (
   <span className={styles.dots}>
     {Array.from({ length: count }, (_, index) => (

@@ -4,17 +4,20 @@ import { useWords } from '../ui-language.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface MatchRingProps {
-  /** 0 to 100, whole. */
+  /** A whole number from 0 to 100. */
   percent: number;
-  /** Pixels at letters of 16: 52 on cards, 96 on the detail page. It grows with them, to three tenths of the screen. */
+  /**
+   * In pixels at a font size of 16: 52 on cards, 96 on the detail page. Scales with the font, up to 30 % of the screen
+   * width.
+   */
   size?: number;
-  /** Stands on a photo: a light plate in both themes. */
+  /** Whether it is on a photo: then it has a light plate in both themes. */
   onPhoto?: boolean;
-  /** The whole sentence in place of "92 percent match". */
+  /** The complete text alternative, in place of "92 percent match". */
   label?: string | undefined;
 }
 
-/** How well two people fit, as a ring. */
+/** The match percentage of two people, as a ring. */
 export const MatchRing = ({ percent, size = 52, onPhoto = false, label }: MatchRingProps) => {
   const words = useWords();
   const side = `min(${size / 16}rem, 30vw)`;

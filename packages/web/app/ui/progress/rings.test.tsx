@@ -24,7 +24,7 @@ test.each(rings)(
     expect(outside).toMatch(/^width:(min\([\d.]+rem, [\d.]+vw\));height:\1$/);
     expect(inside).toMatch(/^font-size:min\([\d.]+rem, [\d.]+vw\)$/);
     const [letters = [], sides = []] = [inside, outside].map((style) => style.match(/[\d.]+/g)?.map(Number));
-    // Four characters in the middle of the ring leave its stroke free.
+    // Four characters in the middle do not touch the ring's stroke.
     for (const [unit, size] of letters.entries())
       expect(size * 4 * 0.55).toBeLessThan((sides[unit] ?? 0) * 0.8);
   },

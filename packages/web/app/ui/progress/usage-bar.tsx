@@ -4,11 +4,11 @@ import styles from './usage-bar.module.css';
 interface UsageBarProps {
   used: number;
   limit: number;
-  /** What the bar shows, in words: "3 of 10 contact views today". */
+  /** The text for the bar: "3 of 10 contact views today". */
   label: string;
 }
 
-/** How much of something limited is taken. */
+/** How much of an allowance is used. */
 export const UsageBar = ({ used, limit, label }: UsageBarProps) => (
   <div className={styles.usage}>
     <span>{label}</span>

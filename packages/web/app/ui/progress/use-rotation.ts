@@ -2,24 +2,24 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import type { FocusEvent } from 'react';
 
 interface RotationInput {
-  /** How many there are to show. */
+  /** The number of items. */
   readonly count: number;
-  /** Nothing that was not asked for is to be fetched. */
+  /** Whether to avoid loading anything that was not asked for. */
   readonly savesData: boolean;
 }
 
-/** What moves by itself: which one is shown, and how a person stops it. */
+/** An automatic rotation: the current item, and how the user can stop it. */
 export interface Rotation {
-  /** From 0. */
+  /** Index from 0. */
   readonly at: number;
-  /** Beyond either end it goes on at the other. */
+  /** Indices beyond either end wrap around. */
   readonly show: (at: number) => void;
-  /** By the button; hover and focus stop it as well. */
+  /** Paused by the button; hovering and focus pause it too. */
   readonly paused: boolean;
   readonly toggle: () => void;
-  /** True while it moves by itself. */
+  /** True while it advances automatically. */
   readonly running: boolean;
-  /** For the element in which pointer and focus stop it. */
+  /** For the element in which pointer and focus pause it. */
   readonly stops: {
     readonly ref: (part: HTMLElement | null) => void;
     readonly onPointerEnter: () => void;
@@ -29,7 +29,7 @@ export interface Rotation {
   };
 }
 
-/** For which each is shown; the specification's own. */
+/** How long each item is shown, as given by the specification. */
 const restMilliseconds = 3000;
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
@@ -42,13 +42,13 @@ const onMotionChange = (changed: () => void): (() => void) => {
 
 const wantsStillness = (): boolean => window.matchMedia(reducedMotion).matches;
 
-/** Shows one after the other, round and round, unless somebody looks closer, pauses it, or wants stillness. */
+/** Shows items one after another in a loop, unless the user hovers, focuses or pauses it, or prefers reduced motion. */
 export const useRotation = ({ count, savesData }: RotationInput): Rotation => {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<boolean>();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // The server cannot know what this device wants.
+  // The server does not know this device's motion preference.
   const still = useSyncExternalStore(onMotionChange, wantsStillness, () => true);
   const paused = chosen ?? (still || savesData);
 
@@ -62,10 +62,10 @@ export const useRotation = ({ count, savesData }: RotationInput): Rotation => {
     return () => clearInterval(timer);
   }, [running]);
 
-  // Of a page that came from the server nobody heard how they came.
+  // On a server-rendered page, earlier pointer and focus events were missed.
   const ref = useCallback((part: HTMLElement | null) => {
     if (part === null) return;
-    // What a finger touched last counts as pointed at until it touches something else.
+    // On touch screens, the last touched element stays hovered until something else is touched.
     setPointed(window.matchMedia('(hover: hover)').matches && part.matches(':hover'));
     setFocused(part.contains(document.activeElement));
   }, []);

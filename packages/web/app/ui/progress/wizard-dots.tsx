@@ -9,17 +9,17 @@ import styles from './wizard-dots.module.css';
 export interface WizardStep {
   readonly title: string;
   readonly done: boolean;
-  /** Where a done step can be looked at again. */
+  /** The address of a completed step. */
   readonly to: string;
 }
 
 interface WizardDotsProps {
   steps: readonly WizardStep[];
-  /** From 0. */
+  /** Index from 0. */
   current: number;
 }
 
-/** How far the signup is: one dot per step, done ones lead back. */
+/** The progress of the signup: one dot per step; completed ones are links. */
 export const WizardDots = ({ steps, current }: WizardDotsProps) => {
   const words = useWords();
   const name = (index: number) =>

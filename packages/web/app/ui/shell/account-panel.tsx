@@ -15,7 +15,7 @@ interface Deed {
 
 interface AccountPanelProps {
   person: { readonly id: string; readonly name: string; readonly picture?: string | undefined };
-  /** How complete the profile is, and what to add next. */
+  /** The profile's completeness, and what to add next. */
   completeness?: ReactNode;
   profile: { readonly to: string; readonly label: string };
   settings: { readonly to: string; readonly label: string };
@@ -25,7 +25,7 @@ interface AccountPanelProps {
 }
 
 interface LogoutEntryProps {
-  /** Says as well that it is on its way. */
+  /** Also says that logging out is in progress. */
   readonly label: string;
   readonly busy: boolean;
   readonly onLogout: () => void;
@@ -43,13 +43,13 @@ const LogoutEntry = ({ label, busy, onLogout }: LogoutEntryProps) => (
   </button>
 );
 
-/** The menu closes first and gives the focus back, so that what opens next can do the same. */
+/** The menu closes first and restores the focus, so that whatever opens next can restore it in turn. */
 const choose = ({ currentTarget }: MouseEvent<HTMLElement>, { onChoose }: Deed) => {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   onChoose();
 };
 
-/** The signed-in person, the way to the profile, the search, and Logout. */
+/** The account menu: the signed-in person, links to profile and settings, search, shortcuts, and Logout. */
 export const AccountPanel = ({
   person,
   completeness,
@@ -94,7 +94,7 @@ export const AccountPanel = ({
   </div>
 );
 
-/** For somebody who has a session and no page of a member. */
+/** The account menu for a person with a session but without access to member pages. */
 export const LogoutPanel = (props: LogoutEntryProps) => (
   <div className={styles.list}>
     <LogoutEntry {...props} />

@@ -7,7 +7,7 @@ interface BottomBarProps {
   links: readonly NavigationItem[];
 }
 
-/** The four main places under the thumb, on phones. */
+/** The bottom navigation on phones, with the four main pages. */
 export const BottomBar = ({ label, links }: BottomBarProps) => (
   <nav aria-label={label} className={styles.bottom}>
     {links.map((item) => (

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './display-settings.module.css';
 
 export interface DisplaySetting {
-  /** The name under which the answer is kept. */
+  /** The name under which the setting is stored. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -12,13 +12,13 @@ export interface DisplaySetting {
 
 interface DisplaySettingsProps {
   settings: readonly DisplaySetting[];
-  /** Where the form goes on a page without scripts, and the page to come back to. */
+  /** Where the form is submitted on a page without scripts, and the page to return to. */
   address: string;
   backTo: string;
   onChange: (name: string, value: string) => void;
 }
 
-/** Appearance, text size and language. A change shows at once; without scripts a form carries it. */
+/** Appearance, text size and language. Changes apply immediately; without scripts a form submits them. */
 export const DisplaySettings = ({ settings, address, backTo, onChange }: DisplaySettingsProps) => {
   const choose = (event: MouseEvent, name: string, value: string) => {
     event.preventDefault();

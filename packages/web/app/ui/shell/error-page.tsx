@@ -8,12 +8,12 @@ interface ErrorPageProps {
   missing: boolean;
   title: string;
   help: string;
-  /** A code to read out to support. */
+  /** A code to quote to support. */
   reference?: string | undefined;
   actions: ReactNode;
 }
 
-/** A page that is not there, or could not be shown. */
+/** The page shown if a page does not exist or failed to render. */
 export const ErrorPage = ({ missing, title, help, reference, actions }: ErrorPageProps) => (
   <Page className={styles.error}>
     <EmptyState

@@ -9,18 +9,18 @@ interface FooterProps {
   about: string;
   pagesTitle: string;
   pages: readonly { readonly to: string; readonly label: string }[];
-  /** Beneath the pages: the way to install the site, where it can be. */
+  /** Below the page links: how to install the site, where possible. */
   install?: ReactNode;
   contactTitle: string;
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   email: string;
-  /** The way to the other language. */
+  /** The link to the other language. */
   language: ReactNode;
-  /** Where disputes are settled. */
+  /** The place of jurisdiction. */
   courts: string;
 }
 
-/** The end of a page: who we are, where the pages are, and how to reach us. */
+/** The page footer: about us, page links, and contact. */
 export const Footer = ({
   brand,
   about,

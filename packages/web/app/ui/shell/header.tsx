@@ -29,27 +29,27 @@ export interface HeaderWords {
 
 interface HeaderProps {
   words: HeaderWords;
-  /** Where the logo leads. */
+  /** The target of the logo. */
   home: string;
   links: readonly NavigationItem[];
-  /** Icon links that stay in the header of phones, such as the bell. */
+  /** Icon links that stay in the header on phones, such as the bell. */
   icons?: readonly NavigationItem[];
-  /** The way to the other language, of visitors. */
+  /** The link to the other language, for visitors. */
   language?: ReactNode;
-  /** The filled button of visitors. */
+  /** The filled button for visitors. */
   action?: { readonly to: string; readonly label: string } | undefined;
-  /** The signed-in person; visitors see a generic icon. */
+  /** The signed-in person; visitors get a generic icon. */
   person?: { readonly id: string; readonly name: string; readonly picture?: string | undefined } | undefined;
-  /** What the avatar opens, and what the drawer holds below the links. */
+  /** The content of the avatar's menu, also shown in the drawer below the links. */
   account: ReactNode;
 }
 
 interface DrawerProps extends Pick<HeaderProps, 'words' | 'links' | 'action'> {
-  /** Stands below the links. */
+  /** Content below the links. */
   children: ReactNode;
 }
 
-/** All links of the header, for phones; its button opens it without script. */
+/** All header links in a drawer for phones; its button works without scripts. */
 const Drawer = ({ words, links, action, children }: DrawerProps) => (
   <div id={drawerId} popover="auto" className={popovers.drawer} onBlur={closeWhenLeft}>
     <div className={popovers.drawerHead}>
@@ -81,7 +81,7 @@ const Drawer = ({ words, links, action, children }: DrawerProps) => (
   </div>
 );
 
-/** The bar on top of every page: links on wide screens, a drawer on phones. */
+/** The bar at the top of every page: links on wide screens, a drawer on phones. */
 export const Header = ({
   words,
   home,
@@ -155,13 +155,13 @@ export const Header = ({
 
 interface OnboardingHeaderProps {
   brand: string;
-  /** The way to the other language. */
+  /** The link to the other language. */
   language?: ReactNode;
-  /** Cancel. */
+  /** The Cancel button. */
   children?: ReactNode;
 }
 
-/** The header of the signup steps: the name, the language and the way out. */
+/** The header of the signup steps: site name, language and Cancel. */
 export const OnboardingHeader = ({ brand, language, children }: OnboardingHeaderProps) => (
   <header className={classNames(styles.header, styles.onboarding)}>
     <div className={styles.bar}>

@@ -11,7 +11,7 @@ const links = [
   { to: '/mailbox', label: 'Mailbox', phoneLabel: 'Mails' },
 ];
 
-/** What the links to an address say, in the order of the page. */
+/** Returns the texts of all links to an address, in page order. */
 const labelsOf = (markup: string, to: string): string[] =>
   Array.from(markup.matchAll(new RegExp(`<a[^>]*href="${to}"[^>]*>([^<]*)`, 'g')), ([, label = '']) => label);
 

@@ -5,17 +5,17 @@ import { Badge } from '../states/badge.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { iconLook } from '../icon-look.ts';
 
-/** A place in the navigation. */
+/** An entry in the navigation. */
 export interface NavigationItem {
   readonly to: string;
   readonly label: string;
-  /** How it is called on phones, where that differs. */
+  /** The label on phones, if different. */
   readonly phoneLabel?: string;
   readonly icon?: ComponentType<ReturnType<typeof iconLook>>;
-  /** Painted beside the label; `countText` says it in words: "3 new". */
+  /** Shown beside the label; `countText` is its accessible text: "3 new". */
   readonly count?: number;
   readonly countText?: string;
-  /** Active on this very address only. */
+  /** Active only on exactly this address. */
   readonly exact?: boolean;
 }
 
@@ -24,13 +24,13 @@ interface NavigationLinkProps {
   className: string | undefined;
   countClassName?: string | undefined;
   iconSize?: number;
-  /** The icon alone; the label is heard, not seen. */
+  /** Shows only the icon; screen readers get the label. */
   iconOnly?: boolean;
-  /** In the navigation of phones. */
+  /** Whether it is in the phone navigation. */
   onPhone?: boolean;
 }
 
-/** A link that marks itself when it leads to where one is. */
+/** A link that marks itself as current when its page is open. */
 export const NavigationLink = ({
   item,
   className,

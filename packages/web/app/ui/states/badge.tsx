@@ -8,7 +8,7 @@ interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A painted count. Hidden from assistive tech: the control's name says it in words. */
+/** A visual count, hidden from screen readers: the control's accessible name includes it. */
 export const Badge = ({ count, className }: BadgeProps) => (
   <span className={classNames(styles.badge, className)} aria-hidden="true">
     {count > mostShown ? `${mostShown}+` : count}

@@ -6,16 +6,16 @@ import styles from './states.module.css';
 
 interface EmptyStateProps {
   drawing?: EmptyKind | undefined;
-  /** The fixed sentence. */
+  /** The fixed text. */
   title: string;
   help?: ReactNode;
-  /** One action that leads on; several only as equal suggestions. */
+  /** A single action; several only if they are equal suggestions. */
   action?: ReactNode;
-  /** The heading's level where it stands. */
+  /** The level of the heading. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here: a drawing, the sentence, what to do. */
+/** An empty state: a drawing, a text, and what to do. */
 export const EmptyState = ({ drawing, title, help, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -4,18 +4,18 @@ import styles from './states.module.css';
 import { useSaid, useWords } from '../ui-language.tsx';
 
 interface ErrorStateProps {
-  /** What happened and what to do: "We could not load your matches. Check your connection." */
+  /** What happened, and what to do: "We could not load your matches. Check your connection." */
   message: string;
-  /** The code by which support finds what happened. */
+  /** The reference for support. */
   reference?: string | undefined;
-  /** Left out where a button beside it tries again. */
+  /** Omitted if another button nearby retries. */
   onRetry?: (() => void) | undefined;
-  /** What the button says, where it does more than to try again. */
+  /** The button's label, if it does more than retry. */
   retry?: string | undefined;
   busy?: boolean | undefined;
 }
 
-/** A failure inside a page, in its place; what was on screen stays around it. */
+/** A failure shown in place of a part of the page; the rest stays as it was. */
 export const ErrorState = ({ message, reference, onRetry, retry, busy = false }: ErrorStateProps) => {
   const words = useWords();
   const said = useSaid();

@@ -8,7 +8,7 @@ interface MissingPartProps {
   onAgain: () => void;
 }
 
-/** In place of a part of a page whose script is not here: a new version of the site only comes with the whole page. */
+/** Replaces a part of a page whose script failed to load; a new version of the site requires reloading the page. */
 export const MissingPart = ({ absence, busy, onAgain }: MissingPartProps) => {
   const words = useWords();
   return absence === 'gone' ? (

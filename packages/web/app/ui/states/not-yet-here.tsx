@@ -4,16 +4,16 @@ import { ErrorState } from './error-state.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface NotYetHereProps {
-  /** How the asking stands, as a query of the cache tells it. */
+  /** The state of the query. */
   asking: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
-  /** What is said when it failed, and the code by which support finds it. */
+  /** The message if loading failed, and the reference for support. */
   message: string;
   reference: string | undefined;
-  /** Skeletons in the exact shape of what will come. */
+  /** Skeletons in the exact shape of the content. */
   children: ReactNode;
 }
 
-/** In place of what is not here: that it comes, or that it failed and can be tried again. */
+/** Replaces content that is not available: loading, or failed with a retry button. */
 export const NotYetHere = ({ asking, message, reference, children }: NotYetHereProps) =>
   asking.error === null ? (
     <Waiting asked>{children}</Waiting>

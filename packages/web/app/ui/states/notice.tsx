@@ -9,15 +9,15 @@ import { useSaid } from '../ui-language.tsx';
 const icons = { trust: IconLock, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
 
 interface NoticeProps {
-  /** `trust` says who can see what. */
+  /** `trust` is for saying who can see what. */
   kind: keyof typeof icons;
   children: ReactNode;
   role?: 'status' | 'alert' | 'note' | undefined;
-  /** Of what may be given the focus. */
+  /** Makes it focusable. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A sentence that stands out within a page, perhaps one of the API. */
+/** A highlighted message within a page, which may come from the API. */
 export const Notice = ({ kind, children, role = 'note', ref }: NoticeProps) => {
   const said = useSaid();
   const Icon = icons[kind];

@@ -7,14 +7,14 @@ import styles from './states.module.css';
 
 const heightName = '--offline-bar';
 
-/** The thin bar under the header about the connection; what else stays at the upper edge makes room for it. */
+/** A thin bar about the connection below the header; other sticky elements at the top edge make room for it. */
 export const OfflineBar = ({ text, children }: { text: string; children?: ReactNode }) => {
   const bar = useRef<HTMLOutputElement>(null);
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return undefined;
     const { style } = document.documentElement;
-    // Words take a second line on small screens, and with large letters a third.
+    // The text takes two lines on small screens, and three with a large font.
     const watch = new ResizeObserver(() => style.setProperty(heightName, `${current.offsetHeight}px`));
     watch.observe(current);
     return () => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches anew whatever the page waits for. */
+/** Provides the function that refetches all data the page is waiting for. */
 export const RetryUnansweredContext = createContext<() => void>(() => undefined);

@@ -4,12 +4,12 @@ interface SkeletonProps {
   /** CSS lengths. */
   width?: string;
   height?: string;
-  /** Width to height, instead of a height: `4 / 4.1`. */
+  /** Aspect ratio in place of a height: `4 / 4.1`. */
   ratio?: string;
   round?: boolean;
 }
 
-/** A grey block in place of something. */
+/** A grey placeholder block. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, round = false }: SkeletonProps) => (
   <span
     className={styles.block}
@@ -21,7 +21,7 @@ export const Skeleton = ({ width = '100%', height = '1em', ratio, round = false 
   />
 );
 
-/** The shape of a profile card. */
+/** The skeleton of a profile card. */
 export const CardSkeleton = () => (
   <div className={styles.card}>
     <Skeleton ratio="4 / 4.1" />
@@ -38,7 +38,7 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** The shape of a row with an avatar: chats, people. */
+/** The skeleton of a row with an avatar: chats, people. */
 export const RowSkeleton = () => (
   <div className={styles.row}>
     <Skeleton width="52px" height="52px" round />
@@ -47,7 +47,7 @@ export const RowSkeleton = () => (
   </div>
 );
 
-/** The shape of a form of so many fields. */
+/** The skeleton of a form with this many fields. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className={styles.form}>
     {Array.from({ length: fields }, (_, index) => (

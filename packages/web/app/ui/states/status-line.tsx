@@ -8,19 +8,19 @@ import { useWords } from '../ui-language.tsx';
 interface StatusLineProps {
   /** What was done: "Interest sent". */
   text: string;
-  /** In place of the tick. */
+  /** Replaces the tick. */
   icon?: ReactNode;
-  /** Present as long as it can be taken back. */
+  /** Present while it can be undone. */
   onUndo?: (() => void) | undefined;
-  /** Says it in other words than Undo. */
+  /** The label, if not Undo. */
   undo?: string;
-  /** Whom or what Undo is about, for screen readers. */
+  /** What Undo refers to, for screen readers. */
   undoLabel?: string | undefined;
-  /** Where the focus of the button that it takes the place of can stay. */
+  /** Lets it receive the focus of the button it replaces. */
   ref?: Ref<HTMLOutputElement> | undefined;
 }
 
-/** Takes the place of a button after its success, with the way back. */
+/** Replaces a button after its action succeeded, with an Undo button. */
 export const StatusLine = ({ text, icon, onUndo, undo, undoLabel, ref }: StatusLineProps) => {
   const words = useWords();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const slowMilliseconds = 8000;
 
-/** True once what is waited for has not come for so long that somebody wonders. */
+/** Returns true once the component has been mounted so long that the user may wonder what is wrong. */
 export const useSlow = (): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

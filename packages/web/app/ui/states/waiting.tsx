@@ -9,14 +9,14 @@ import { useSlow } from './use-slow.ts';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
-  /** Skeletons in the exact shape of what will come. */
+  /** Skeletons in the exact shape of the content. */
   children: ReactNode;
-  /** Set where the server was asked for it, and can be asked again. */
+  /** Whether the content is loaded from the server, so that loading can be retried. */
   asked?: boolean;
   className?: string | undefined;
 }
 
-/** A region whose content is on its way; after eight seconds it says so and offers another try. */
+/** A region whose content is loading; after eight seconds it says so and offers a retry. */
 export const Waiting = ({ children, asked = false, className }: WaitingProps) => {
   const words = useWords();
   const retryUnanswered = useContext(RetryUnansweredContext);

@@ -19,11 +19,11 @@ interface SingleChipsProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   name?: string | undefined;
-  /** Lets the answer be taken back. */
+  /** Whether the answer can be cleared. */
   clearable?: boolean | undefined;
 }
 
-/** One answer as a row of chips (radio buttons). */
+/** A single answer as a row of chips (radio buttons). */
 export const ChipGroup = ({
   options,
   value,
@@ -58,11 +58,11 @@ interface CheckChipsProps {
   options: readonly ChipOption[];
   value: readonly string[];
   onToggle: (one: string) => void;
-  /** Where it is said why no more can be chosen now. */
+  /** The id of the text that says why no more can be chosen. */
   closedBy?: string | undefined;
 }
 
-/** Several answers as a row of chips (checkboxes), in a group that asks for them. */
+/** Several answers as a row of chips (checkboxes), inside the field group of the question. */
 export const CheckChips = ({ options, value, onToggle, closedBy }: CheckChipsProps) => (
   <div className={styles.chips}>
     {options.map((option) => {
@@ -90,9 +90,9 @@ interface MultiChipsProps extends FieldProps {
   options: readonly ChipOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** At this many the rest cannot be chosen; `fullReason` says why. */
+  /** The most that can be chosen; `fullReason` then says why the rest is disabled. */
   max?: number | undefined;
-  /** How many are needed; said until so many are chosen. */
+  /** The least that must be chosen; shown until reached. */
   least?: number | undefined;
   fullReason?: string | undefined;
 }

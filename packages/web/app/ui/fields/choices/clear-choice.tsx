@@ -3,12 +3,12 @@ import styles from './choices.module.css';
 import { useWords } from '../../ui-language.tsx';
 
 interface ClearChoiceProps {
-  /** The question that was answered. */
+  /** The question whose answer is cleared. */
   label: string;
   onClear: () => void;
 }
 
-/** Takes the answer to a question back that may be left open: a radio button by itself cannot be. Stands in its group. */
+/** Clears the answer to an optional question, which radio buttons cannot do. Must be inside the question's fieldset. */
 export const ClearChoice = ({ label, onClear }: ClearChoiceProps) => {
   const words = useWords();
   return (
@@ -18,7 +18,7 @@ export const ClearChoice = ({ label, onClear }: ClearChoiceProps) => {
       className={styles.clear}
       aria-label={`${label}: ${words.clear}`}
       onClick={({ currentTarget }) => {
-        // The button goes with the answer; its group keeps the focus.
+        // The button disappears with the answer, so the group takes the focus.
         currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         onClear();
       }}

@@ -11,11 +11,11 @@ interface ComboboxFieldProps extends Omit<
   SearchFieldProps,
   'valueLabel' | 'onSearch' | 'more' | 'searching'
 > {
-  /** Those of the options that a text means, the likeliest first. */
+  /** Returns the options that match a text, most likely first. */
   readonly search: (options: readonly Option[], text: string) => readonly Option[];
 }
 
-/** One answer out of a long list, found by typing. The first fifty are shown. */
+/** A single answer from a long list, found by typing. The first fifty matches are shown. */
 export const ComboboxField = ({ options, value, search, ...rest }: ComboboxFieldProps) => {
   const words = useWords();
   const [text, setText] = useState('');

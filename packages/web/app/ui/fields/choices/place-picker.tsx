@@ -8,15 +8,15 @@ interface PlacePickerProps extends Omit<
   SearchFieldProps,
   'options' | 'valueLabel' | 'onSearch' | 'more' | 'searching' | 'failed'
 > {
-  /** Finds places, best first, by any part of city or state; called again with every change. */
+  /** Finds places by any part of city or state, best match first; called on every change. */
   findPlaces: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  /** What the input shows for the value; the value itself unless told. */
+  /** The text the input shows for the value; the value itself if omitted. */
   valueLabel?: string | undefined;
 }
 
 const debounceMilliseconds = 120;
 
-/** What a search has found; one that failed has not found nothing. */
+/** Returns the result of a search, distinguishing a failure from finding nothing. */
 export const foundBy = async (
   search: Promise<readonly Option[]>,
 ): Promise<{ readonly options: readonly Option[]; readonly failed: boolean }> => {
@@ -29,7 +29,7 @@ export const foundBy = async (
 
 const nothingFound: Awaited<ReturnType<typeof foundBy>> = { options: [], failed: false };
 
-/** A city found by typing, from a list that is searched elsewhere. */
+/** A city found by typing, from a list that is searched on the server. */
 export const PlacePicker = ({ findPlaces, value, valueLabel, takesOwn, ...rest }: PlacePickerProps) => {
   const [text, setText] = useState('');
   const [found, setFound] = useState(nothingFound);
@@ -57,7 +57,8 @@ export const PlacePicker = ({ findPlaces, value, valueLabel, takesOwn, ...rest }
       valueLabel={valueLabel ?? value}
       options={found.options}
       failed={found.failed}
-      // Nobody knows what the list lacks: half a place would stand there as a whole one.
+      // After a failed search it is unknown whether the list has the place: a partial name could be taken as a whole
+      // one.
       takesOwn={found.failed ? undefined : takesOwn}
       searching={searching}
       onSearch={(next) => {

@@ -17,17 +17,17 @@ interface CardOption extends Option {
 
 interface RadioCardsProps extends FieldProps {
   options: readonly CardOption[];
-  /** Empty while nothing is chosen: no answer is chosen beforehand. */
+  /** Empty while nothing is chosen; no answer is preselected. */
   value: string;
   onChange: (value: string) => void;
   name?: string | undefined;
-  /** One below the other: for answers of several words. */
+  /** Places the cards in a column, for answers of several words. */
   stacked?: boolean | undefined;
-  /** Lets the answer be taken back. */
+  /** Whether the answer can be cleared. */
   clearable?: boolean | undefined;
 }
 
-/** One answer out of two to five as large cards. */
+/** A single answer from two to five, as large cards. */
 export const RadioCards = ({
   options,
   value,

@@ -8,7 +8,7 @@ interface RadioControlProps {
   onChoose: () => void;
 }
 
-/** The real radio button of a chip or card, unseen on top of it. */
+/** The native radio button of a chip or card, invisible on top of it. */
 export const RadioControl = ({ name, value, checked, onChoose }: RadioControlProps) => {
   const control = useEarlyInput<HTMLInputElement>((found) => {
     if (found.checked && !checked) onChoose();

@@ -15,7 +15,7 @@ import { namedOption, useTypedChoice } from './use-typed-choice.ts';
 import { useWords } from '../../ui-language.tsx';
 import { HiddenStatus } from '../../visually-hidden.tsx';
 
-/** The list, and at its end what is typed where that is none of it and may be taken as it is. */
+/** Returns the options, followed by the typed text if it is not among them and may be used as it is. */
 const withOwn = (
   options: readonly Option[],
   typed: string | undefined,
@@ -29,11 +29,11 @@ const withOwn = (
 
 interface ListedProps extends Pick<SearchFieldProps, 'options' | 'value' | 'more'> {
   label: SearchFieldProps['label'];
-  /** Said in place of options where there are none. */
+  /** Shown in place of options when there are none. */
   status: string;
 }
 
-/** The list under the input, and below it what the field adds. */
+/** The list below the input, with the field's extra line below it. */
 const Listed = ({ label, options, value, status, more }: ListedProps) => (
   <Combobox.Dropdown className={styles.dropdown ?? ''}>
     <Combobox.Options className={styles.options ?? ''} aria-label={label}>
@@ -53,7 +53,10 @@ const Listed = ({ label, options, value, status, more }: ListedProps) => (
   </Combobox.Dropdown>
 );
 
-/** An input with a list under it. Typing searches; leaving takes what was named in full, else the earlier choice stays. */
+/**
+ * An input with a list below it. Typing searches; on leaving, a fully typed name is chosen, else the earlier choice
+ * stays.
+ */
 export const SearchCombobox = ({
   options: listed,
   more,
@@ -79,7 +82,7 @@ export const SearchCombobox = ({
     searching,
     clearable,
   });
-  // While a search runs nobody knows yet what the list lacks.
+  // While a search is running, it is unknown whether the list has the text.
   const options = searching ? listed : withOwn(listed, typed, takesOwn, words.useTyped);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const take = (chosen: string) => {
@@ -96,7 +99,8 @@ export const SearchCombobox = ({
             store={combobox}
             onOptionSubmit={take}
             withinPortal={false}
-            // Hidden while its input is out of sight it came back too far right: phones zoomed out, and the page jumped.
+            // When hidden with its input scrolled out of view, the list reappeared too far right, which made phones
+            // zoom out and the page jump.
             hideDetached={false}
             unstyled
             offset={4}
@@ -120,7 +124,7 @@ export const SearchCombobox = ({
                     onKeyDown={(event) => {
                       if (event.key !== 'Enter' || isComposing(event.nativeEvent) || typed === undefined)
                         return;
-                      // A form is not sent without what was only typed; the best of the list is meant.
+                      // Enter must not submit the form without the typed text; it chooses the best match.
                       event.preventDefault();
                       const [best] = options;
                       if (combobox.getSelectedOptionIndex() === -1 && best !== undefined && !searching)
@@ -141,7 +145,7 @@ export const SearchCombobox = ({
                       icon={<IconX {...iconLook(20)} />}
                       onClick={() => {
                         take('');
-                        // The button goes with the answer.
+                        // The button disappears with the answer.
                         document.getElementById(control.id)?.focus();
                       }}
                     />

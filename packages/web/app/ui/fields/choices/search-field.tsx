@@ -7,25 +7,25 @@ import { lazyPart } from '../../lazy-part.tsx';
 import type { Option } from './select-field.tsx';
 
 export interface SearchFieldProps extends FieldProps {
-  /** What the list shows for the text typed so far. */
+  /** The options for the text typed so far. */
   options: readonly Option[];
-  /** A line under the list, such as how many more there are. */
+  /** A line below the list, such as how many more there are. */
   more?: string | undefined;
-  /** Said while options are on their way and none is there yet. */
+  /** Whether options are loading; announced while there are none yet. */
   searching?: boolean | undefined;
-  /** The list could not be had; the next letter asks for it again. */
+  /** Whether loading the list failed; the next keystroke retries. */
   failed?: boolean | undefined;
   value: string;
-  /** What the input shows for the value. */
+  /** The text the input shows for the value. */
   valueLabel: string;
   onChange: (value: string) => void;
-  /** The text typed; empty again once the list closes. */
+  /** Called with the typed text; with an empty text once the list closes. */
   onSearch: (text: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
   clearable?: boolean | undefined;
-  /** Which words may be taken as they are typed, where the list lacks them; none unless told. */
+  /** Whether a text that is not on the list may be used as typed; never if omitted. */
   takesOwn?: ((words: string) => boolean) | undefined;
 }
 
@@ -46,7 +46,7 @@ const StandIn = ({
   </Field>
 );
 
-// The list's code is as heavy as a page: the field is there at once, its list a moment later.
+// The list's code is as large as a page, so the field appears at once and the list a moment later.
 const SearchCombobox = lazyPart(async () => (await import('./search-combobox.tsx')).SearchCombobox, {
   instead: (props, said) => (
     <>
@@ -56,7 +56,7 @@ const SearchCombobox = lazyPart(async () => (await import('./search-combobox.tsx
   ),
 });
 
-/** An input whose list comes from a search; what `ComboboxField` and `PlacePicker` stand on. */
+/** An input whose list comes from a search; the basis of `ComboboxField` and `PlacePicker`. */
 export const SearchField = (props: SearchFieldProps) => (
   <Suspense fallback={<StandIn {...props} />}>
     <SearchCombobox {...props} />

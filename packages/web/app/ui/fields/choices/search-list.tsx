@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own list takes no faces and no marked words */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native list supports neither avatars nor highlighted words */
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
@@ -9,14 +9,14 @@ import { isShortcut } from '../../actions/is-shortcut.ts';
 import styles from './search-list.module.css';
 import { HiddenStatus } from '../../visually-hidden.tsx';
 
-/** Something that was found. */
+/** A search result. */
 export interface SearchEntry {
   readonly id: string;
   readonly label: string;
-  /** A face or an icon. */
+  /** An avatar or icon. */
   readonly sign: ReactNode;
   readonly note?: ReactNode;
-  /** Written by a member, in any script. */
+  /** Whether a member wrote the label, so that it may be in any script. */
   readonly own?: boolean;
   readonly onChoose: () => void;
 }
@@ -33,9 +33,9 @@ interface SearchListProps {
   onText: (text: string) => void;
   maxLength: number;
   groups: readonly SearchGroup[];
-  /** How many were found, for those who do not see the list. */
+  /** The number of results, for screen readers. */
   counted: string;
-  /** Shown under the list: that nothing was found, or what went wrong. */
+  /** Shown below the list: that nothing was found, or what went wrong. */
   status: string;
 }
 
@@ -44,15 +44,16 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface SearchOptionProps {
   id: string;
   entry: SearchEntry;
-  /** Enter opens it. */
+  /** Whether Enter opens this result. */
   active: boolean;
 }
 
-/** Something found, in the list: its sign, its words and a note. */
+/** A result in the list, with its sign, label and note. */
 const SearchOption = ({ id, entry, active }: SearchOptionProps) => {
   const dir = entry.own ? 'auto' : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the line, which takes the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, which handles the
+    // keys
     <div
       id={id}
       role="option"
@@ -77,7 +78,7 @@ const SearchOption = ({ id, entry, active }: SearchOptionProps) => {
   );
 };
 
-/** A line to type on, and what it finds in a list under it: arrows go through the list, Enter opens. */
+/** A search input with its results in a list below: arrow keys move through the list, Enter opens. */
 export const SearchList = ({
   label,
   help,
@@ -92,7 +93,7 @@ export const SearchList = ({
   const idOf = (entry: SearchEntry) => `${listId}-${entry.id}`;
   const entries = groups.flatMap((group) => group.entries);
   const [chosen, setChosen] = useState<string>();
-  // What arrives later does not move the choice.
+  // Results that arrive later do not move the selection.
   const at = Math.max(
     0,
     entries.findIndex(({ id }) => id === chosen),

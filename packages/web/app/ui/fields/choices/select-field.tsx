@@ -9,15 +9,15 @@ import styles from '../texts/input.module.css';
 import type { TextValueProps } from '../texts/text-field.tsx';
 import { useWords } from '../../ui-language.tsx';
 
-/** One answer to choose from: what is sent and what is shown. */
+/** An option: the value that is sent, and the label that is shown. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** What it is called elsewhere, where the list is searched. */
+  /** Alternative names by which it can be found. */
   readonly also?: readonly string[] | undefined;
 }
 
-/** The placeholder of narrow selects, where a word would be cut. */
+/** The placeholder of narrow selects, where a word would be cut off. */
 export const noChoice = '–';
 
 interface SelectProps
@@ -25,11 +25,11 @@ interface SelectProps
   options: readonly Option[];
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** Lets the answer be taken back. */
+  /** Whether the answer can be cleared. */
   clearable?: boolean | undefined;
 }
 
-/** The bare select with its arrow; fields and rows of selects stand on it. */
+/** The bare select with its arrow, which fields and rows of selects build on. */
 export const Select = ({
   options,
   value,
@@ -64,7 +64,7 @@ export const Select = ({
   );
 };
 
-/** One answer out of a short list; the device's own list opens. */
+/** A single answer from a short list, using the device's native select. */
 export const SelectField = ({
   label,
   id,

@@ -7,11 +7,11 @@ import { Select, noChoice } from './select-field.tsx';
 
 interface SelectPartProps extends ComponentProps<typeof Select> {
   label: string;
-  /** Takes more of the row than its neighbours. */
+  /** Gives it more of the row's width than its neighbours. */
   wider?: boolean;
 }
 
-/** One of several selects in a row that together make an answer, under its own word. */
+/** A labelled select that is one part of an answer made of several in a row. */
 export const SelectPart = ({ label, wider = false, ...select }: SelectPartProps) => (
   <label className={classNames(styles.part, wider && styles.wider)}>
     {label}
@@ -20,12 +20,12 @@ export const SelectPart = ({ label, wider = false, ...select }: SelectPartProps)
 );
 
 interface AnswerPartsProps {
-  /** The last of the parts was left, for something else on the page. */
+  /** Called when the focus leaves all parts. */
   onLeave: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The parts of one answer in a row. */
+/** A row with the parts of one answer. */
 export const AnswerParts = ({ onLeave, children }: AnswerPartsProps) => (
   <div
     className={styles.parts}
@@ -39,7 +39,7 @@ export const AnswerParts = ({ onLeave, children }: AnswerPartsProps) => (
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A month by its name; its value is the number, from 1. */
+/** A select of months by name; its value is the month number, from 1. */
 export const MonthPart = (select: Omit<ComponentProps<typeof Select>, 'options'>) => {
   const words = useWords();
   const { monthName } = useUiFormats();

@@ -10,7 +10,7 @@ import { useWords } from '../../ui-language.tsx';
 
 type SoughtFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'before' | 'className' | 'ref'>;
 
-/** What a list in sight is searched for, with a button that empties it: browsers draw theirs in a look of their own. */
+/** The search input of a visible list, with a clear button, since browsers style their own differently. */
 export const SoughtField = ({ value, onChange, ...rest }: SoughtFieldProps) => {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface CheckboxProps extends SwitchProps {
   error?: string | undefined;
 }
 
-/** A switch: takes effect as it is turned. */
+/** A switch that takes effect immediately. */
 export const SwitchField = ({ label, checked, onChange, id }: SwitchProps) => (
   <label className={styles.switch}>
     {label}
@@ -33,7 +33,7 @@ export const SwitchField = ({ label, checked, onChange, id }: SwitchProps) => (
   </label>
 );
 
-/** A tick box with its sentence, such as the consent to the terms. */
+/** A checkbox with its sentence, such as the consent to the terms. */
 export const CheckboxField = ({ label, checked, onChange, id, name, error }: CheckboxProps) => {
   const control = useEarlyInput<HTMLInputElement>((found) => {
     if (found.checked !== checked) onChange(found.checked);

@@ -15,7 +15,7 @@ test.each([
   ['pune, maharashtra', 'Pune, Maharashtra'],
   ['पुणे, महाराष्ट्र', 'Pune, Maharashtra'],
   ['Pun', undefined],
-  // A city alone, where one alone is called so.
+  // A city without its state, if the name is unique.
   ['pune', 'Pune, Maharashtra'],
   ['पुणे', 'Pune, Maharashtra'],
   ['Rampur', undefined],

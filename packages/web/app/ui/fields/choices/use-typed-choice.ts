@@ -11,18 +11,18 @@ type Parts = Pick<SearchFieldProps, 'options' | 'takesOwn' | 'onChange' | 'onSea
 const plain = (text: string): string => text.normalize().toLowerCase();
 const same = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/** The one of a list that a text names in full, whatever the letter case and the signs of its letters. */
+/** Returns the option that a text names in full, ignoring case and diacritics. */
 export const namedOption = (options: readonly Option[], text: string): Option | undefined =>
   options.find(({ label, value, also = [] }) => [label, value, ...also].some((name) => same(name, text)));
 
-/** The only one of a list that begins so before its comma: a city without its state, where no other is called so. */
+/** Returns the only option whose part before the comma is the text: a city without its state, if the name is unique. */
 const namedInPart = (options: readonly Option[], text: string): Option | undefined => {
   const begins = (name: string) => name.includes(',') && same(name.split(',', 1)[0] ?? '', text);
   const [found, ...others] = options.filter(({ label, value }) => begins(label) || begins(value));
   return others.length === 0 ? found : undefined;
 };
 
-/** The choice that a text names as its field is left; undefined where several could be meant, or none. */
+/** Returns the choice that a text names when its field is left; undefined if it is ambiguous or names none. */
 export const choiceNamedBy = (
   text: string,
   { options, takesOwn }: Pick<Parts, 'options' | 'takesOwn'>,
@@ -33,8 +33,8 @@ export const choiceNamedBy = (
 };
 
 /**
- * What is typed into a field with a list, until one is chosen. Leaving the field takes what is meant without doubt;
- * of anything else it is told that it was not taken.
+ * Manages the text typed into a field with a list until an option is chosen. Leaving the field chooses an unambiguous
+ * match; any other text is reported as not taken.
  */
 export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searching, clearable }: Parts) => {
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -57,7 +57,7 @@ export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searchin
       if (clearable) onChange('');
       return;
     }
-    // While a search runs the list is that of an earlier text.
+    // While a search is running, the list belongs to an earlier text.
     const meant = searching ? undefined : choiceNamedBy(text, { options, takesOwn });
     if (meant === undefined) setRefused(text);
     else onChange(meant);

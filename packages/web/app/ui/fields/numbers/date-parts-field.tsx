@@ -6,7 +6,7 @@ import { digitsOf } from '../texts/latin-digits.ts';
 import { AnswerParts, MonthPart } from '../choices/select-part.tsx';
 import { useWords } from '../../ui-language.tsx';
 
-/** What is typed so far; each part is a text and may be empty. */
+/** What has been typed so far; any part may be empty. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -15,13 +15,13 @@ export interface DateParts {
 
 const plainNumber = (digits: string): string => (digits === '' ? '' : String(Number(digits)));
 
-/** The parts of `YYYY-MM-DD`, or of what `dateTyped` made of some; empty parts for anything else. */
+/** Splits `YYYY-MM-DD`, or an incomplete value from `dateTyped`, into its parts; empty parts for anything else. */
 export const datePartsOf = (date: string): DateParts => {
   const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})-(\d{0,2})/.exec(date) ?? [];
   return { day: plainNumber(day), month: plainNumber(month), year };
 };
 
-/** `YYYY-MM-DD` when the parts are a date of the calendar, else undefined. */
+/** Returns `YYYY-MM-DD` if the parts form a valid date, else undefined. */
 export const dateOfParts = ({ day, month, year }: DateParts): string | undefined => {
   if (!/^\d{4}$/.test(year) || day === '' || month === '') return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -29,7 +29,7 @@ export const dateOfParts = ({ day, month, year }: DateParts): string | undefined
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
 };
 
-/** A date, or what is typed of one so far: no date of the calendar, so that a check can say so. */
+/** Returns the date, or, if incomplete, a value that is not a valid date, so that validation reports it. */
 export const dateTyped = (parts: DateParts): string => {
   const { day, month, year } = parts;
   return day + month + year === '' ? '' : (dateOfParts(parts) ?? `${year}-${month}-${day}`);
@@ -39,11 +39,11 @@ interface DatePartsFieldProps extends FieldProps {
   value: DateParts;
   onChange: (value: DateParts) => void;
   onBlur?: (() => void) | undefined;
-  /** The date is a birthday, which browsers may fill in. */
+  /** Whether the date is a birthday, which browsers may autofill. */
   birthday: boolean;
 }
 
-/** A date in three fields: day, month by name, year. No calendar to page back through. */
+/** A date in three fields: day, month by name, and year. There is no calendar to page through. */
 export const DatePartsField = ({ value, onChange, onBlur, birthday, ...field }: DatePartsFieldProps) => {
   const words = useWords();
   const invalid = field.error ? true : undefined;

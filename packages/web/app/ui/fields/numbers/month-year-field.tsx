@@ -3,19 +3,22 @@ import type { FieldProps } from '../field.tsx';
 import { AnswerParts, MonthPart, SelectPart } from '../choices/select-part.tsx';
 import { useWords } from '../../ui-language.tsx';
 
-/** A month of a year; parts may be empty while it is being chosen. */
+/** A month and year; either may be empty while being chosen. */
 export interface MonthYear {
   readonly month: string;
   readonly year: string;
 }
 
-/** The parts of `YYYY-MM-01`, or of what `monthTyped` made of one; empty parts for anything else. */
+/** Splits `YYYY-MM-01`, or an incomplete value from `monthTyped`, into its parts; empty parts for anything else. */
 export const monthYearOf = (date: string): MonthYear => {
   const [, year = '', month = ''] = /^(\d{4})?-(\d\d)?-/.exec(date) ?? [];
   return { month: month === '' ? '' : String(Number(month)), year };
 };
 
-/** The first day of a month, or what is chosen of one so far: no date of the calendar, so that a check can say so. */
+/**
+ * Returns the first day of the month, or, if incomplete, a value that is not a valid date, so that validation reports
+ * it.
+ */
 export const monthTyped = ({ month, year }: MonthYear): string =>
   month + year === '' ? '' : `${year}-${month === '' ? '' : month.padStart(2, '0')}-01`;
 
@@ -27,7 +30,7 @@ interface MonthYearFieldProps extends FieldProps {
   lastYear: number;
 }
 
-/** A month and a year, the latest year first. */
+/** A month and a year, with the latest year first. */
 export const MonthYearField = ({
   value,
   onChange,

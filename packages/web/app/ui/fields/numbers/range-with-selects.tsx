@@ -8,12 +8,12 @@ import styles from './range-with-selects.module.css';
 import { Select } from '../choices/select-field.tsx';
 import { useWords } from '../../ui-language.tsx';
 
-// The selects work from the start; the slider beside them is a convenience and comes later.
+// The selects work from the start; the slider is a convenience that loads later.
 const TwoThumbSlider = lazyPart(async () => (await import('./two-thumb-slider.tsx')).TwoThumbSlider, {
   instead: nothing,
 });
 
-/** The lower and the upper end, both included. */
+/** The lower and upper bound, both included. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -24,11 +24,11 @@ interface RangeWithSelectsProps extends FieldProps {
   onChange: (value: Range) => void;
   min: number;
   max: number;
-  /** What a number is called: "28 yrs", "5 ft 4 in". */
+  /** Formats a number: "28 yrs", "5 ft 4 in". */
   format: (value: number) => string;
-  /** The ends may be the same number; otherwise To is above From. */
+  /** Whether both bounds may be equal; otherwise To must be above From. */
   mayTouch?: boolean | undefined;
-  /** Called instead of `onChange` when a select would turn the range around; `wanted` is the range it would make. */
+  /** Called instead of `onChange` when a select would reverse the range; `wanted` is the resulting range. */
   onRefused?: ((end: 'from' | 'to', wanted: Range) => void) | undefined;
 }
 

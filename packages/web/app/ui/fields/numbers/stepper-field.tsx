@@ -14,15 +14,15 @@ interface StepperFieldProps extends FieldProps {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** Shown with at least so many digits: 2 shows `00`. */
+  /** The minimum number of digits shown: 2 shows `00`. */
   digits?: number | undefined;
 }
 
-/** A whole number with one less and one more. */
+/** A whole number with buttons to decrease and increase it. */
 export const StepperField = ({ value, onChange, min, max, digits = 1, ...field }: StepperFieldProps) => {
   const words = useWords();
   const name = field.label;
-  // While a number is being typed it may be out of range: «7» on the way to «75».
+  // A number being typed may be out of range: «7» on the way to «75».
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const set = (next: number) => {
     setTyped(undefined);
@@ -61,7 +61,7 @@ export const StepperField = ({ value, onChange, min, max, digits = 1, ...field }
             onKeyDown={(event) => {
               const given = typed === undefined || typed === '' ? value : Number(typed);
               if (event.key === 'Enter' && (given < min || given > max)) {
-                // Sent would be the last number that was within the bounds.
+                // Otherwise the form would submit the last number that was in range.
                 event.preventDefault();
                 set(given);
               }

@@ -14,7 +14,7 @@ interface TimeParts {
 
 const partial = /^(\d{0,2}):(\d{0,2}):([AP]M)?$/;
 
-/** The parts of `HH:MM` in 24 hours, or of what `timeTyped` made of some; empty parts for anything else. */
+/** Splits 24-hour `HH:MM`, or an incomplete value from `timeTyped`, into its parts; empty parts for anything else. */
 export const timePartsOf = (time: string): TimeParts => {
   const [chosen, chosenHour = '', chosenMinute = '', half = ''] = partial.exec(time) ?? [];
   const [, hours, minute = ''] = /^(\d\d):(\d\d)/.exec(time) ?? [];
@@ -23,7 +23,7 @@ export const timePartsOf = (time: string): TimeParts => {
   return { hour: String(hour % 12 || 12), minute, half: hour < 12 ? 'AM' : 'PM' };
 };
 
-/** `HH:MM` in 24 hours, or what is chosen of one so far: no time of day, so that a check can say so. */
+/** Returns 24-hour `HH:MM`, or, if incomplete, a value that is not a valid time, so that validation reports it. */
 export const timeTyped = ({ hour, minute, half }: TimeParts): string => {
   if (hour + minute + half === '') return '';
   if (hour === '' || minute === '' || half === '') return `${hour}:${minute}:${half}`;
@@ -31,7 +31,7 @@ export const timeTyped = ({ hour, minute, half }: TimeParts): string => {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 };
 
-/** A time of day that is chosen in all its parts; empty for any other. */
+/** Returns a time that is complete; empty if it is not. */
 export const wholeTime = (time: string): string => (partial.test(time) ? '' : time);
 
 const hours = Array.from({ length: 12 }, (_, index) => String(index + 1));
@@ -41,11 +41,11 @@ const same = (value: string) => ({ value, label: value });
 interface TimeOfDayFieldProps extends FieldProps, TextValueProps {
   onBlur?: (() => void) | undefined;
   disabled: boolean;
-  /** What may be said in place of a time. */
+  /** The alternative answer to a time. */
   children: ReactNode;
 }
 
-/** A time of day as hour, minute, AM or PM. The value is what `timeTyped` makes of them. */
+/** A time of day as hour, minute, and AM or PM. The value comes from `timeTyped`. */
 export const TimeOfDayField = ({
   value,
   onChange,

@@ -10,14 +10,14 @@ interface TwoThumbSliderProps {
   label: string;
   min: number;
   max: number;
-  /** How far the thumbs stay apart. */
+  /** The minimum distance between the thumbs. */
   gap: number;
   format: (value: number) => string;
   value: Range;
   onChange: (value: Range) => void;
 }
 
-/** A slider whose two thumbs are the ends of a range. */
+/** A slider with two thumbs for the bounds of a range. */
 export const TwoThumbSlider = ({ label, min, max, gap, format, value, onChange }: TwoThumbSliderProps) => {
   const words = useWords();
   return (

@@ -11,7 +11,10 @@ interface LikelyEmailQuestionProps {
 
 const restMilliseconds = 1500;
 
-/** Asks behind a field for an e-mail address, in one element with it, whether another was meant: whatever is sent leads there. */
+/**
+ * Asks after an e-mail field (in the same element) whether a different address was meant, because messages will be sent
+ * there.
+ */
 export const LikelyEmailQuestion = ({ words, typed, onTake }: LikelyEmailQuestionProps) => {
   const meant = likelyEmail(typed, useSettled(typed, restMilliseconds) === typed);
   return (
@@ -23,7 +26,7 @@ export const LikelyEmailQuestion = ({ words, typed, onTake }: LikelyEmailQuestio
             kind="text"
             size="small"
             onClick={({ currentTarget }) => {
-              // The button goes with the question; the field before it keeps the focus.
+              // The button disappears with the question, so the field takes the focus.
               currentTarget.closest('div')?.querySelector('input')?.focus();
               onTake(meant);
             }}

@@ -1,4 +1,7 @@
-/** How the large mail services of India are mistyped; none of it begins a right one, which may be on its way. */
+/**
+ * Common misspellings of India's large mail services; none is the beginning of a correct one, which may still be being
+ * typed.
+ */
 const slips: Readonly<Record<string, string>> = {
   'gmail.com':
     'gmial.com gmai.com gmal.com gmil.com gamil.com gnail.com gmaill.com gimail.com ' +
@@ -10,12 +13,12 @@ const slips: Readonly<Record<string, string>> = {
   'outlook.com': 'outlok.com outlool.com outlook.con',
 };
 
-/** This one does: whoever types on means the right one. */
+/** This one is: a person still typing means the correct one. */
 const beginning = { typed: 'gmail.co', right: 'gmail.com' };
 
 /**
- * The address that was probably meant, where one is mistyped as many are; undefined for all others. Of what `rests`
- * nothing more is typed just now.
+ * Returns the address probably meant by a commonly mistyped one; undefined for all others. `rests` means that typing
+ * has paused.
  */
 export const likelyEmail = (typed: string, rests = false): string | undefined => {
   const [, name, given = ''] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed) ?? [];

@@ -10,10 +10,13 @@ import styles from './otp-input.module.css';
 
 const digits = '0123456789';
 
-/** Whether codes are digits alone. */
+/** Whether codes consist of digits only. */
 export const isOfDigits = (alphabet = digits): boolean => /^\d+$/.test(alphabet);
 
-/** The code of so many signs in what was typed or pasted: "12 34" is 1234. Letters count in the case that the alphabet has. */
+/**
+ * Extracts a code of this length from typed or pasted text: "12 34" becomes 1234. Letters take the case used in the
+ * alphabet.
+ */
 export const codeOfTyped = (typed: string, length: number, alphabet = digits): string =>
   Array.from(latinDigits(typed), (sign) =>
     [sign, sign.toUpperCase(), sign.toLowerCase()].find((form) => alphabet.includes(form)),
@@ -22,15 +25,15 @@ export const codeOfTyped = (typed: string, length: number, alphabet = digits): s
     .slice(0, length);
 
 interface OtpInputProps extends FieldProps, TextValueProps {
-  /** How many signs a code has. */
+  /** The number of characters in a code. */
   length: number;
-  /** What codes are made of; digits when not given. */
+  /** The characters used in codes; digits if omitted. */
   alphabet?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code: one input painted as four cells, so that autofill, paste and screen readers work. */
+/** A one-time code: a single input drawn as cells, so that autofill, paste and screen readers work. */
 export const OtpInput = ({
   value,
   onChange,
@@ -66,7 +69,7 @@ export const OtpInput = ({
           pattern={`[${alphabet}]{${length}}`}
           maxLength={length}
           onPaste={(event) => {
-            // The browser would cut «12 34» at four characters, spaces included.
+            // The browser would truncate «12 34» to four characters including the space.
             event.preventDefault();
             onChange(codeOfTyped(event.clipboardData.getData('text'), length, alphabet));
           }}

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'befo
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it, and a hint while Caps Lock is on. */
+/** A password input with a button that reveals it, and a hint while Caps Lock is on. */
 export const PasswordField = ({ help, onBlur, ...rest }: PasswordFieldProps) => {
   const words = useWords();
   const [shown, setShown] = useState(false);

@@ -3,12 +3,13 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 const digitCount = 10;
-/** The longest number of any country, with its code. */
+/** The most digits of any international number, including its country code. */
 const mostDigits = 15;
 
 /**
- * The ten digits of what was typed or pasted, without a country code or a trunk zero. What is no Indian number stays
- * longer or keeps its plus, so that its field refuses it: cut to ten digits it would be the number of somebody else.
+ * Returns the ten digits of a typed or pasted number, without country code or trunk zero. A number that is not Indian
+ * stays longer or keeps its plus, so that validation rejects it: truncated to ten digits, it would be another person's
+ * number.
  */
 export const typedPhone = (typed: string): string => {
   const text = latinDigits(typed).trim().replace(/^00/, '+');
@@ -23,7 +24,10 @@ export const typedPhone = (typed: string): string => {
 
 type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before' | 'end' | 'maxLength'>;
 
-/** An Indian mobile number: fixed +91, digits only. The value is its ten digits, or what was typed in place of one. */
+/**
+ * An Indian mobile number, with a fixed +91 and digits only. The value is the ten digits, or whatever was typed
+ * instead.
+ */
 export const PhoneField = ({ onChange, autoComplete = 'tel-national', ...rest }: PhoneFieldProps) => (
   <TextField
     {...rest}

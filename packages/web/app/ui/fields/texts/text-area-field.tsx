@@ -16,15 +16,15 @@ interface TextAreaFieldProps
       ComponentProps<'textarea'>,
       'name' | 'rows' | 'placeholder' | 'onBlur' | 'disabled' | 'readOnly' | 'ref'
     > {
-  /** The help is read first: a question that the answer is to be typed for. */
+  /** Whether the help comes first, as a question that the answer responds to. */
   helpAbove?: boolean | undefined;
-  /** Most characters; the counter under the field counts up to it. */
+  /** The maximum number of characters, which the counter below the field shows. */
   max: number;
-  /** From how many characters on the counter shows; from the first unless told. */
+  /** The number of characters from which the counter is shown; always if omitted. */
   countFrom?: number | undefined;
 }
 
-/** A longer text that grows with what is typed. */
+/** A multi-line text that grows with its content. */
 export const TextAreaField = ({
   label,
   id,
@@ -49,7 +49,7 @@ export const TextAreaField = ({
       {(attributes) => (
         <>
           <textarea
-            // By itself the browser shows the line with the cursor alone: the rest may lie behind a bar.
+            // Browsers only scroll the line with the cursor into view; the rest could be covered by a bar.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
             {...area}
             {...attributes}

@@ -27,7 +27,7 @@ type InputProps = Pick<
   | 'autoCapitalize'
 >;
 
-/** A field that holds one text. */
+/** The value of a field that holds a single text. */
 export interface TextValueProps {
   value: string;
   onChange: (value: string) => void;
@@ -40,7 +40,7 @@ export interface TextFieldProps extends FieldProps, InputProps, TextValueProps {
   before?: string | undefined;
 }
 
-/** One line of text. `onChange` also tells what was typed before the scripts ran. */
+/** A single-line text. `onChange` also reports what was typed before the scripts ran. */
 export const TextField = ({
   label,
   id,

@@ -2,9 +2,8 @@ import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 're
 import type { Ref, RefObject } from 'react';
 
 /**
- * What was typed, ticked or filled in by the browser before the scripts ran stands in the control, but
- * no event told of it. `adopt` is called once, with the control as it was found; the answer is its ref,
- * which `ref` follows.
+ * Adopts input from before the scripts ran (typed, ticked or autofilled), for which no event was fired. `adopt` is
+ * called once, with the control as found; returns the control's ref, which is also forwarded to `ref`.
  */
 export const useEarlyInput = <Control extends HTMLElement>(
   adopt: (control: Control) => void,
