@@ -99,7 +99,7 @@ export const listMissed = endpoint({
   query: z.object({ memberId: uuid(), after: z.string().max(40) }),
   answer: listAnswer(message, {
     mayWrite: z.boolean(),
-    /** Null while either of us hides read receipts. */
+    /** Null while either of us hides read receipts, and before the first message. */
     readUpTo: z.number().nullable(),
   }),
 });

@@ -7,6 +7,7 @@ import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts'
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
+import { mayOpenTalkSql } from './message-row.ts';
 
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
@@ -54,16 +55,16 @@ export interface WhichChats {
 }
 
 /**
- * Refuses a member who is gone for me.
+ * Refuses a member with whom I may open no conversation.
  * @throws Problem `profile_gone`
  */
 export const refuseGone = async (pool: pg.Pool, me: string, other: string): Promise<void> => {
-  const { rows } = await pool.query<{ reachable: boolean }>({
-    name: 'is-reachable',
-    text: 'SELECT is_reachable($1, $2) AS reachable',
+  const { rows } = await pool.query<{ open: boolean }>({
+    name: 'may-open-talk',
+    text: `SELECT ${mayOpenTalkSql('$1', '$2')} AS open`,
     values: [me, other],
   });
-  if (!rows[0]?.reachable) throw new Problem('profile_gone');
+  if (!rows[0]?.open) throw new Problem('profile_gone');
 };
 
 /** Returns my conversations and the accepted members without one yet, latest first. */

@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
-import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
+import { inTalkSql, mayOpenTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 
 /** What a member who reconnects has missed of a conversation. */
@@ -14,7 +14,7 @@ interface Missed {
   /** The sequence after which to continue; null if there is no more. */
   nextCursor: string | null;
   mayWrite: boolean;
-  /** The sequence up to which the other has read my messages; null if I may not know. */
+  /** The sequence up to which the other has read my messages; null if I may not know, or nothing was written. */
   readUpTo: number | null;
 }
 
@@ -28,16 +28,16 @@ export const missedPage = async (
   const most = serverLimits.messagesPerPage;
   // The read position is queried first: a message that arrives between the two queries then counts as unread and is
   // included.
-  const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number | null }>({
+  const talk = await pool.query<{ open: boolean; accepted: boolean; read_up_to: number | null }>({
     name: 'missed-talk',
     // Opening a conversation reads all of it, so unread messages are always at its end.
-    text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
+    text: `SELECT ${mayOpenTalkSql('$1', '$2')} AS open, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
              (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
-             (SELECT last_sequence FROM conversations WHERE ${inTalkSql('$1', '$2')}), 0) END AS read_up_to`,
+             (SELECT last_sequence FROM conversations WHERE ${inTalkSql('$1', '$2')})) END AS read_up_to`,
     values: [me, other],
   });
   const [known] = talk.rows;
-  if (!known?.reachable) throw new Problem('profile_gone');
+  if (!known?.open) throw new Problem('profile_gone');
   const found = await pool.query<MessageRow>({
     name: 'missed-messages',
     text: `SELECT ${messageColumns} FROM messages

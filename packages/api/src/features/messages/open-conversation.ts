@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { mayOpenTalkSql } from './message-row.ts';
+
 /** The effect of opening a conversation, and what its reader may do there. */
 export interface OpenedConversation {
   mayWrite: boolean;
@@ -26,7 +28,7 @@ export const openConversation = async (
   atEnd = true,
 ): Promise<OpenedConversation> => {
   const { rows } = await pool.query<{
-    reachable: boolean;
+    open: boolean;
     accepted: boolean;
     up_to: number | null;
     unread_from: number | null;
@@ -35,15 +37,15 @@ export const openConversation = async (
   }>({
     name: 'open-conversation',
     // The query sees the messages as they were before its own call marks them.
-    text: `SELECT reachable, is_accepted($1, $2) AS accepted,
+    text: `SELECT open, is_accepted($1, $2) AS accepted,
              may_see_reading($1, $2) AS sees_reading, is_reachable($2, $1) AS there_for_them,
-             CASE WHEN reachable AND $3 THEN mark_read($1, $2) END AS up_to,
+             CASE WHEN open AND $3 THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
-           FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
+           FROM (SELECT ${mayOpenTalkSql('$1', '$2')} AS open OFFSET 0) other`,
     values: [me, other, atEnd],
   });
   const [row] = rows;
-  if (!row?.reachable) throw new Problem('profile_gone');
+  if (!row?.open) throw new Problem('profile_gone');
   return {
     mayWrite: row.accepted,
     readUpTo: row.up_to,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
+import { makeMember, makeMemberPair, makePerson } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { talkTest } from './testing/talk-test.ts';
 
@@ -138,6 +138,28 @@ describe('who may write', () => {
     );
     expect(ofBlock).toMatchObject({ status: 404, code: 'profile_gone' });
     for (const other of others) expect(other).toEqual(ofBlock);
+  });
+
+  test('nobody opens a talk with somebody in no list whom they were never in touch with, as with somebody gone', async () => {
+    const unlisted = await makePerson(t.platform, 'Unlisted', { listed: false });
+    const answers = () =>
+      Promise.all([
+        t.conversation(t.ravi, unlisted),
+        t.call(t.ravi, 'GET', `/missed?memberId=${unlisted.id}&after=0`),
+        t.call(t.ravi, 'PUT', '/read', { memberId: unlisted.id }),
+        t.chatWith(t.ravi, unlisted),
+      ]);
+    for (const answer of await answers()) expect(answer).toMatchObject({ status: 404, code: 'profile_gone' });
+    await relate(t.platform, t.ravi, unlisted, 'pending');
+    for (const answer of await answers()) expect(answer).toMatchObject({ status: 200 });
+  });
+
+  test('how far somebody has read is said of a talk alone, as they may hide it', async () => {
+    const stranger = await makePerson(t.platform, 'Stranger');
+    expect(await t.call(t.ravi, 'GET', `/missed?memberId=${stranger.id}&after=0`)).toMatchObject({
+      status: 200,
+      readUpTo: null,
+    });
   });
 
   test('after a block neither sees the other’s conversation', async () => {
