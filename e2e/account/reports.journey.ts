@@ -45,7 +45,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await dialog.getByRole('radio', { name: /^Asks for money/ }).check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
     const thanks = await hers.getByText('Your report number is').innerText();
-    [, number = ''] = /number (\d+)/.exec(thanks) ?? [];
+    [, number = ''] = /number is (\d+)/.exec(thanks) ?? [];
     await hers.getByRole('button', { name: 'Close' }).last().click();
   });
 

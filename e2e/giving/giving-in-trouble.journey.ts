@@ -206,14 +206,14 @@ test('pressed without a network, every button of a gift says so and the page sta
 
   const gift = await giveByCard(request, library.id, { name: 'Offline Donor', amount: 100_00 });
   await page.goto(pages.receipt(gift));
-  await page.getByText('Get a refund').click();
+  await page.getByText('Refund this gift').click();
   await pressOffline(page, page.getByRole('button', { name: 'Refund ₹100' }), 'We got no answer.');
 });
 
 test('a gift that is taken back while the answer gets lost says so by itself', async ({ page, request }) => {
   const gift = await giveByCard(request, library.id, { name: 'Lost Answer', amount: 100_00 });
   await page.goto(pages.receipt(gift));
-  await page.getByText('Get a refund').click();
+  await page.getByText('Refund this gift').click();
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();

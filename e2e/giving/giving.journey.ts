@@ -239,7 +239,7 @@ test('a receipt fits one page, is saved, and its gift taken back @always', async
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.getByText('Get a refund').click();
+  await page.getByText('Refund this gift').click();
   await page.getByRole('button', { name: 'Refund only the ₹50 for Mysathi' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '₹50, refunded' })).toBeVisible();
   expect((await totalsOf(request, arjun.id)).raised).toBe(before.raised);
@@ -258,7 +258,7 @@ test('a gift by gift card goes back onto it at once, first what was added, then 
 }) => {
   const gift = await giveByCard(request, library.id, { name: 'Card Journey', amount: 100_00, tip: 10_00 });
   await page.goto(pages.receipt(gift));
-  const takeBack = page.getByText('Get a refund');
+  const takeBack = page.getByText('Refund this gift');
   await untilTakenOver(takeBack);
   await takeBack.click();
   await expect(page.getByText('The money is back on the gift card at once.')).toBeVisible();

@@ -92,7 +92,7 @@ export const giftTexts = defineTexts('giving-gift', {
   goesBack: params('{amount} is on its way back to where it came from; it does not count.'),
   wentBack: params('{amount} went back to where it came from; it does not count.'),
 
-  takeBack: 'Get a refund',
+  takeBack: 'Refund this gift',
   takeBackUntil: params(
     'You can get a refund until {time}, unless the campaign has paid the money out by then.',
   ),
