@@ -5,13 +5,13 @@ export const minuteMilliseconds = 1000 * minuteSeconds;
 export const hourMilliseconds = 1000 * hourSeconds;
 export const dayMilliseconds = 1000 * daySeconds;
 
-/** Where the program takes the time from, so that tests can set it. */
+/** The program's source of time, replaceable in tests. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The moment that lies so many minutes from now. */
+/** Returns the moment this many minutes from now. */
 export const minutesFrom = (clock: Clock, minutes: number): Date =>
   new Date(clock.now().getTime() + minutes * minuteMilliseconds);

@@ -30,22 +30,22 @@ import { smsPort } from './sms/sms-port.ts';
 import { ParallelLimit } from './throttling/parallel-limit.ts';
 import { Pace } from './throttling/pace.ts';
 
-/** What a platform is made of; tests replace the clock and stop the workers. */
+/** The parts of a platform; tests replace the clock and stop the workers. */
 export interface PlatformParts {
   config: Config;
   databaseUrl: string;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Of the sandbox gateway that started with the product. */
+  /** The account at the sandbox gateway that was started with the product. */
   ownGateway?: GatewayAccount;
-  /** False: nothing runs by itself; jobs only by `jobs.runWaiting()`. */
+  /** False if no job may run by itself, only by `jobs.runWaiting()`. */
   workers?: boolean;
 }
 
-/** A platform and how it is closed: by whoever opened it, once nothing asks it any more. */
+/** A platform and how to close it; whoever opened it does so once it is no longer used. */
 export interface OpenPlatform {
   platform: Platform;
-  /** Lets running jobs end and closes every connection and process. */
+  /** Waits for running jobs, then closes every connection and process. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const pushOf = async ({ vapid, demo, dataFolder, contactEmail }: Config): Promis
 
 const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<LiveBus> => {
   if (redisUrl === null) return new InProcessLiveBus();
-  // Five hundred modules: a tenth of the start of every process that has no use for them.
+  // Five hundred modules: a tenth of the start-up time of every process that does not need them.
   const { RedisLiveBus } = await import('./realtime/redis-live-bus.ts');
   return usable(
     () =>
@@ -79,7 +79,7 @@ const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<
   );
 };
 
-/** Puts the platform together. Jobs are taken up from `platform.jobs.start()` on, after the features registered theirs. */
+/** Creates the platform. Jobs run from `platform.jobs.start()` on, after the features have registered theirs. */
 export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform> => {
   const { config, databaseUrl, log, clock = systemClock, workers = true } = parts;
   const keys = await keysOf(config);

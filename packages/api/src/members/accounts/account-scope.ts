@@ -56,9 +56,8 @@ export const resumePage = (member: AccountProgress): ResumePage | null => {
 };
 
 /**
- * Moves the caller's session, and the member's other sessions in the same scope, to another scope. Returns the new
- * session to hand to a browser; null for a client without cookies, which keeps its token because it could not learn of
- * a new one.
+ * Moves the caller's session, and with it the member's other sessions, to another scope. Returns the new session to
+ * hand to a browser; null for a client without cookies, which keeps its token because it could not learn of a new one.
  */
 export const moveScope = async (
   { sessions }: Pick<Platform, 'sessions'>,

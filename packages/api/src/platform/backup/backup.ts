@@ -10,9 +10,9 @@ import { quarantineFolder } from '../http/uploads/quarantine.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** The folder of the built-in database, and of beginnings of one, within the data folder. */
+/** The folder of the built-in database, and of unfinished ones, within the data folder. */
 const isOfDatabase = /^postgres(\.unfinished-|$|[\\/])/;
-/** Uploads on their way lie there as they came, papers too: only what is kept of them is sealed. */
+/** Incoming uploads, including ID proofs, are unencrypted there; only what is stored of them is sealed. */
 const isOnItsWay = (path: string): boolean => path === quarantineFolder('.');
 const isRest = (path: string): boolean => !isOfDatabase.test(path) && !isOnItsWay(path);
 
@@ -34,17 +34,17 @@ const assertFree = async (folder: string, dataFolder: string): Promise<void> => 
   if (await isThere(folder)) throw new Error(`${folder} is there already. Name a new folder.`);
 };
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface Backup {
   folder: string;
-  /** False where `DATABASE_URL` names another database than the built-in one. */
+  /** False if `DATABASE_URL` names another database than the built-in one. */
   holdsDatabase: boolean;
 }
 
 /**
- * Copies the data folder, beside a running site or without one, into a new folder, on which a site can be started. The
- * folder has its name once all of it has reached the disk; where something fails nothing stays. Files come twice: what the
- * copied rows speak of was there before the database was copied, or came meanwhile.
+ * Copies the data folder, with the site running or not, into a new folder on which a site can be started. The folder
+ * gets its name once everything has reached the disk; after a failure nothing remains. Files are copied twice, before
+ * and after the database, so that every file named in the copied rows is included.
  */
 export const backUp = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,

@@ -44,7 +44,7 @@ afterAll(async () => {
   await made.remove();
 });
 
-/** Moves sums between accounts of its own until it is told to end, and notes the last move that was acknowledged. */
+/** Moves sums between its own accounts until told to stop, and records the last acknowledged move. */
 const writeUntil = async (isOver: () => boolean, writer: number, noted: number[]): Promise<void> => {
   const own = accounts / writers;
   const accountOf = (turn: number) => 1 + writer * own + (turn % own);
@@ -58,7 +58,7 @@ const writeUntil = async (isOver: () => boolean, writer: number, noted: number[]
   }
 };
 
-/** Writes to the disk again and again what memory holds: pages that were copied before lack what later ones tell of. */
+/** Keeps writing memory to disk: pages copied earlier then lack changes that later pages contain. */
 const flushUntil = async (isOver: () => boolean): Promise<void> => {
   while (!isOver()) await pool.query('CHECKPOINT');
 };
@@ -95,7 +95,7 @@ test('a copy that was made while people write holds all that was acknowledged be
     expect(number).toBeGreaterThanOrEqual(before[writer] ?? 0);
     expect(number).toBeLessThanOrEqual(noted[writer] ?? 0);
   }
-  // Nothing of the backup stays with the one that runs.
+  // The backup leaves nothing behind on the running server.
   const { rows } = await pool.query('SELECT slot_name FROM pg_replication_slots');
   expect(rows).toEqual([]);
 }, 120_000);

@@ -7,7 +7,7 @@ import { connectedClient } from '../database/embedded/folder-claim.ts';
 import { flush } from '../files/flush.ts';
 import { copyFileAsItIs, copyTree } from './copy-tree.ts';
 
-/** What belongs to the running server alone, or is written to the copy apart; their folders are copied empty. */
+/** Folders that are copied empty: they belong to the running server only, or are written to the copy separately. */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -20,13 +20,16 @@ const emptied = new Set([
 ]);
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|server\.log|pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/;
 
-/** What stands in a copy, by https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA. */
+/**
+ * Selects what a copy contains, following
+ * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA.
+ */
 const belongs = (path: string): boolean => {
   const [first = '', ...within] = path.split(sep);
   return !(within.length > 0 && emptied.has(first)) && !leftOut.test(path.replaceAll(sep, '/'));
 };
 
-/** Begins a backup; gives the first file of the log that it needs. The log is kept while the connection is open. */
+/** Begins a backup; returns the first WAL file that it needs. WAL is kept while the connection is open. */
 const begin = async (client: pg.Client): Promise<string> => {
   const name = `backup_${process.pid}_${Date.now()}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [name]);
@@ -37,7 +40,7 @@ const begin = async (client: pg.Client): Promise<string> => {
   return rows[0]?.first ?? '';
 };
 
-/** Ends the backup; gives what the copy has to say of itself, and the last file of the log that it needs. */
+/** Ends the backup; returns the copy's label file and the last WAL file that it needs. */
 const end = async (client: pg.Client): Promise<{ label: string; last: string }> => {
   const { rows } = await client.query<{ label: string; last: string }>(
     'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(wait_for_archive => false)',
@@ -50,9 +53,9 @@ const end = async (client: pg.Client): Promise<{ label: string; last: string }> 
 const isLogFile = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the cluster of a running server, whatever is written to it meanwhile, so that a server starts on the copy as after
- * a crash: with everything that was acknowledged before the call, and part of what came during it. The server's role must
- * be its superuser. A copy that was broken off is none.
+ * Copies the cluster of a running server, whatever is written to it meanwhile, so that a server starts on the copy as
+ * after a crash: with everything acknowledged before the call, and part of what came during it. The server's role must
+ * be a superuser. An interrupted copy is unusable.
  */
 export const copyCluster = async (url: string, folder: string, to: string): Promise<void> => {
   const client = await connectedClient(url, 'mysathi-backup');

@@ -10,31 +10,28 @@ import { isThere } from '../files/is-there.ts';
 import { inParallel } from '../in-parallel.ts';
 
 const pieceBytes = 1024 ** 2;
-/** To wait for the disk takes longer than to read: together they wait once. */
+/** Waiting for the disk takes longer than reading, so several files wait at the same time. */
 const parallelFiles = 8;
 
-/** Chooses the files and folders that are copied, by their path within the folder. */
+/** Selects the files and folders to copy, by their path within the folder. */
 export type Chosen = (path: string) => boolean;
 
-/**
- * Null for a file that is gone when its turn comes: it was removed meanwhile, as the files of a photo that its owner took
- * back.
- */
+/** Returns null for a file that was removed before its turn, such as a photo that its owner deleted. */
 const orGone = <Found>(looking: Promise<Found>): Promise<Found | null> =>
   looking.catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
 
-/** As root, everything stays whose it was: the database runs as another user. */
+/** As root, keeps the owner of each file: the database runs as another user. */
 const giveTo = async (path: string, { uid, gid }: Stats): Promise<void> => {
   if (process.getuid?.() === 0) await chown(path, uid, gid);
 };
 
 /**
- * Copies a file that others may write to meanwhile, with mode and owner; it has reached the disk when the call returns.
- * By streams: a copy made by the system waits for ever for the rest of a file that is cut off meanwhile. Nothing is done
- * where the file is gone.
+ * Copies a file that others may be writing to, with mode and owner; it has reached the disk when the call returns. Uses
+ * streams, because the system's copy call waits for ever if the file is truncated meanwhile. Does nothing if the file
+ * is gone.
  */
 export const copyFileAsItIs = async (from: string, to: string): Promise<void> => {
   const found = await orGone(stat(from));
@@ -47,8 +44,8 @@ export const copyFileAsItIs = async (from: string, to: string): Promise<void> =>
 };
 
 /**
- * Copies the chosen files and folders of a folder that may change meanwhile, with modes and owners. What is there already
- * is left: a second call brings what came since the first.
+ * Copies the chosen files and folders of a folder that may change meanwhile, with modes and owners. Existing targets
+ * are skipped, so that a second call adds what is new.
  */
 export const copyTree = async (from: string, to: string, isChosen: Chosen = () => true): Promise<void> => {
   const copyFile = async (name: string, source: string, target: string): Promise<void> => {

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + nonceBytes;
 
-/** Sealed data cannot be opened: it was altered, cut, or sealed with a key that is gone. */
+/** Thrown when sealed data cannot be opened: it was altered, truncated, or sealed with a key that is gone. */
 export class SealBroken extends Error {
   constructor() {
     super('The sealed bytes cannot be opened with any of the keys.');
@@ -15,8 +15,8 @@ export class SealBroken extends Error {
 }
 
 /**
- * Seals bytes with AES-256-GCM under the first of its keys and opens what any of them sealed.
- * `context` (such as the file's key) is authenticated, so that sealed bytes cannot change places.
+ * Seals bytes with AES-256-GCM under its first key and opens what any of its keys sealed. `context` (such as the file's
+ * key) is authenticated, so that sealed bytes cannot be moved elsewhere.
  */
 export class Sealer {
   readonly #keys: readonly Buffer[];
@@ -34,12 +34,18 @@ export class Sealer {
     return Buffer.concat([Buffer.of(format), nonce, sealed, cipher.getAuthTag()]);
   }
 
-  /** Throws SealBroken. */
+  /**
+   * Opens sealed bytes.
+   * @throws SealBroken
+   */
   open(bytes: Uint8Array, context: string): Buffer {
     return this.#opened(bytes, context).opened;
   }
 
-  /** The same sealed by the first key; null where it is already. Throws SealBroken. */
+  /**
+   * Seals the content again with the first key; null if that key sealed it already.
+   * @throws SealBroken
+   */
   renewed(bytes: Uint8Array, context: string): Buffer | null {
     const { opened, place } = this.#opened(bytes, context);
     return place === 0 ? null : this.seal(opened, context);
@@ -58,7 +64,7 @@ export class Sealer {
       try {
         return { opened: Buffer.concat([opened, decipher.final()]), place };
       } catch {
-        // Sealed with another of our keys, or broken: the next key or SealBroken decides.
+        // Sealed with another key, or broken: trying the next key shows which.
       }
     }
     throw new SealBroken();

@@ -1,16 +1,16 @@
 import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import type { Hmac, KeyObject } from 'node:crypto';
 
-/** SHA-256, for storing what must be recognised but not read back. */
+/** Returns the SHA-256 hash, for storing values that must be recognised but never read back. */
 export const sha256 = (text: string | Uint8Array): Buffer => hash('sha256', text, 'buffer');
 
-/** Compares in constant time; unequal lengths are unequal. */
+/** Compares in constant time; different lengths are unequal. */
 export const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
   left.byteLength === right.byteLength && timingSafeEqual(left, right);
 
 /**
- * Signs texts with the first of its keys and accepts signatures of all of them, so that keys can
- * be exchanged without breaking what is out. `purpose` keeps signatures of different uses apart.
+ * Signs texts with its first key and accepts signatures by all of its keys, so that keys can be rotated without
+ * breaking issued signatures. `purpose` separates the signatures of different uses.
  */
 export class Signer {
   readonly #keys: readonly KeyObject[];
@@ -26,7 +26,7 @@ export class Signer {
     return this.#mac(this.#keys[0] as KeyObject, text).digest('base64url');
   }
 
-  /** The signatures of a text by each of the keys, the first key's first: for finding text signed by an earlier key. */
+  /** Returns the signatures of a text by each key, the first key's first: for finding text signed by an earlier key. */
   signatures(text: string): string[] {
     return this.#keys.map((key) => this.#mac(key, text).digest('base64url'));
   }

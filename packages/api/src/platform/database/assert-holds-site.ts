@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { isThere } from '../files/is-there.ts';
 
-/** Refuses a mistyped `DATA_DIR`: it would be filled, and its emptiness shown or copied. */
+/** Refuses a mistyped `DATA_DIR`: otherwise it would be filled, or its emptiness shown or copied. */
 export const assertHoldsSite = async ({
   databaseUrl,
   dataFolder,

@@ -77,10 +77,10 @@ test('of two sites that start for the first time at once one works, and the othe
 
 describe('of two commands that meet', () => {
   let first: Awaited<ReturnType<typeof openForCommand>>;
-  /** Beside them, and seen by neither. */
+  /** A further connection to the database, used by neither of the two. */
   let watcher: pg.Client;
   let other: pg.Client;
-  /** Where the first one holds what says that a command works with the database. */
+  /** The connection and key of the lock that marks a command working with the database. */
   let lock: { key: string; pid: number } | undefined;
 
   const connected = async () => {
@@ -113,9 +113,9 @@ describe('of two commands that meet', () => {
       .toBe(1);
 
   test('the one that waits for the last to leave has the database, which that one stops, started anew', async () => {
-    // Holds what a command that leaves holds until the server has ended.
+    // Holds the lock that a leaving command keeps until the server has ended.
     const held = other.query('SELECT pg_advisory_lock($1::bigint)', [lock?.key]);
-    // Only one that is in line already has it before the first command takes it to stop the server.
+    // Only if it is queued already will it get the lock before the first command takes it to stop the server.
     await oneWaits();
     await Promise.all([first.close(), held]);
 

@@ -11,20 +11,20 @@ import { insist } from './insist.ts';
 import { createPool } from './pool.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
-/** The database that was opened: our embedded server, or the one that the configuration names. */
+/** An open database: the embedded server, or the one in the configuration. */
 export interface Database {
   readonly url: string;
-  /** The embedded server; null for another one. */
+  /** The embedded server; null for any other. */
   readonly server: RunningPostgres | null;
-  /** Stops the embedded server; another one is left alone. */
+  /** Stops the embedded server; leaves any other alone. */
   stop(): Promise<void>;
 }
 
-/** The name of the product's database in our own cluster. */
+/** The name of the product's database in the embedded cluster. */
 export const databaseName = 'mysathi';
 const openPatience = { attempts: 25, milliseconds: 200 };
 
-/** Another program that starts at the same moment makes it as well. */
+/** Another program that starts at the same moment may create it too. */
 const unlessThere = (error: unknown): void => {
   const isThere = (error as { code?: string }).code === '42P04' || isUniqueViolation(error);
   if (!isThere) throw error;
@@ -40,7 +40,7 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
   }
 };
 
-/** Step by step: where none can be made, as within /proc, `recursive` tries for ever. */
+/** Creates folders step by step: `recursive` tries for ever where none can be made, as within /proc. */
 const makeFolder = async (folder: string, isWithin = false): Promise<void> => {
   try {
     await mkdir(folder);
@@ -71,7 +71,7 @@ const assertAnswers = (url: string): Promise<void> =>
     (_, words) => ['DATABASE_URL', `set it to a database that answers and lets us in (${words})`],
   );
 
-/** The database of the configuration, started first when it is the embedded one. */
+/** Opens the configured database, after starting it if it is the embedded one. */
 export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> => {
   await ensureFolder(config.dataFolder);
   if (config.databaseUrl !== null) {
@@ -86,14 +86,14 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
   try {
     await ensureDatabase(server.urlOf('postgres'));
   } catch (error) {
-    // Left running it would be in the way of the next start.
+    // Left running, it would block the next start.
     if (!server.adopted) await server.stop();
     throw error;
   }
   return { url: server.urlOf(databaseName), server, stop: () => server.stop() };
 };
 
-/** What is said by a server that a command, which leaves last, is just stopping. */
+/** Recognises the errors of a server that the last leaving command is just stopping. */
 const isLeaving = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
@@ -102,7 +102,7 @@ const isLeaving = (error: unknown): boolean => {
   );
 };
 
-/** Opens it anew where it was just being stopped. */
+/** Retries opening if the server was just being stopped. */
 const openAnew = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
   let reason: unknown;
   const opened = await insist(openPatience, () =>
@@ -117,8 +117,8 @@ const openAnew = async <Opened>(open: () => Promise<Opened>): Promise<Opened> =>
 };
 
 /**
- * The database for a command, beside the site or without it. Whoever leaves last stops the embedded server, whoever
- * started it: at its end the command does, unless a site or another command works with it.
+ * Opens the database for a command, with the site running or not. The last to leave stops the embedded server, whoever
+ * started it: the command does so when it ends, unless a site or another command still uses it.
  */
 export const openForCommand = (
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -129,7 +129,7 @@ export const openForCommand = (
     return { url: database.url, close: database.server ? await shareDataFolder(database.url, stop) : stop };
   });
 
-/** The database for a site, which holds the folder of the embedded one until it is released. */
+/** Opens the database for a site, which claims the embedded server's folder until it is released. */
 export const openForSite = (
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<Database & { release(): Promise<void> }> =>

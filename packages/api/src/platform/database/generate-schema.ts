@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 export const schemaFile = join(import.meta.dirname, 'schema.sql');
 
-/** Whatever stands in the schema `public` and belongs to no extension; pg-boss keeps a schema of its own. */
+/** Restricts a query to the schema `public` without objects of extensions; pg-boss has a schema of its own. */
 const ours = (catalogue: string, row: string): string => `
   ${row}.oid NOT IN (SELECT objid FROM pg_depend WHERE classid = '${catalogue}'::regclass AND deptype = 'e')`;
 
@@ -68,7 +68,9 @@ const withoutEndingBlanks = (text: string): string =>
     .map((line) => line.trimEnd())
     .join('\n');
 
-/** The schema of a migrated database as SQL: domains, tables with their indexes and triggers, views, functions. */
+/**
+ * Returns the schema of a migrated database as SQL: domains, tables with their indexes and triggers, views, functions.
+ */
 export const schemaOf = async (pool: pg.Pool): Promise<string> => {
   const parts = [head];
   for (const text of [domains, tables, views, functions]) {
@@ -78,7 +80,7 @@ export const schemaOf = async (pool: pg.Pool): Promise<string> => {
   return `${parts.join('\n\n')}\n`;
 };
 
-/** Writes schema.sql anew. */
+/** Regenerates schema.sql. */
 export const writeSchema = async (pool: pg.Pool): Promise<void> => {
   await writeFile(schemaFile, await schemaOf(pool));
 };

@@ -7,7 +7,7 @@ import type pg from 'pg';
 
 export const typesFile = join(import.meta.dirname, 'types.ts');
 
-/** The TypeScript types of every table of a migrated database. */
+/** Returns the TypeScript types of every table of a migrated database. */
 export const typesOf = async (pool: pg.Pool): Promise<string> => {
   const generated = await generate({
     camelCase: true,
@@ -24,7 +24,7 @@ export const typesOf = async (pool: pg.Pool): Promise<string> => {
   return generated;
 };
 
-/** Writes types.ts anew. */
+/** Regenerates types.ts. */
 export const writeTypes = async (pool: pg.Pool): Promise<void> => {
   await writeFile(typesFile, await typesOf(pool));
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from './types.ts';
 
-/** Whether a moment lies behind by the database's clock, which all nodes share; their own may stand apart. */
+/** Tests whether a moment is past by the database's clock, which all nodes share; their own clocks may differ. */
 export const hasPassed = async (db: Kysely<DB>, moment: string): Promise<boolean> => {
   const { rows } = await sql<{ passed: boolean }>`
     SELECT clock_timestamp() > ${moment}::timestamptz AS passed`.execute(db);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from './types.ts';
 
-/** Lets others who hold the same name wait until this transaction ends: for what has no row to hold. */
+/** Makes other holders of the same name wait until this transaction ends; for things without a row to lock. */
 export const holdName = async (tx: Transaction<DB>, name: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inBatches } from './in-batches.ts';
 
-/** How many batches are taken of those that would come. */
+/** Returns how many of these batches are taken. */
 const batchesOf = async (...coming: Awaited<ReturnType<Parameters<typeof inBatches>[1]>>[]) => {
   const left = [...coming];
   await inBatches(2, async () => left.shift() ?? []);

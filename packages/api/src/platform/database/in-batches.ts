@@ -3,35 +3,35 @@ import type { Kysely, RawBuilder } from 'kysely';
 
 import type { DB } from './types.ts';
 
-/** What a batch took: its rows, or how many rows a statement changed. */
+/** The result of a batch: its rows, or how many rows a statement changed. */
 type Taken = readonly unknown[] | { readonly numAffectedRows?: bigint };
 
 const countOf = (taken: Taken): number =>
   'length' in taken ? taken.length : Number(taken.numAffectedRows ?? 0n);
 
-/** Takes batch after batch of at most so many rows, until one takes fewer: then none is left. */
+/** Takes batches of at most `most` rows, until one has fewer: then none are left. */
 export const inBatches = async (most: number, takeBatch: () => Promise<Taken>): Promise<void> => {
   while (countOf(await takeBatch()) >= most);
 };
 
-/** Whether rows come after the last one of a batch by its id in a column; before the first batch all do. */
+/** Returns a condition for rows after the last id of a batch; before the first batch it is always true. */
 export const afterLast = (column: string, last: string | null): RawBuilder<boolean> =>
   last === null ? sql`true` : sql`${sql.ref(column)} > ${last}`;
 
 const removedAtOnce = 5000;
 
-/** Which rows of a table are over. */
+/** The rows of a table to remove. */
 interface OverRows<Table extends keyof DB> {
-  /** The column with their moment or day, of which there is an index. */
+  /** The column with their moment or day; it must be indexed. */
   readonly by: keyof DB[Table] & string;
   readonly before: RawBuilder<unknown>;
-  /** What holds of them besides. */
+  /** A further condition. */
   readonly only?: RawBuilder<unknown>;
 }
 
 /**
- * Removes the rows of a table that are over, the oldest first, however many there are: no statement runs longer than a pool
- * lets it, nor reads over what went before. One that changes meanwhile is left to the next time.
+ * Removes old rows of a table, oldest first, in batches: no statement runs longer than the pool allows, or rereads
+ * removed rows. A row that changes meanwhile is left for the next time.
  */
 export const removeInBatches = <Table extends keyof DB>(
   db: Kysely<DB>,

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often something is attempted, and how long between two attempts. */
+/** How often to try, and how long to wait between two attempts. */
 export interface Patience {
   readonly attempts: number;
   readonly milliseconds: number;
 }
 
-/** Attempts something until its outcome is not null; gives null where no attempt had one. What it throws ends it. */
+/** Repeats an attempt until its outcome is not null; returns null if every attempt failed. Exceptions end it. */
 export const insist = async <Outcome>(
   { attempts, milliseconds }: Patience,
   attempt: () => Promise<Outcome | null>,

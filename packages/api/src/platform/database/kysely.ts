@@ -5,18 +5,18 @@ import type pg from 'pg';
 import type { DB } from './types.ts';
 
 interface Ways {
-  /** How long the driver waits for an answer, in milliseconds; as the pool has it, unless told. */
+  /** How long the driver waits for an answer, in milliseconds; by default as long as the pool's setting. */
   query_timeout?: number;
   end: () => Promise<void>;
 }
 
-/** What each connection has parsed and planned once, by the text of the statement. */
+/** The names of prepared statements, by their text. */
 const keptPlans = new Map<string, string>();
 
 const over = (pool: pg.Pool, { end, ...settings }: Ways): Kysely<DB> => {
   const connect = async () => {
     const client = await pool.connect();
-    // Cursors, the other way to ask, are not used here.
+    // Cursors, the other way to query, are not used here.
     const query = (text: string, values: unknown[]) =>
       client.query({ text, values, name: keptPlans.get(text), ...settings } as pg.QueryConfig);
     return {
@@ -30,19 +30,19 @@ const over = (pool: pg.Pool, { end, ...settings }: Ways): Kysely<DB> => {
   });
 };
 
-/** Queries in camelCase over columns in snake_case; keys inside JSON values stay as they are. */
+/** Creates a query builder in camelCase over snake_case columns; keys inside JSON values stay as they are. */
 export const createKysely = (pool: pg.Pool): Kysely<DB> => over(pool, { end: () => pool.end() });
 
 /**
- * The same database for the few questions that take long: the driver waits so many seconds for each, where
- * it gives up sooner otherwise. The server's own limit is set apart, with `statement_timeout`.
+ * Creates a query builder for the few slow queries: the driver waits this many seconds for each, instead of giving up
+ * sooner. The server's own limit is set separately, with `statement_timeout`.
  */
 export const patientKysely = (pool: pg.Pool, seconds: number): Kysely<DB> =>
   over(pool, { query_timeout: seconds * 1000, end: async () => undefined });
 
 /**
- * Executes a statement whose parsing and planning takes longer than its work: each connection does both once and keeps
- * the plan under the name. Its text must be the same each time, whatever the values: no plan is ever forgotten.
+ * Executes a statement whose planning takes longer than its work: each connection prepares it once under the name. The
+ * text must be the same each time, whatever the values, because prepared statements are never discarded.
  */
 export const executeKept = async <Row>(
   db: Kysely<DB>,

@@ -1,2 +1,2 @@
-/** A pattern for LIKE and ILIKE that finds the text as it stands, anywhere. */
+/** Returns a pattern for LIKE and ILIKE that matches the literal text anywhere. */
 export const likeContaining = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -72,7 +72,7 @@ test.each([
   await expect(migrate(pool, {}, { folder })).rejects.toThrow(message);
 });
 
-/** Reads the table in a transaction that lasts until this is called, or the test ends. */
+/** Reads the table in a transaction that stays open until the returned function is called, or the test ends. */
 const readFirst = async (): Promise<() => void> => {
   const reader = await pool.connect();
   await reader.query('BEGIN; SELECT FROM first');
@@ -101,7 +101,7 @@ test('one that must wait for a table lets others at it meanwhile, and lands once
     return rows.length;
   };
   await expect.poll(waits).toBe(1);
-  // The other reader stands behind the migration until that gives way.
+  // The other reader queues behind the migration until that gives way.
   expect((await pool.query('SELECT FROM first')).rows).toEqual([]);
   leave();
   expect(await landing).toEqual(['0002_second.sql']);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-/** Where the migrations of the site lie. */
+/** The folder of the site's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
 interface Migration {
@@ -14,7 +14,7 @@ interface Migration {
   checksum: string;
 }
 
-/** What a migration may need of the program between two of its statements, by the name that it says: `-- program: NAME`. */
+/** Steps in code that a migration runs between two of its statements, by the name in its line `-- program: NAME`. */
 export type MigrationPrograms = Readonly<Record<string, (client: pg.PoolClient) => Promise<void>>>;
 
 const programLine = /^-- program: ([a-z-]+)$/m;
@@ -24,15 +24,15 @@ const lockKey = 7_264_301;
 const statementMinutes = 30;
 const lockNotAvailable = '55P03';
 
-/** How a migration waits for tables that others are at. */
+/** How a migration waits for tables that are in use. */
 interface LockPatience {
-  /** Whoever comes meanwhile waits behind it: as long as a person hardly notices. */
+  /** Other queries queue behind it meanwhile, so this is kept hardly noticeable. */
   readonly waitMilliseconds: number;
   readonly pauseMilliseconds: number;
   readonly tries: number;
 }
 
-/** Longer in all than any transaction of the program lasts. */
+/** In total longer than any transaction of the program lasts. */
 const lockPatience: LockPatience = { waitMilliseconds: 1000, pauseMilliseconds: 1000, tries: 60 };
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -88,9 +88,9 @@ const assertUnchanged = (migrations: readonly Migration[], landed: ReadonlyMap<s
   }
 };
 
-/** Statements and programs in their turn. */
+/** Runs statements and programs in order. */
 const run = async (client: pg.PoolClient, sql: string, programs: MigrationPrograms): Promise<void> => {
-  // Of a text that is split by a group, every second piece is what the group held.
+  // After a split by a capturing group, every second piece is the captured name.
   for (const [place, piece] of sql.split(programLine).entries()) {
     if (place % 2 === 0)
       await client.query({ text: piece, query_timeout: statementMinutes * 60_000 } as pg.QueryConfig);
@@ -139,7 +139,7 @@ const land = async (
   }
 };
 
-/** Lands the migrations that are missing, each in its own transaction; returns their names. */
+/** Applies the missing migrations, each in its own transaction; returns their names. */
 export const migrate = async (
   pool: pg.Pool,
   programs: MigrationPrograms,
@@ -162,7 +162,7 @@ export const migrate = async (
     for (const migration of missing) await land(client, migration, { patience, programs });
     return missing.map(({ name }) => name);
   } finally {
-    // The connection carries the lock and its own timeouts: it does not go back to the pool.
+    // The connection has the lock and timeouts of its own, so it does not return to the pool.
     client.release(true);
   }
 };

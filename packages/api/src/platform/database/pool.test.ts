@@ -72,7 +72,7 @@ test('a question that takes long is waited for where somebody says so', async ()
 test('a database that may lose acknowledged data is refused', async () => {
   const database = await testDatabase();
   const pool = createPool(database.url, { connections: 1 });
-  // The server of the tests runs with fsync off.
+  // The test server runs with fsync off.
   await expect(assertDurable(pool)).rejects.toThrow('DATABASE_URL: switch fsync on');
   await pool.end();
   await database.drop();

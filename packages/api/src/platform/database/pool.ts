@@ -2,15 +2,15 @@ import pg from 'pg';
 
 import { SeverablePool } from './severable-pool.ts';
 
-/** In what a pool differs from that of the site. */
+/** The differences of a pool from that of the site. */
 export interface PoolSettings {
   connections?: number;
-  /** Told about connections that die while nobody uses them. */
+  /** Called with the errors of connections that die while idle. */
   onIdleError?: (error: Error) => void;
 }
 
 const answerSeconds = 10;
-/** After so long in which nothing is asked in it a transaction is ended, and what it holds is free. */
+/** After this long without a query a transaction is ended, and its locks are released. */
 export const idleInTransactionMilliseconds = 15_000;
 const oid = { int8: 20, date: 1082, textList: 1009, int8List: 1016, dateList: 1182 };
 
@@ -22,7 +22,7 @@ const parseInt8 = (text: string): number => {
 
 const parseTextList = pg.types.getTypeParser(oid.textList, 'text') as (text: string) => string[];
 
-// Days stay texts: as Date objects they would move with the time zone of the machine.
+// Days stay text: as Date objects they would shift with the machine's time zone.
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(id, 'binary');
@@ -34,7 +34,7 @@ const typeParsers: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** A pool whose waits all end: for a connection, an answer, a lock, and idle in a transaction. */
+/** Creates a pool in which every wait is limited: for a connection, an answer, a lock, and idle in a transaction. */
 export const createPool = (
   url: string,
   { connections = 10, onIdleError }: PoolSettings = {},
@@ -43,7 +43,7 @@ export const createPool = (
     connectionString: url,
     application_name: 'mysathi',
     max: connections,
-    // A connection that comes anew costs its first caller several milliseconds: none is closed for being idle.
+    // A new connection costs its first caller several milliseconds, so idle ones are never closed.
     min: connections,
     connectionTimeoutMillis: 2000,
     query_timeout: (answerSeconds + 1) * 1000,
@@ -53,17 +53,17 @@ export const createPool = (
     keepAlive: true,
     types: typeParsers,
   });
-  // Without a listener a connection that dies ends the process.
+  // Without a listener, a connection that dies would end the process.
   pool.on('error', (error) => onIdleError?.(error));
-  // The pool listens to idle ones alone; of one in use its query says what happened.
+  // The pool listens only to idle connections; for one in use, its query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** Why a server with these settings cannot be used; null when it can. */
+/** Returns why a server with these settings cannot be used; null if it can. */
 export const unfitness = (settings: ReadonlyMap<string, string>): string | null => {
   if (Number(settings.get('server_version_num')) < 150_000) return 'set it to PostgreSQL 15 or later.';
-  // In another one Hindi is refused, or counted letter by letter as three.
+  // Other encodings refuse Hindi, or count each of its letters as three.
   if (settings.get('server_encoding') !== 'UTF8') return 'set it to a database with the encoding UTF8.';
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
     (name) => settings.get(name) === 'off',
@@ -73,7 +73,7 @@ export const unfitness = (settings: ReadonlyMap<string, string>): string | null 
     : `switch ${off} on in this PostgreSQL: with it off, acknowledged data can be lost.`;
 };
 
-/** Refuses a server that may lose what it has acknowledged, that is too old, or that does not know all letters. */
+/** Refuses a server that may lose acknowledged data, is too old, or does not support all letters. */
 export const assertDurable = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `SELECT name, setting FROM pg_settings
@@ -83,6 +83,9 @@ export const assertDurable = async (pool: pg.Pool): Promise<void> => {
   if (why !== null) throw new Error(`DATABASE_URL: ${why}`);
 };
 
-/** Whether as many wait for a connection as there are: more under way would make nothing faster. */
+/**
+ * Tests whether as many callers wait for a connection as there are connections: more work would only slow everything
+ * down.
+ */
 export const isCrowded = ({ waitingCount, options }: Pick<pg.Pool, 'waitingCount' | 'options'>): boolean =>
   waitingCount >= options.max;

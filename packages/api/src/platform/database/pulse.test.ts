@@ -58,7 +58,7 @@ test('a frozen database ends all waits and is asked nothing further, until it an
 });
 
 test('a question that takes long is waited for, also where all connections are taken by such', async () => {
-  // Of a machine that has much to do, a database may be silent for a while.
+  // On a busy machine a database may be silent for a while.
   watchedPool(database.url, 1500);
   const slow = Array.from({ length: 3 }, () => pool.query('SELECT 1 AS one FROM pg_sleep(2)'));
   for (const { rows } of await Promise.all(slow)) expect(rows).toEqual([{ one: 1 }]);

@@ -11,12 +11,12 @@ interface Watched {
   readonly log: FastifyBaseLogger;
 }
 
-/** Together less than the five seconds within which everybody is answered. */
+/** Together less than the five seconds within which every request is answered. */
 const usual = { pauseMilliseconds: 1000, patienceMilliseconds: 2500 };
 
 type Heard = 'an answer' | 'a failure' | 'nothing';
 
-/** A connection of its own: those of the pool may rightly all be busy with what takes long. */
+/** A connection outside the pool, whose connections may all be busy with slow queries. */
 class Line {
   readonly #url: string;
   #client: pg.Client | null = null;
@@ -32,7 +32,7 @@ class Line {
         application_name: 'mysathi-pulse',
         keepAlive: true,
       });
-      // What was asked on it says that it was lost.
+      // The pending query reports the lost connection.
       this.#client.on('error', () => undefined);
       await this.#client.connect();
     }
@@ -51,7 +51,8 @@ const heardWithin = async (milliseconds: number, asked: Promise<void>): Promise<
   const { promise, resolve } = Promise.withResolvers<Heard>();
   let left = steps;
   let deadline: NodeJS.Timeout | undefined;
-  // However long this process was busy itself, that is one step; an answer that lies unread is read before what comes next.
+  // However long this process was busy itself, that counts as one step; an unread answer is read before `setImmediate`
+  // runs.
   const wait = () => {
     deadline = setTimeout(() => {
       left -= 1;
@@ -70,9 +71,9 @@ const heardWithin = async (milliseconds: number, asked: Promise<void>): Promise<
 };
 
 /**
- * Severs the pool while the database accepts what it is asked and never answers, as a frozen one does or one beyond a
- * broken network. A slow question is left alone as long as others are answered, and so is a database that is away:
- * both say so themselves. Gives back how to end the watch.
+ * Severs the pool when the database accepts queries but never answers, because it is frozen or behind a broken network.
+ * A slow query is left alone as long as others are answered, and so is a database that is away: both report their own
+ * errors. Returns a function that ends the watch.
  */
 export const watchPulse = (
   { databaseUrl, pool, log }: Watched,
@@ -97,7 +98,7 @@ export const watchPulse = (
       const heard = await heardWithin(patienceMilliseconds, line.ask());
       if (end.signal.aborted) return;
       note(heard);
-      // Who was not answered has waited already.
+      // An unanswered check has waited long enough already.
       if (heard !== 'nothing') await pause(pauseMilliseconds, undefined, end).catch(() => undefined);
     }
   };

@@ -7,10 +7,10 @@ type Connected = (
 ) => void;
 
 const noAnswer = (): Error =>
-  // The code of PostgreSQL for a connection that has failed.
+  // PostgreSQL's code for a failed connection.
   Object.assign(new Error('The database does not answer.'), { code: '08006' });
 
-/** A pool that can be cut off from a database that no longer answers: waits end at once then, and none begins. */
+/** A pool that can be cut off from a database that no longer answers: all waits end at once, and no new ones begin. */
 export class SeverablePool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
   #severed = false;
@@ -23,10 +23,10 @@ export class SeverablePool extends pg.Pool {
     });
   }
 
-  /** Ends every connection with the question on it, and gives nobody another until it is mended. */
+  /** Ends every connection and the query on it; `connect` fails until `mend` is called. */
   sever(): void {
     this.#severed = true;
-    // A goodbye would wait for the database as well.
+    // A graceful goodbye would wait for the database as well.
     for (const client of this.#open) client.connection.stream.destroy();
   }
 

@@ -1,3 +1,3 @@
-/** Whether a statement failed as another row holds what may be there only once. */
+/** Tests whether a statement failed because a unique value exists already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -15,7 +15,7 @@ const note = (subject: string, reason: string | null = null) =>
     .transaction()
     .execute((tx) => recordAtDesk(tx, { by: 'Meera Nair', what: 'photo refused', subject, reason }));
 
-/** As somebody does who owns the database. */
+/** As the owner of the database could. */
 const behindTheTriggers = (statement: string) =>
   db()
     .connection()
@@ -132,7 +132,7 @@ describe('the log of the desk', () => {
     [`UPDATE desk_entries SET reason = NULL WHERE number = 1`, 1],
     [`UPDATE desk_entries SET done_by = 'Somebody' WHERE number = 3`, 3],
     [`UPDATE desk_entries SET happened_at = happened_at - interval '1 s' WHERE number = 2`, 2],
-    // Made to fit itself; the next one does not follow it.
+    // Its own hash is made to match, so that only the next entry does not follow it.
     [
       `UPDATE desk_entries SET subject = 'x' WHERE number = 2;
        UPDATE desk_entries SET hash = desk_entry_hash(desk_entries) WHERE number = 2`,
@@ -147,7 +147,7 @@ describe('the log of the desk', () => {
   });
 
   describe('with more entries than are checked at once', () => {
-    /** A statement that hashes more than three ends, as one that takes too long. */
+    /** Makes statements that hash more than three entries fail, as if they took too long. */
     const endLongStatements = () =>
       behindTheTriggers(`ALTER FUNCTION desk_entry_hash RENAME TO hash_of_entry;
         CREATE FUNCTION desk_entry_hash(entry desk_entries) RETURNS bytea LANGUAGE plpgsql AS $$

@@ -4,18 +4,18 @@ import type { Kysely, Transaction } from 'kysely';
 import { inBatches } from '../database/in-batches.ts';
 import type { DB } from '../database/types.ts';
 
-/** Something done at the desk; neither the subject nor the reason may hold personal data: an entry stays for good. */
+/** An action at the desk. Neither subject nor reason may contain personal data, because entries are kept for good. */
 export interface DeskWork {
-  /** Whoever sits at the desk, as `deskName` gives it. */
+  /** The person at the desk, as returned by `deskName`. */
   by: string;
-  /** Such as `photo refused`. */
+  /** The action, such as `photo refused`. */
   what: string;
-  /** An id or a number: `report 12`, or for what is a member's their number first, `MS0000012 photo …`. */
+  /** An id or a number: `report 12`; for something of a member's, the member ID first: `MS0000012 photo …`. */
   subject: string;
   reason?: string | null;
 }
 
-/** A piece of work as it stands in the log. */
+/** An entry of the desk's log. */
 export interface DeskEntry {
   number: number;
   happenedAt: Date;
@@ -27,23 +27,26 @@ export interface DeskEntry {
 
 const asNames = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u;
 
-/** The name of whoever sits at the desk, in one spelling; null for what is none. */
+/** Normalises the name of a person at the desk; null if it is not a name. */
 export const deskName = (typed: string): string | null => {
   const name = typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   return asNames.test(name) ? name : null;
 };
 
-/** One person, however the name was typed. */
+/** Identifies a person, however the name was typed. */
 export const personOf = (by: string): string => by.toLowerCase();
 
-/** Throws `refusal` where whoever did the first step does the second as well; work of nobody's needs no second person. */
+/**
+ * Checks that two steps are taken by different people; a first step without a name needs no second person.
+ * @throws an error with the text `refusal`
+ */
 export const assertSecondPerson = (first: string | null, by: string, refusal: string): void => {
   if (first !== null && personOf(first) === personOf(by)) throw new Error(refusal);
 };
 
 /**
- * Notes work of the desk in the transaction that does it, as its last step: from here to the commit nobody else
- * can note anything.
+ * Records an action of the desk in the transaction that does it, as its last step: from here until the commit no other
+ * entry can be written.
  */
 export const recordAtDesk = async (
   tx: Transaction<DB>,
@@ -53,19 +56,22 @@ export const recordAtDesk = async (
     VALUES (${by}, ${what}, ${subject}, ${reason})`.execute(tx);
 };
 
-/** How the log stands: how far it goes, and where its chain is broken. */
+/** The state of the log: its length, and where its chain is broken. */
 export interface DeskLogState {
   entries: number;
-  /** Of the last entry, in hexadecimal; who has noted it elsewhere sees whether entries went from the end. */
+  /**
+   * The hash of the last entry in hexadecimal; whoever has noted it elsewhere can tell whether entries were cut off the
+   * end.
+   */
   lastHash: string | null;
   /** The first entry that was altered or does not follow the one before it. */
   brokenAt: number | null;
 }
 
-/** So many are hashed well within the time of one statement. */
+/** How many are hashed at once: well within the statement timeout. */
 const batchSize = 10_000;
 
-/** Checks the whole chain of the log in steps, each from where the one before it ended: it may be of any length. */
+/** Checks the whole chain of the log in steps, each continuing where the last one ended, as it may be of any length. */
 export const checkDeskLog = async (db: Kysely<DB>, most = batchSize): Promise<DeskLogState> => {
   const state: DeskLogState = { entries: 0, lastHash: null, brokenAt: null };
   let last = -Number.MAX_SAFE_INTEGER;
@@ -86,33 +92,33 @@ export const checkDeskLog = async (db: Kysely<DB>, most = batchSize): Promise<De
   return state;
 };
 
-/** Which entries of the log are read: the last ones, or those before a number. */
+/** The requested entries of the log: the last ones, or those before a number. */
 export interface AskedEntries {
   readonly count: number;
-  /** Of one subject, and what begins with it. */
+  /** Entries about this subject, and about subjects that begin with it. */
   readonly subject?: string | undefined;
   readonly by?: string | undefined;
   readonly before?: number | undefined;
 }
 
-/** The last entries that were asked for, newest first. */
+/** Returns the last of the requested entries, newest first. */
 export const lastDeskEntries = async (
   db: Kysely<DB>,
   { count, subject: typed, by, before }: AskedEntries,
 ): Promise<DeskEntry[]> => {
   const subject = typed?.replace(/^ms(?=\d)/i, 'MS');
-  // The marks from the blank to the comma stand before the hyphen, with which a longer name goes on.
+  // Characters from the blank to the comma sort before the hyphen, with which a longer name would continue.
   const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}-`}`;
   const own = by === undefined ? sql`true` : sql`lower(done_by) = lower(${by})`;
   const earlier = before === undefined ? sql`true` : sql`number < ${before}`;
-  // By the column, not by the number that is shown: its index has the last ones at hand.
+  // Ordered by the column, not the number shown, so that the index provides the last ones.
   const { rows } = await sql<DeskEntry>`
     SELECT number::integer, happened_at, done_by, what, subject, reason FROM desk_entries
     WHERE ${about} AND ${own} AND ${earlier} ORDER BY desk_entries.number DESC LIMIT ${count}`.execute(db);
   return rows;
 };
 
-/** Whether something was ever done about a subject. */
+/** Tests whether an action was ever taken on a subject. */
 export const wasDoneAtDesk = async (
   db: Kysely<DB>,
   { what, subject }: Pick<DeskWork, 'what' | 'subject'>,

@@ -1,12 +1,15 @@
 import { serverLimits } from '../server-limits.ts';
 
-/** Why the desk does something, and who sits there. */
+/** The reason for an action of the desk, and who takes it. */
 export interface DeskReason {
   readonly reason: string;
   readonly by: string;
 }
 
-/** The reason as the log keeps it; throws where there is none, or where it tells how to reach somebody. */
+/**
+ * Normalises a reason for the log.
+ * @throws if it is missing, or contains contact details
+ */
 export const reasonInLog = (typed: string): string => {
   const reason = typed.trim().replaceAll(/\s+/g, ' ');
   if (reason === '' || reason.length > serverLimits.deskReasonCharacters)

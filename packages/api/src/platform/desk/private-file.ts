@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 import { isThere } from '../files/is-there.ts';
 
-/** As a file is called until everything about it is done: one that a broken-off run left behind tells itself. */
+/** Returns the name of a file until it is complete, which also identifies what an interrupted run left behind. */
 const unfinished = (path: string): string => `${path}.unfinished`;
 
 const refusals: Readonly<Record<string, (path: string) => string>> = {
@@ -24,9 +24,9 @@ const openNew = async (path: string): Promise<FileHandle> => {
 };
 
 /**
- * Writes a file that its owner alone may read, with what `write` gives. It has its name once `write` has ended well, so that
- * a file with its name is whole and on record; where `write` fails no file stays. Throws, before anything is asked, when
- * there is such a file.
+ * Writes a file that only its owner may read, from the text that `write` saves. It gets its name after `write` has
+ * succeeded, so that a file with its name is complete and on record; if `write` fails no file stays.
+ * @throws before `write` is called, if such a file exists
  */
 export const writePrivateFile = async (
   path: string,

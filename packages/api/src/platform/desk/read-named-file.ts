@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { codeOf, isMissing } from '../files/errno.ts';
 
 /**
- * Reads a file that somebody at the desk named; throws with `missing` where there is none. One that is there is told apart:
- * mostly it lies where only the person at the desk may read, and the command runs as the site does.
+ * Reads a file named by a person at the desk.
+ * @throws with `missing` if there is none, and with another message if it cannot be read: usually only that person may
+ * read it, while the command runs as the site's user
  */
 export const readNamedFile = (path: string, missing: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {

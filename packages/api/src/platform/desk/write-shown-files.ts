@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { fileName } from '../files/file-name.ts';
 import type { StoredFile } from '../files/file-store.ts';
 
-/** A file for somebody at the desk to look at. */
+/** A file shown to a person at the desk. */
 export interface ShownFile extends StoredFile {
-  /** Without its ending. */
+  /** The name without its extension. */
   name: string;
 }
 
 const forOthers = 0o077;
 
-/** Makes a folder that its owner alone may open; throws for one that is open to others. */
+/**
+ * Creates a folder that only its owner may open.
+ * @throws if it exists and is open to others
+ */
 export const openPrivateFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await stat(folder);
@@ -20,7 +23,7 @@ export const openPrivateFolder = async (folder: string): Promise<void> => {
     throw new Error(`${folder} is open to others. Name a folder that is not there yet.`);
 };
 
-/** Writes files that their owner alone may read into a folder; gives their paths. */
+/** Writes files that only their owner may read into a folder; returns their paths. */
 export const writeShownFiles = async (folder: string, files: readonly ShownFile[]): Promise<string[]> => {
   const paths: string[] = [];
   for (const file of files) {

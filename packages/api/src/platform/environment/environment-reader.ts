@@ -1,6 +1,6 @@
 import { blockedPorts } from './blocked-ports.ts';
 
-/** A setting that is not right: its message is one line that names the variable and the mend. */
+/** Thrown for a wrong setting; its message is one line that names the variable and the fix. */
 export class WrongSetting extends Error {
   constructor(name: string, mend: string) {
     super(`${name}: ${mend}.`);
@@ -8,7 +8,7 @@ export class WrongSetting extends Error {
   }
 }
 
-/** Reads single settings; an empty text counts as not set. Secrets never appear in its messages. */
+/** Reads single settings; an empty text counts as not set. Its messages never contain secrets. */
 export class EnvironmentReader {
   readonly #environment: NodeJS.ProcessEnv;
 
@@ -67,7 +67,7 @@ export class EnvironmentReader {
     return number;
   }
 
-  /** A port that browsers go to; 0 is any that is free. */
+  /** Reads a port that browsers accept; 0 means any free one. */
   port(name: string, fallback: number, max = 65_535): number {
     const port = this.wholeNumber(name, fallback, { min: 0, max });
     if (blockedPorts.has(port)) throw this.wrong(name, `set it to another port: browsers refuse ${port}`);
@@ -77,7 +77,7 @@ export class EnvironmentReader {
   origin(name: string, fallback: string): string {
     const value = this.#raw(name) ?? fallback;
     const url = URL.canParse(value) ? new URL(value) : null;
-    // A path, question, fragment or user would be dropped in silence.
+    // A path, query, fragment or user would be silently dropped.
     const rightShape = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (!rightShape)
       throw this.wrong(name, 'set it to an address without a path, such as https://example.org');

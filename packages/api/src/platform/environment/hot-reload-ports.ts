@@ -1,2 +1,2 @@
-/** So far above the port of the site lies the one that hot reload speaks by. */
+/** The distance from the site's port to that of hot reload. */
 export const hotReloadPorts = 20_000;

@@ -1,12 +1,15 @@
 import { WrongSetting } from './environment-reader.ts';
 
-/** A failure of the system, such as of a connection that was refused; of several addresses there are several. */
+/** Returns the message of a system failure, such as a refused connection; the first one if several addresses failed. */
 const wordsOf = (failure: NodeJS.ErrnoException): string => {
   const [first] = failure instanceof AggregateError ? (failure.errors as unknown[]) : [];
   return first instanceof Error ? first.message : failure.message;
 };
 
-/** Does what a setting makes possible; where its value turns out to be of no use, the failure names it and the mend. */
+/**
+ * Does work that depends on a setting; if the setting's value proves unusable, the failure names the setting and the
+ * fix.
+ */
 export const usable = async <Result>(
   work: () => Promise<Result>,
   settingOf: (code: string, words: string) => readonly [name: string, mend: string] | null,

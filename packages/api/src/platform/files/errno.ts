@@ -1,5 +1,5 @@
-/** Why the system refused something, as `ENOENT`; undefined of what is no refusal of the system. */
+/** Returns the system's error code, such as `ENOENT`; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Whether there is nothing at a path. */
+/** Tests whether an error means that a path does not exist. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';

@@ -8,6 +8,6 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A name with the ending that the kind of a file has. */
+/** Adds the extension of the file's type to a name. */
 export const fileName = (name: string, { contentType }: Pick<StoredFile, 'contentType'>): string =>
   `${name}.${endings[contentType] ?? 'bin'}`;

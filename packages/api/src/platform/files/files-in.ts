@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import { isMissing } from './errno.ts';
 
-/** The paths of all files in a folder and its folders, or of a file by itself; none where there is nothing. */
+/**
+ * Returns the paths of all files in a folder and its subfolders, or of a single file; none if the path does not exist.
+ */
 export const filesIn = async (path: string): Promise<string[]> => {
   const entry = await stat(path).catch((error: unknown) => {
     if (isMissing(error)) return null;

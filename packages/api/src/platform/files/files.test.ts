@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let pictureKey: string;
 let proofKey: string;
 
-/** Two who look: the picture is a third one's, the proof is Asha's own. */
+/** Two viewers: the picture belongs to a third member, the proof to Asha. */
 const asha = '11111111-1111-4111-8111-111111111111';
 const ravi = '22222222-2222-4222-8222-222222222222';
 const owner = '33333333-3333-4333-8333-333333333333';
@@ -117,7 +117,7 @@ describe('the store', () => {
   test('two saves of one picture are removed apart', async () => {
     const { files } = started.platform;
     const [first, second] = await Promise.all([files.saveDrawing('<svg/>'), files.saveDrawing('<svg/>')]);
-    // Whoever may see a picture blurred alone knows its key: it must not tell what the clear one is.
+    // A viewer of the blurred picture knows its key, which must not reveal the clear one.
     expect(first.slice(0, 8)).not.toBe(second.slice(0, 8));
     await files.removePicture(first);
     await expect(files.readPicture(first, 'drawing.svg')).rejects.toThrow(FileMissing);

@@ -26,15 +26,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Random, not a content hash: viewers of the blurred copy know the key and must not be able to test guesses. Equal files
- * have keys of their own.
+ * Random, not a content hash: viewers of the blurred copy know the key and must not be able to test guesses. Equal
+ * files get different keys.
  */
 const newKey = (): string => randomBytes(20).toString('hex');
 
-/** Nothing is there, or a folder of the path is a file. */
+/** The path does not exist, or one of its folders is a file. */
 const isNowhere = (error: unknown): boolean => isMissing(error) || codeOf(error) === 'ENOTDIR';
 
-/** The folders in a folder that were last changed before a moment, one after the other; none without the folder. */
+/** Yields the folders in a folder that were last changed before a moment; none if the folder does not exist. */
 async function* foldersBefore(folder: string, moment: Date): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error: unknown) => {
     if (isNowhere(error)) return [];
@@ -49,7 +49,7 @@ async function* foldersBefore(folder: string, moment: Date): AsyncGenerator<stri
   }
 }
 
-/** Files in a folder of this machine: written aside, flushed, then renamed into place. */
+/** Stores files in a local folder: written aside, flushed, then renamed into place. */
 export class FolderFileStore implements FileStore {
   readonly #folder: string;
   readonly #sealer: Sealer;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** Whether there is anything at a path that this process can see. */
+/** Tests whether a path exists and is visible to this process. */
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -3,13 +3,13 @@ import { Signer } from '../crypto/signing.ts';
 
 const stepSeconds = 15 * 60;
 
-/** The variant of a picture that is shown while it is hidden until both said yes. */
+/** The variant shown while a picture is hidden until both have said yes. */
 export const blurredVariant = 'blurred.webp';
 
-/** The person an address is for: a member's id, or `visitor` for pictures shown on the public site. */
+/** The viewer an address is for: a member's id, or `visitor` for pictures on the public site. */
 export type MediaViewer = string;
 
-/** The signed facts in the address of a file; `expires` is in seconds since 1970. */
+/** The signed facts in a file's address; `expires` is in seconds since 1970. */
 export interface MediaClaim {
   /** `picture/<key>/<variant>`, `private/<key>` or `archive/<member>`. */
   resource: string;
@@ -17,7 +17,7 @@ export interface MediaClaim {
   expires: number;
 }
 
-/** Addresses of files that work for one viewer and for 15 to 30 minutes. */
+/** Makes and checks addresses of files that work for one viewer and for 15 to 30 minutes. */
 export class MediaAddresses {
   readonly #signer: Signer;
   readonly #clock: Clock;
@@ -27,30 +27,30 @@ export class MediaAddresses {
     this.#clock = clock;
   }
 
-  /** `variant` as in `640.webp`, `640.jpg`, `blurred.webp` or `drawing.svg`. */
+  /** Returns the address of a variant such as `640.webp`, `640.jpg`, `blurred.webp` or `drawing.svg`. */
   picture(key: string, variant: string, viewer: MediaViewer): string {
     return this.#address(`picture/${key}/${variant}`, viewer);
   }
 
-  /** Address of an ID proof for its owner, or of a horoscope for whoever may see it. */
+  /** Returns the address of an ID proof for its owner, or of a horoscope for a member who may see it. */
   private(key: string, viewer: MediaViewer): string {
     return this.#address(`private/${key}`, viewer);
   }
 
-  /** A member's own address of everything that is kept about them. */
+  /** Returns a member's own address of the archive of all their data. */
   archive(memberId: string): string {
     return this.#address(`archive/${memberId}`, memberId);
   }
 
   #address(resource: string, viewer: MediaViewer): string {
-    // Rounded, so that the same picture keeps its address for a while and browsers can reuse it.
+    // Rounded, so that a picture keeps its address for a while and browsers can cache it.
     const now = Math.floor(this.#clock.now().getTime() / 1000);
     const expires = (Math.floor(now / stepSeconds) + 2) * stepSeconds;
     const signature = this.#signer.sign(this.#text({ resource, viewer, expires }));
     return `/media/${resource}?exp=${expires}&v=${viewer}&sig=${signature}`;
   }
 
-  /** Whether the signature is ours and the time has not run out. */
+  /** Tests whether a signature is genuine and has not expired. */
   holds(claim: MediaClaim, signature: string): boolean {
     if (claim.expires * 1000 <= this.#clock.now().getTime()) return false;
     return this.#signer.verify(this.#text(claim), signature);

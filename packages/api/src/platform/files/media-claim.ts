@@ -5,14 +5,17 @@ import { Problem } from '@mysathi/contract/errors';
 import type { SessionCheck } from '../http/viewer.ts';
 import type { MediaAddresses, MediaViewer } from './media-addresses.ts';
 
-/** The part of a signed address behind the question mark, as it came. */
+/** The query of a signed address, unchecked. */
 export interface MediaQuery {
   exp?: unknown;
   v?: unknown;
   sig?: unknown;
 }
 
-/** For whom and until when (in seconds) a signed address works; throws `not_found` unless we have made it. */
+/**
+ * Returns the viewer and expiry (in seconds) of a signed address.
+ * @throws Problem `not_found` unless it is genuine
+ */
 export const readMediaClaim = (
   media: MediaAddresses,
   resource: string,
@@ -26,8 +29,9 @@ export const readMediaClaim = (
 };
 
 /**
- * Throws `not_found` unless a request comes from the member that an address is for: a browser shows its cookie, as it
- * sends nothing else for a picture, and a client without cookies its token.
+ * Checks that a request comes from the member an address is for: browsers are recognised by cookie, since they send
+ * nothing else for pictures, and clients without cookies by token.
+ * @throws Problem `not_found`
  */
 export const assertViewer = async (
   sessions: Pick<SessionCheck, 'authenticate' | 'authenticateByCookie'>,

@@ -46,7 +46,7 @@ const ask = async (network: string, what: keyof typeof addresses = 'picture') =>
   const answer = await app.inject({ url: addresses[what], headers: { 'x-forwarded-for': network } });
   return { network, status: answer.statusCode };
 };
-/** All that can happen until the database answers. */
+/** Waits for everything that can happen before the database answers. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };

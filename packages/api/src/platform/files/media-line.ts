@@ -6,7 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { Entrance } from '../http/under-load/entrance.ts';
 import { countedFor } from '../http/under-load/load-shedding.ts';
 
-/** Pictures come many at once, and a browser does not ask again for one that was put off. */
+/** Many pictures are requested at once, and a browser does not retry a refused one. */
 const rules = {
   atATurn: 10,
   burst: 600,
@@ -15,8 +15,8 @@ const rules = {
 };
 
 /**
- * Lets half of the connections to the database be asked at once about pictures and papers, one of each network in turn. They
- * wait for no call: without this line one network could have every call wait for thousands of its pictures.
+ * Limits queries about pictures and ID proofs to half of the database connections, with networks taking turns. Pictures
+ * do not queue with calls: otherwise one network could make every call wait for thousands of its pictures.
  */
 export class MediaLine {
   readonly #entrance: Entrance;
@@ -27,7 +27,10 @@ export class MediaLine {
     this.#entrance = new Entrance({ ...rules, isCrowded: () => this.#underWay >= most });
   }
 
-  /** Asks at the turn of whoever sent the request; throws `busy` when that does not come in time. */
+  /**
+   * Runs a query when it is the sender's turn.
+   * @throws Problem `busy` if that does not come in time
+   */
   async ask<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -49,7 +52,7 @@ export class MediaLine {
         this.#underWay += 1;
         comesIn();
       });
-      // Nothing of it counts for who is in.
+      // Has no effect on a request that was admitted already.
       raw.once('close', () => {
         leave();
         isPutOff(new Problem('busy'));

@@ -34,7 +34,10 @@ const safely = (reply: FastifyReply, file: StoredFile) =>
     .header('x-robots-tag', 'noindex')
     .header('content-security-policy', sandbox);
 
-/** Whose a picture is; throws where it is not open. */
+/**
+ * Returns whose picture it is.
+ * @throws if the viewer may not see it
+ */
 const openPicture = async (
   pool: pg.Pool,
   viewer: string | null,
@@ -61,8 +64,8 @@ const assertOpenOriginal = async (pool: pg.Pool, viewer: string, key: string): P
 };
 
 /**
- * Serves files at their signed addresses, to the viewer they were made for and nobody else, and only while
- * that viewer may still see them.
+ * Serves files at their signed addresses, only to the viewer they were made for, and only while that viewer may still
+ * see them.
  */
 export const mediaRoutes = (
   app: FastifyInstance,
@@ -87,7 +90,7 @@ export const mediaRoutes = (
       return (
         safely(reply, file)
           .header('vary', 'Accept')
-          // A member can take the consent back: what others share would give the picture out on.
+          // A member can withdraw consent, but shared caches would keep handing out the picture.
           .header(
             'cache-control',
             `${whose === 'campaign' ? 'public' : 'private'}, max-age=${seconds}, immutable`,

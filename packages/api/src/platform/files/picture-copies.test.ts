@@ -22,7 +22,7 @@ beforeAll(async () => {
   const outcome = await platform.images.picture(path);
   if (!outcome.ok) throw new Error(outcome.fault);
   key = await platform.files.savePicture(outcome.picture);
-  // Who may see a picture is tested beside the route: here everybody may.
+  // Who may see a picture is tested elsewhere: here everybody may.
   const pool = Object.assign(Object.create(platform.pool) as typeof platform.pool, {
     query: async () => ({ rows: [{ open: true }] }),
   });

@@ -1,16 +1,16 @@
-/** The widths at which a picture is stored as JPEG beside WebP. */
+/** The widths in which a picture is stored as JPEG in addition to WebP. */
 export const jpegWidths: readonly number[] = [640, 1280];
 
-/** The variant of a picture that was drawn in code. */
+/** The variant of a picture that was drawn by code. */
 export const drawnVariant = 'drawing.svg';
 
-/** The variant to take of a stored picture: a drawing as it is, of a photo one of its copies. */
+/** Returns the variant to use of a stored picture: a drawing itself, or a copy of a photo. */
 export const variantOf = (format: string | null, copy: `${number}.${'webp' | 'jpg'}`): string =>
   format === 'svg' ? drawnVariant : copy;
 
 /**
- * The file behind the address of a picture: a browser that shows WebP names it in `Accept`; all others,
- * who name any image at most, get the JPEG copy of that width or the next one up.
+ * Returns the file for a picture's address: browsers that support WebP name it in `Accept`; all others, which at most
+ * accept any image, get the JPEG copy of that width or the next larger one.
  */
 export const variantFor = (variant: string, accept = ''): string => {
   const [, width] = /^(\d+)\.webp$/.exec(variant) ?? [];

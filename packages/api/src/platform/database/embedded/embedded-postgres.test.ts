@@ -34,13 +34,13 @@ afterEach(async () => {
 
 const settings = () => ({ folder: join(folder, 'postgres'), password });
 const open = async () => (running = await startEmbeddedPostgres(settings()));
-/** Fills it as a first start does, which takes ten times as long. */
+/** Fills the folder from a template; a real first start takes ten times as long. */
 const fill = async () => {
   password = await makeCluster(settings().folder);
 };
 
 test('starts in a folder that only its owner can enter, and is adopted while it runs', async () => {
-  // As root the server runs as another user, which this folder shuts out.
+  // As root the server runs as another user, who cannot enter this folder.
   await chmod(folder, 0o700);
   const first = await open();
   const pool = createPool(first.urlOf('postgres'), { connections: 1 });
@@ -80,7 +80,7 @@ test('a copy of the stopped folder is a backup: all of it stands where the copy 
   expect(await rowsOf(running)).toEqual(kept);
 });
 
-// Nobody else can give a folder away.
+// Only root can give a folder to another user.
 test.runIf(process.getuid?.() === 0)(
   'as root a database of another user is left as it is: its log would be shut to that user afterwards',
   async () => {
@@ -145,7 +145,7 @@ test('one that is killed is started again at its place, one that was stopped is 
   ]);
 });
 
-/** Lets another program begin to fill the folder, and kills it and all that it started as soon as a file stands there. */
+/** Starts another program that fills the folder, and kills it with all its processes as soon as a file exists. */
 const killAtFirstFile = async (file: string) => {
   const begin = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
     await startEmbeddedPostgres(${JSON.stringify(settings())});`;
@@ -156,7 +156,7 @@ const killAtFirstFile = async (file: string) => {
     stdio: 'ignore',
   });
   const ended = once(program, 'exit');
-  // To look all the time costs a processor: not before there is something to see.
+  // Polling needs a whole processor, so it starts only once there is something to see.
   await Promise.race([begun, ended]);
   watcher.close();
   const isThere = async () =>
@@ -201,7 +201,7 @@ describe('the log of the server', () => {
 
   let pool: ReturnType<typeof createPool>;
 
-  /** Lets the database refuse an address, as it stands there already, and a command that holds it. */
+  /** Makes the database refuse a duplicate address, and a statement that contains it. */
   const letFail = async (address: string) => {
     const enter = () => pool.query('INSERT INTO people (email) VALUES ($1)', [address]);
     await enter();

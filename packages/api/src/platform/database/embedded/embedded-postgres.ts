@@ -17,29 +17,29 @@ export interface EmbeddedSettings {
   /** The folder of the cluster; its parent must exist. */
   folder: string;
   password: string;
-  /** Further server settings, such as `fsync=off` for tests. */
+  /** Additional server settings, such as `fsync=off` for tests. */
   settings?: readonly string[];
 }
 
-/** A server of ours that takes connections. */
+/** An embedded server that accepts connections. */
 export interface RunningPostgres {
   readonly port: number;
-  /** True when the server was running already and was taken over. */
+  /** True if the server was already running and was taken over. */
   readonly adopted: boolean;
   urlOf(database: string): string;
-  /** Whether it ended without having been told to, as by the kernel where memory was short. */
+  /** Tests whether it ended without having been stopped, for example killed by the kernel when memory ran out. */
   isGone(): Promise<boolean>;
-  /** Starts it where it has ended, on the same port. */
+  /** Restarts it on the same port if it has ended. */
   startAgain(): Promise<void>;
   /** Ends all connections and the server. */
   stop(): Promise<void>;
 }
 
-/** Its log says what went wrong, and neither the rows nor the commands it went wrong with: they are people's data. */
+/** The log contains errors, but neither the rows nor the statements that caused them: they are personal data. */
 const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statement=panic'];
 const startSeconds = 60;
 const startPatience = { attempts: 40, milliseconds: 200 };
-/** While it recovers it answers nobody, and while it ends it finishes what is under way. */
+/** While it recovers it answers no one, and while it shuts down it finishes running work. */
 const answerPatience = { attempts: 300, milliseconds: 100 };
 
 const freePort = async (wanted = 0): Promise<number> => {
@@ -62,7 +62,7 @@ const freePort = async (wanted = 0): Promise<number> => {
 const urlFor = (port: number, password: string) => (database: string) =>
   `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Whether the server on the port serves this very folder; null while it is still recovering. */
+/** Tests whether the server on the port serves this very folder; null while it is still recovering. */
 const servesFolder = async (
   port: number,
   { folder, password }: EmbeddedSettings,
@@ -88,7 +88,10 @@ const servesFolder = async (
 
 const logIn = (folder: string): string => join(folder, 'server.log');
 
-/** Starts the server; gives null where another program is starting it, or where connections of one that was killed still end. */
+/**
+ * Starts the server; returns null if another program is starting it, or if connections of a killed one are still
+ * ending.
+ */
 const start = async (
   programs: PostgresPrograms,
   account: PostgresAccount,
@@ -123,7 +126,7 @@ const start = async (
   }
 };
 
-/** Tries to start one until there is one, ours or another program's. */
+/** Tries to start a server until there is one, ours or another program's. */
 const started = async <Started>(folder: string, attempt: () => Promise<Started | null>): Promise<Started> => {
   const outcome = await insist(startPatience, attempt);
   if (outcome === null)
@@ -131,15 +134,15 @@ const started = async <Started>(folder: string, attempt: () => Promise<Started |
   return outcome;
 };
 
-/** Waits for this very process: pg_ctl would wait for whichever server of the folder was started next as well. */
+/** Waits for this very process: pg_ctl would also wait for whichever server was started next on the folder. */
 const untilEnded = async (folder: string, pid: number): Promise<void> => {
   const ended = await insist(answerPatience, async () => ((await isLivingPostgres(pid)) ? null : true));
   if (ended === null) throw new Error(`The database in ${folder} did not stop.`);
 };
 
 /**
- * Starts PostgreSQL on the folder, which is filled on the first start. A server that outlived its
- * program (kill -9) is adopted; a lock that nobody holds is recovered by PostgreSQL itself.
+ * Starts PostgreSQL on the folder, which is filled on the first start. A server that outlived its program (kill -9) is
+ * adopted; PostgreSQL itself recovers a stale lock.
  */
 export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<RunningPostgres> => {
   const { folder, password } = settings;
@@ -151,7 +154,7 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
     const lock = await readLock(folder);
     if (lock !== null && (await insist(answerPatience, () => servesFolder(lock.port, settings))))
       return { port: lock.port, adopted: true };
-    // Where it was before, so that whoever worked with one that was killed finds it again.
+    // On the previous port, so that clients of a killed server find it again.
     const own = await start(programs, account, settings, await freePort(lock?.port));
     return own === null ? null : { port: own, adopted: false };
   });

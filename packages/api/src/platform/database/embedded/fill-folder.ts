@@ -8,7 +8,7 @@ import { isRunning } from '../../is-running.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 
-/** The role that owns everything in a cluster of ours. */
+/** The role that owns everything in an embedded cluster. */
 export const superuser = 'mysathi';
 
 const initdbFlags = [
@@ -20,7 +20,10 @@ const initdbFlags = [
   `--username=${superuser}`,
 ];
 
-/** Whether the folder holds a cluster. Throws where that cannot be read: there may well be one. */
+/**
+ * Tests whether the folder contains a cluster.
+ * @throws if that cannot be read, since there may well be one
+ */
 const isFilled = async (folder: string): Promise<boolean> => {
   try {
     await stat(join(folder, 'global', 'pg_control'));
@@ -40,11 +43,13 @@ const isEmpty = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** Whether the folder has to be filled. Refuses what is neither a cluster nor empty, such as half of a backup. */
+/**
+ * Tests whether the folder must be filled. Refuses a folder that is neither a cluster nor empty, such as half a backup.
+ */
 const needsFilling = async (folder: string): Promise<boolean> => {
   if (await isFilled(folder)) return false;
   if (await isEmpty(folder)) return true;
-  // Another program has filled it between the two looks.
+  // Another program has filled it between the two checks.
   if (await isFilled(folder)) return false;
   throw new WrongSetting(
     'DATA_DIR',
@@ -52,10 +57,10 @@ const needsFilling = async (folder: string): Promise<boolean> => {
   );
 };
 
-/** After a restart of a container another process has the same number. */
+/** After a container restart another process may have the same pid. */
 const thisProcess = `${process.pid}-${randomUUID()}`;
 
-/** Removes what a process began that was killed, and nothing that another fills just now. */
+/** Removes the unfinished folders of killed processes, but none that another process is still filling. */
 const removeAbandoned = async (folder: string, beginnings: string): Promise<void> => {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(beginnings)) continue;
@@ -66,7 +71,7 @@ const removeAbandoned = async (folder: string, beginnings: string): Promise<void
   }
 };
 
-/** Whoever is first has filled it for all. */
+/** Moves the cluster into place, unless another program was first. */
 const putInPlace = async (cluster: string, folder: string): Promise<void> => {
   try {
     await rename(cluster, folder);
@@ -75,7 +80,7 @@ const putInPlace = async (cluster: string, folder: string): Promise<void> => {
   }
 };
 
-/** Makes an empty cluster at the folder where there is none; several programs may do so at once. */
+/** Creates an empty cluster in the folder if there is none; several programs may do so at once. */
 export const fillFolder = async (
   programs: PostgresPrograms,
   account: PostgresAccount,
@@ -84,7 +89,8 @@ export const fillFolder = async (
   const beginnings = `${basename(folder)}.unfinished-`;
   await removeAbandoned(folder, beginnings);
   if (!(await needsFilling(folder))) return;
-  // Beside its place, where an interrupted one is never taken for a database: control files come before the password.
+  // Next to its final place, so that an interrupted one is never taken for a database: control files exist before the
+  // password.
   const unfinished = await mkdtemp(join(dirname(folder), `${beginnings}${thisProcess}-`));
   const [cluster, passwordFile] = [join(unfinished, 'cluster'), join(unfinished, 'password')];
   try {

@@ -6,10 +6,10 @@ import { insist } from '../insist.ts';
 
 const claimKey = 7_264_302;
 const commandKey = 7_264_303;
-/** A process that was killed a moment ago may still hold it. */
+/** A process that was killed a moment ago may still hold the lock. */
 const claimPatience = { attempts: 30, milliseconds: 100 };
 
-/** A connection of its own, beside the pool; one that is lost must only not end the process. */
+/** Opens a connection outside the pool; if it is lost, the process must not end. */
 export const connectedClient = async (url: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
@@ -23,13 +23,13 @@ export const connectedClient = async (url: string, name: string): Promise<pg.Cli
 
 const claimant = (url: string): Promise<pg.Client> => connectedClient(url, 'mysathi-claim');
 
-/** Whether the key could be locked at once. */
+/** Tries to take an advisory lock; returns whether it succeeded. */
 const locks = async (client: pg.Client, key: number): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [key]);
   return rows[0]?.mine ?? false;
 };
 
-/** A connection that holds the claim; null where another process does. */
+/** Returns a connection that holds the claim; null if another process holds it. */
 const claimed = async (url: string): Promise<pg.Client | null> => {
   const client = await claimant(url);
   if (await locks(client, claimKey)) return client;
@@ -38,8 +38,9 @@ const claimed = async (url: string): Promise<pg.Client | null> => {
 };
 
 /**
- * Makes sure that no other server process works on this data folder: it would lose its database
- * when this one stops. The claim ends with the process, however that ends, and is made anew where the database was gone.
+ * Ensures that no other server process uses this data folder: it would lose its database when this one stops. The claim
+ * ends with the process, however that ends, and is renewed after the database was away. Returns a function that
+ * releases it.
  */
 export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
   const released = new AbortController();
@@ -70,20 +71,23 @@ export const claimDataFolder = async (url: string): Promise<() => Promise<void>>
 };
 
 /**
- * Leaves those who share the folder. True where nobody else works with the database: the locks are then held until the
- * server has ended, so that nobody begins to work with it meanwhile.
+ * Leaves the group of commands that share the folder. Returns true if nobody else uses the database: the locks are then
+ * held until the server has ended, so that nobody starts using it meanwhile.
  */
 const leavesLast = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
     return (await locks(client, commandKey)) && (await locks(client, claimKey));
   } catch {
-    // The connection is lost, and the server with it, as where another one stops it just now: nothing is left to stop.
+    // The connection is lost and the server with it, for example stopped by another command: there is nothing left to
+    // stop.
     return false;
   }
 };
 
-/** Shares the folder with other commands, and with a site. Gives back how to leave: whoever leaves last calls `stop`. */
+/**
+ * Shares the folder with other commands and a site. Returns a function to leave with: the last to leave calls `stop`.
+ */
 export const shareDataFolder = async (
   url: string,
   stop: () => Promise<void>,

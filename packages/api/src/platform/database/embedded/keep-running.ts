@@ -8,8 +8,8 @@ import type { RunningPostgres } from './embedded-postgres.ts';
 const usual = { lookMilliseconds: 500, pauseMilliseconds: 5000 };
 
 /**
- * Starts our own server again whenever it has ended without having been told to: nobody else does, and until then
- * everybody hears that we are busy. One that somebody stopped stays stopped. Gives back how to end the watch.
+ * Restarts the embedded server whenever it has ended without having been stopped; nothing else does, and until then
+ * every request is answered as busy. Returns a function that ends the watch.
  */
 export const keepRunning = (
   server: Pick<RunningPostgres, 'isGone' | 'startAgain'>,
@@ -18,7 +18,7 @@ export const keepRunning = (
 ): (() => Promise<void>) => {
   const end = new AbortController();
 
-  /** How long to wait before the next look. */
+  /** Checks the server; returns the milliseconds until the next check. */
   const look = async (): Promise<number> => {
     try {
       if (!(await server.isGone())) return lookMilliseconds;

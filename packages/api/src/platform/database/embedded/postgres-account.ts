@@ -12,12 +12,12 @@ interface Ids {
   gid: number;
 }
 
-/** Runs the programs of PostgreSQL, which refuses root, as a user that may. */
+/** A user account that may run PostgreSQL's programs, which refuse to run as root. */
 export interface PostgresAccount {
   run(program: string, args: readonly string[]): Promise<void>;
-  /** Gives a path to the account. */
+  /** Makes the account the owner of a path. */
   own(path: string): Promise<void>;
-  /** Refuses a cluster of another user, which PostgreSQL would refuse as well, before anything in it changes hands. */
+  /** Refuses another user's cluster before anything in it changes owner; PostgreSQL would refuse it too. */
   assertOwns(folder: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const findOrMakeUser = async (): Promise<Ids> => {
       'postgres',
     ]);
   } catch {
-    // A slim image may lack useradd; its user nobody does as well.
+    // A slim image may lack useradd; its user nobody will do.
   }
   const made = (await idsOf('postgres')) ?? (await idsOf('nobody'));
   if (made) return made;
@@ -80,9 +80,9 @@ const canReach = async (path: string, ids: Ids): Promise<boolean> => {
 };
 
 /**
- * For a project in a folder that the user may not enter, such as root's home: the programs keep one
- * right of root's, to pass there. Without the secure bit the system would not count it in checks
- * that ask before they act.
+ * An account for a project in a folder that the user may not enter, such as root's home: the programs keep the one
+ * capability of root that lets them pass. Without the secure bit, the system ignores it in checks made before an
+ * action.
  */
 const withPassage = ({ uid, gid }: Ids): PostgresAccount => ({
   run: async (program, args) => {
@@ -112,7 +112,7 @@ const assertPassage = async (account: PostgresAccount, path: string, cause: stri
   }
 };
 
-/** The account for a cluster; `paths` are the programs and the folder it must get to. */
+/** Returns the account for a cluster; `paths` are the programs and the folder that it must be able to reach. */
 export const postgresAccount = async (paths: readonly string[]): Promise<PostgresAccount> => {
   if (platform() === 'win32' || userInfo().uid !== 0) {
     return {

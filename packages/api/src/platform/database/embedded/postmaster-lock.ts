@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a PostgreSQL server wrote into the lock file of its folder. */
+/** The contents of the lock file that a PostgreSQL server writes into its folder. */
 export interface PostmasterLock {
   pid: number;
   port: number;
 }
 
-// Larger than any process id can be.
+// Larger than any process id.
 const nobody = 2_147_483_646;
 
 const lockFile = (folder: string) => join(folder, 'postmaster.pid');
@@ -20,18 +20,18 @@ const linesOf = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** The lock of a server on this very folder, if there is a complete one. */
+/** Reads the lock of a server on this very folder; null if there is none or it is incomplete. */
 export const readLock = async (folder: string): Promise<PostmasterLock | null> => {
   const [pid, lockedFolder, , port] = await linesOf(folder);
   if (lockedFolder !== folder || !Number(pid) || !Number(port)) return null;
   return { pid: Number(pid), port: Number(port) };
 };
 
-/** Whether a process is there, and is PostgreSQL. */
+/** Tests whether a process exists and is PostgreSQL. */
 export const isLivingPostgres = async (pid: number): Promise<boolean> => {
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0);
-    // The name stands in brackets, the state behind it.
+    // The name is in parentheses, followed by the state.
     const [, name = '', state = ''] =
       /^\d+ \((.*)\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return name.startsWith('postgres') && state !== 'Z';
@@ -40,17 +40,16 @@ export const isLivingPostgres = async (pid: number): Promise<boolean> => {
   }
 };
 
-/** Whether the server of this folder ended without having been told to: then its lock still lies there. */
+/** Tests whether this folder's server ended without having been stopped: then its lock file remains. */
 export const isLockOfDead = async (folder: string): Promise<boolean> => {
   const lock = await readLock(folder);
   return lock !== null && !(await isLivingPostgres(lock.pid));
 };
 
 /**
- * In a container a killed server can stay as a zombie that nobody reaps, or its number can belong
- * to another program after a restart; PostgreSQL would refuse to start for ever. The number is
- * replaced rather than the file removed: PostgreSQL still reads from it whether old connections
- * hold the shared memory.
+ * Disarms a stale lock. In a container a killed server can stay as an unreaped zombie, or its pid can belong to another
+ * program after a restart, and PostgreSQL would refuse to start for ever. The pid is replaced instead of removing the
+ * file, because PostgreSQL still reads from it whether old connections hold the shared memory.
  */
 export const disarmDeadLock = async (folder: string): Promise<void> => {
   if (process.platform !== 'linux') return;

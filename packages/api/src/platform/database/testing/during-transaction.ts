@@ -12,7 +12,7 @@ const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
 
 const patience = { timeout: 10_000, interval: 20 };
 
-/** For tests: waits until somebody waits for a lock in this database. */
+/** For tests: waits until a lock is waited for in this database. */
 export const untilSomebodyWaits = (db: Kysely<DB>): Promise<void> =>
   vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThan(0), patience);
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform.ts';
 
-/** Every table of the site and of its jobs, but where the demonstration keeps what it would have sent. */
+/** Returns every table of the site and its jobs, except the demonstration's outbox. */
 const tablesOf = async ({ pool }: Pick<Platform, 'pool'>): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -9,7 +9,7 @@ const tablesOf = async ({ pool }: Pick<Platform, 'pool'>): Promise<string[]> => 
   return rows.map(({ name }) => name);
 };
 
-/** Where one of the words stands in the database, as text or as the bytes of it: the table, and in which form. */
+/** Searches all tables for the words, as text or encoded bytes; returns the tables and in which form. */
 export const findInRows = async (
   { pool }: Pick<Platform, 'pool'>,
   words: readonly string[],

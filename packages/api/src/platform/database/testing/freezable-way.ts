@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a database that can be frozen: what is sent meanwhile is accepted, and arrives after the thaw. */
+/** Opens a proxy to a database that can be frozen: data sent meanwhile is accepted, and arrives after the thaw. */
 export const freezableWay = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { createPool } from '../pool.ts';
 import type { SeverablePool } from '../severable-pool.ts';
 
-/** Where it is reached, and what removes it, whoever is still connected. */
+/** The address of a database, and a function that drops it even while it is in use. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -14,17 +14,17 @@ export interface TestDatabase {
 
 let maintenance: SeverablePool | undefined;
 
-/** One connection for all files of a worker: to sign in anew for each statement cost as much as a third of the clone. */
+/** One connection for all files of a worker: connecting for each statement cost as much as a third of the clone. */
 const maintain = (url: string, sql: string) => {
   maintenance ??= createPool(url, { connections: 1 });
   return maintenance.query(sql);
 };
 
-/** A migrated database of its own, cloned from the template of this run. */
+/** Creates a migrated database, cloned from this run's template. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { url: maintenanceUrl, template } = inject('testDatabases');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied as it lies there: to write it to the log first takes three times as long.
+  // As a file copy: writing it to the WAL first takes three times as long.
   await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
@@ -35,8 +35,8 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 };
 
 /**
- * How many rows of a table were read so far: by a platform of one connection (`databaseConnections: 1`), as others tell of
- * theirs when they like.
+ * Returns how many rows of a table have been read, for a platform with one connection (`databaseConnections: 1`); other
+ * connections report their reads at times of their own.
  */
 export const rowsRead = async ({ pool }: Pick<Platform, 'pool'>, table: string): Promise<number> => {
   await pool.query('SELECT pg_stat_force_next_flush()');

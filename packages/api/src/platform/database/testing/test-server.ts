@@ -41,7 +41,7 @@ const fast = [
 const memory = '/dev/shm';
 const enoughBytes = 2 * 1024 ** 3;
 
-// Every file of tests clones and drops a database, hundreds of files each: on a disk that took a quarter more.
+// Hundreds of test files each clone and drop a database: on a disk this took a quarter longer.
 const roomForData = async (): Promise<string> => {
   const space = await statfs(memory).catch(() => null);
   return space !== null && space.bavail * space.bsize >= enoughBytes ? memory : tmpdir();
@@ -49,7 +49,9 @@ const roomForData = async (): Promise<string> => {
 
 const execute = promisify(execFile);
 
-/** Migrated for the site and the gateway, with the tables and queues of all jobs, so that no test pays for that. */
+/**
+ * Prepares the template: migrated for site and gateway, with the tables and queues of all jobs, so that tests need not.
+ */
 const prepareTemplate = async (url: string, folder: string): Promise<void> => {
   const pool = createPool(url, { connections: 1 });
   await migrate(pool, testPrograms);
@@ -70,7 +72,7 @@ const prepareTemplate = async (url: string, folder: string): Promise<void> => {
   await opened.close();
 };
 
-/** What a site leaves in its data folder, for those that are started: to fill it anew took each of them three seconds. */
+/** Copies a site's data folder for tests that start one: filling it anew took each of them three seconds. */
 const copyOf = async (folder: string): Promise<string> => {
   const prepared = join(folder, 'prepared');
   await mkdir(prepared, { mode: 0o711 });
@@ -78,10 +80,10 @@ const copyOf = async (folder: string): Promise<string> => {
   return prepared;
 };
 
-/** Vitest's global setup: one PostgreSQL for the run, with a migrated database to clone. */
+/** Vitest's global setup: starts one PostgreSQL for the run, with a migrated database to clone. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(await roomForData(), 'mysathi-test-'));
-  // As root the server runs as another user, who must get through.
+  // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
   const { databasePassword: password } = await secretsOf(folder);
   const start = () => startEmbeddedPostgres({ folder: join(folder, 'postgres'), password, settings: fast });
