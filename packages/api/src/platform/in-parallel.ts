@@ -1,4 +1,4 @@
-/** Does work for each item, at most so many side by side; throws where one fails, and begins no further ones. */
+/** Does work for each item, at most `most` at a time; if one fails it throws, and starts no further ones. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   most: number,

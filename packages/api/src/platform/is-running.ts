@@ -1,6 +1,6 @@
 import { codeOf } from './files/errno.ts';
 
-/** Whether a process of this machine has this number, also one of another user, which may not be asked. */
+/** Tests whether a process with this pid exists, even another user's, which may not be signalled. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

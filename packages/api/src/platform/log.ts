@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where in the code an error arose. Its message may quote what people wrote, also over several lines. */
+/**
+ * Returns where in the code an error arose. Its message is removed: it may quote members' words, even over several
+ * lines.
+ */
 const placeOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')
@@ -9,23 +12,23 @@ const placeOf = ({ stack = '', message }: Error): string[] =>
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8);
 
-/** The kind of a failure, for the log: its words may quote people's data. */
+/** Returns the kind of a failure for the log, because its message may quote personal data. */
 export const failureName = (failure: unknown): string =>
   failure instanceof Error ? failure.name : 'unknown';
 
-/** The parts of an error that hold no data of people. */
+/** The parts of an error without personal data. */
 interface Loggable {
   readonly name: string;
   readonly code: string | undefined;
   readonly at: string[];
   readonly cause?: string;
-  /** The first of those that it gathers. */
+  /** The first of the failures that an AggregateError contains. */
   readonly failures?: (Loggable | string)[];
 }
 
 const mostGathered = 5;
 
-/** The parts of an error that the log may keep. */
+/** Returns the parts of an error that may be logged. */
 export const loggable = (error: Error & { code?: string }): Loggable => ({
   name: error.name,
   code: error.code,
@@ -36,11 +39,14 @@ export const loggable = (error: Error & { code?: string }): Loggable => ({
     : {}),
 });
 
-/** The same of anything that was thrown. */
+/** Returns the same for anything that was thrown. */
 export const failureFacts = (failure: unknown): Loggable | string =>
   failure instanceof Error ? loggable(failure) : failureName(failure);
 
-/** What the framework writes of errors by itself: their words quote whole addresses, and rows where PostgreSQL said them. */
+/**
+ * Rewrites what the framework logs about errors: their messages quote whole addresses, and rows if they come from
+ * PostgreSQL.
+ */
 const hooks = {
   logMethod(this: unknown, said: unknown[], write: (...said: never[]) => void): void {
     const [first, ...words] = said;
@@ -50,11 +56,11 @@ const hooks = {
       return;
     }
     const noted = { ...facts, err: failureFacts(err) };
-    // A line without words of its own would get those of its error.
+    // A line without a message would get that of its error.
     write.apply(this, [noted, ...(words.length > 0 ? words : [failureName(err)])] as never[]);
   },
 };
 
-/** A logger for everything outside requests; Fastify's own, so that there is one logger and one form. */
+/** Creates a logger for everything outside requests; Fastify's own, so that there is one logger and one format. */
 export const createLog = (level: string, stream?: { write(line: string): void }): FastifyBaseLogger =>
   Fastify({ logger: { level, hooks, ...(stream ? { stream } : {}) } }).log;

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for and keeps it; what could not be made is tried by whoever asks next. */
+/** Makes something at the first call and keeps it; if that fails, the next caller tries again. */
 export const madeOnce = <Thing>(make: () => Promise<Thing>): (() => Promise<Thing>) => {
   let made: Promise<Thing> | null = null;
   return () => {

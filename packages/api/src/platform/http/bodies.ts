@@ -8,19 +8,19 @@ import { Problem } from '@mysathi/contract/errors';
 import { formOf, parseSentForm, withBareNames } from './uploads/form-fields.ts';
 import { multipartParts } from './uploads/multipart-parts.ts';
 
-/** The most a body without files may hold. */
+/** The largest body without files, in bytes. */
 export const formBytes = 256 * 1024;
 
 const fieldLimits = {
   totalBytes: formBytes,
-  // So that the first one is met, and refused for what it is.
+  // So that the first file is noticed and refused as such.
   files: 1,
   fields: 300,
   fieldBytes: 64 * 1024,
   leastBytesPerSecond: 1000,
 };
 
-/** Other bytes than those of texts would be kept as signs that nobody wrote. */
+/** Decodes text; bytes that are not UTF-8 would be stored as characters that nobody wrote. */
 const textOf = (bytes: Buffer): string => {
   if (!isUtf8(bytes)) throw new Problem('malformed');
   return bytes.toString();
@@ -28,7 +28,7 @@ const textOf = (bytes: Buffer): string => {
 
 const parseOptions = { parseAs: 'buffer', bodyLimit: formBytes } as const;
 
-/** The three encodings a body may come in; any other content type is answered with 415. */
+/** Installs parsers for the three encodings of a body; any other content type is answered with 415. */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -55,7 +55,7 @@ const multipartForm = async (
   return formOf(fields);
 };
 
-/** Brings a body of any encoding into one plain object before it is decoded. */
+/** Converts a body of any encoding into one plain object before it is decoded. */
 export const readPlainBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const body = request.isMultipart() ? await multipartForm(request, reply) : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) throw new Problem('malformed');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => started.close());
 
-/** What a change is answered with on a site that stands at an address. */
+/** Returns the status of a change on a site with this address. */
 const change = async (publicOrigin: string, headers: Record<string, string>): Promise<number> => {
   const { platform } = started;
   const app = await buildServer({ ...platform, config: { ...platform.config, publicOrigin } });

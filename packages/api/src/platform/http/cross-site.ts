@@ -6,7 +6,7 @@ import { readsOnly } from './reads-only.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites may send people or events here; the route trusts nothing it is sent. */
+    /** Other sites may send people or events here; the route trusts nothing it receives. */
     acceptsCrossSite?: boolean;
   }
 }
@@ -15,7 +15,7 @@ const originIsOurs = (origin: string, request: FastifyRequest, publicOrigin: str
   if (origin === publicOrigin) return true;
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  // Whoever sits between may write what comes over plain http.
+  // A plain http page may have been altered on its way.
   const isAsSafe = protocol === 'https:' || publicOrigin.startsWith('http:');
   return host === request.host && isAsSafe;
 };
@@ -32,8 +32,8 @@ const comesFromElsewhere = (request: FastifyRequest, publicOrigin: string): bool
 };
 
 /**
- * Refuses changes that a page of another site started. Browsers say where a request comes from
- * (`Sec-Fetch-Site`, or `Origin` in older ones); a client that says neither is no browser.
+ * Refuses changes started by a page of another site. Browsers say where a request comes from (`Sec-Fetch-Site`, or
+ * `Origin` in older ones); a client that sends neither is not a browser.
  */
 export const refuseCrossSite = (app: FastifyInstance, publicOrigin: string): void => {
   app.addHook('onRequest', (request, _reply, done) => {

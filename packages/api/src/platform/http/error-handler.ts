@@ -9,7 +9,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { loggable } from '../log.ts';
 import { answerPutOff, isOpenedByBrowser } from './under-load/put-off-page.ts';
 
-/** Failures of the framework and its plugins, by their code. */
+/** Errors of the framework and its plugins, by code. */
 const knownFailures: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_body',
@@ -28,23 +28,26 @@ const knownFailures: Readonly<Record<string, ProblemCode>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'malformed',
 };
 
-/** The database is away, out of connections or full, or gave up on a lock or a slow statement; or the disk or the table of open files is full. */
+/**
+ * Tests whether the database is away, full or out of connections, or gave up on a lock or a slow statement; or whether
+ * the disk or the table of open files is full.
+ */
 const storeIsBusy = (error: FastifyError): boolean =>
   /^(08...|53...|57P0[123]|57014|55P03|40001|40P01)$/.test(error.code ?? '') ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(
     error.code ?? '',
   ) ||
-  // PostgreSQL has no code for a quota or a limit that its files have reached.
+  // PostgreSQL has no code for a quota or limit that its files have reached.
   (error.code === 'XX000' && /^could not (extend|write)/.test(error.message)) ||
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
     error.message,
   );
 
-/** The client hung up in the middle of what it had to say, as phones do on the way through a tunnel. */
+/** Tests whether the client hung up in the middle of its request, like phones in a tunnel. */
 const isCutOff = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
-/** The problem that a person is told of for an error; null if the error is our own fault. */
+/** Returns the problem to report for an error; null if the error is our own fault. */
 const problemOf = (error: FastifyError, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
   if (isCutOff(error, request)) return new Problem('malformed');
@@ -68,7 +71,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(problem.toBody());
 };
 
-/** Whether a request was put off on purpose, as too many came together: no failure that somebody has to look at. */
+/** Tests whether a request was refused on purpose because of load, which needs no attention. */
 const isRefusal = (error: Error): boolean =>
   error instanceof Problem && error.status === problems.busy.status;
 
@@ -87,18 +90,20 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
     .send({ ...failed.toBody(), reference: request.id });
 };
 
-/** For addresses that the router itself cannot read. */
+/** Answers addresses that the router cannot read. */
 export const answerMalformed = (request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(request, reply, new Problem('malformed'));
 };
 
-/** Answers every failure in the one shape, but whoever opens a page that is put off; `/api` never answers anything but JSON. */
+/**
+ * Answers every failure in the same form, except pages refused because of load; `/api` never answers anything but JSON.
+ */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler(onError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')));
 };
 
-/** Answers what is no HTTP before a request exists. */
+/** Answers invalid HTTP, before a request exists. */
 export const answerBrokenRequest =
   (secured: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -11,7 +11,7 @@ const encodings = ['application/json', 'application/x-www-form-urlencoded', mult
 
 type JsonSchema = Record<string, unknown>;
 
-/** The wire side of a schema: for a codec its input, in answers as well as in bodies. */
+/** Returns the wire form of a schema: a codec's input, both in bodies and in answers. */
 const wireSchema = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -21,11 +21,11 @@ const wireSchema = (schema: z.ZodType): JsonSchema => {
   return rest;
 };
 
-// The page sets styles from script, which the policy of our own pages does not need to allow.
+// The documentation page sets styles by script, which the policy of our own pages need not allow.
 const docsPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** For a body that is read before anybody knows which of these forms it is in: what the document says of it. */
+/** Documents a body that is read before it is known which of these forms it has. */
 export const eitherForm = (...forms: readonly z.ZodType[]): { anyOf: JsonSchema[] } => ({
   anyOf: forms.map(wireSchema),
 });
@@ -46,7 +46,7 @@ const withFiles = (schema: JsonSchema, names: readonly string[]): JsonSchema => 
   },
 });
 
-/** The bodies that a call takes, by their encoding; null if it takes none. */
+/** Returns the bodies of a call by encoding; null if it takes none. */
 const contentOf = ({
   method,
   takesFiles,
@@ -62,7 +62,7 @@ const contentOf = ({
   return Object.keys(content).length > 0 ? content : null;
 };
 
-/** The description of one endpoint in the document. */
+/** Returns the description of one endpoint in the document. */
 const describeEndpoint = (endpoint: Endpoint): FastifySchema => {
   const params = wireSchema(endpoint.params);
   const query = wireSchema(endpoint.query);
@@ -86,7 +86,7 @@ const describeEndpoint = (endpoint: Endpoint): FastifySchema => {
   };
 };
 
-/** The OpenAPI 3.1 document at /api/openapi.json and a readable page at /api/docs. */
+/** Serves the OpenAPI 3.1 document at /api/openapi.json and a readable page at /api/docs. */
 export const installOpenApi = async (app: FastifyInstance, publicOrigin: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

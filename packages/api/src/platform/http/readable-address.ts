@@ -1,4 +1,4 @@
-/** Addresses that are never pages, so that a mistyped one is answered in JSON. */
+/** Tests for addresses that are never pages, so that a mistyped one is answered in JSON. */
 export const isPageless = (url: string): boolean => /^\/(?:api|media|health|metrics)(?:\/|$|\?)/.test(url);
 
 const isReadable = (path: string): boolean => {
@@ -11,8 +11,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * The address as the router may read it: where the path of a page is no text, its percent signs stand for themselves.
- * No page is called so, and the pages say that better than the router.
+ * Returns the address for the router: if a page's path is not valid text, its percent signs are escaped. No such page
+ * exists, and the site says so better than the router.
  */
 export const readableAddress = (url: string): string => {
   if (!url.includes('%') || isPageless(url)) return url;

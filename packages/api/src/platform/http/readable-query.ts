@@ -6,7 +6,7 @@ import { parseQuery } from './uploads/form-fields.ts';
 
 const unreadable: Readonly<Record<string, unknown>> = Object.freeze({});
 
-/** Reads what stands behind the question mark. It never throws: nothing catches it there, and the program would end. */
+/** Parses a query string. It must never throw: nothing would catch the error, and the process would end. */
 export const readQuery = (text: string): Record<string, unknown> => {
   try {
     return parseQuery(text);
@@ -15,7 +15,7 @@ export const readQuery = (text: string): Record<string, unknown> => {
   }
 };
 
-/** Refuses a request whose query `readQuery` could not read, as it has too many parts or too deep ones. */
+/** Refuses a request whose query `readQuery` could not read because it has too many or too deeply nested parts. */
 export const refuseUnreadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.query === unreadable ? new Problem('malformed') : undefined);

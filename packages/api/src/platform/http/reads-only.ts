@@ -2,5 +2,5 @@ import type { FastifyRequest } from 'fastify';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request changes nothing, by its method. */
+/** Tests by its method whether a request changes nothing. */
 export const readsOnly = ({ method }: Pick<FastifyRequest, 'method'>): boolean => readingMethods.has(method);

@@ -120,7 +120,7 @@ describe('bodies', () => {
   const expected = { message: '7', data: { full_name: 'Asha' }, hobbies: ['Chess', 'Tea'], me: null };
   test.each([
     ['application/json', JSON.stringify({ full_name: 'Asha', 'hobbies[]': ['Chess', 'Tea'] })],
-    // However it is spelled, it is the same kind of body, and checked as one.
+    // However the type is spelled, it is the same kind of body and checked as such.
     ['Application/JSON\t', JSON.stringify({ full_name: 'Asha', hobbies: ['Chess', 'Tea'] })],
     ['application/json ;multipart/form-data; a=b', '{"full_name":"Asha","hobbies":["Chess","Tea"]}'],
     ['application/x-www-form-urlencoded', 'full_name=Asha&hobbies[]=Chess&hobbies[]=Tea'],

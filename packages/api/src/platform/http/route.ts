@@ -15,9 +15,9 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyInstance {
-    /** Every endpoint that was declared by `route`. */
+    /** Every endpoint declared with `route`. */
     endpoints: readonly Endpoint[];
-    /** Every address with its method that is no such endpoint. */
+    /** Every other route, as method and address. */
     otherRoutes: readonly string[];
   }
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that is already in the form of the wire, such as a stored card; it is sent as it is. */
+/** An answer that is already in wire form, such as a stored card; it is sent unchanged. */
 export class ReadyJson {
   readonly bytes: Buffer;
 
@@ -35,7 +35,7 @@ export class ReadyJson {
   }
 }
 
-/** What a handler is given: everything decoded, in clean names. */
+/** The input of a handler: everything decoded, in clean names. */
 interface Decoded<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
@@ -44,18 +44,18 @@ interface Decoded<Params extends z.ZodType, Query extends z.ZodType, Body extend
   readonly reply: FastifyReply;
 }
 
-/** A call whose session was checked before. */
+/** A call whose session has been checked. */
 export interface Call<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Who extends Access,
 > extends Decoded<Params, Query, Body> {
-  /** Who calls; null for a visitor, which only calls that visitors may make can meet. */
+  /** The caller; null for a visitor, which is possible only in calls open to visitors. */
   readonly me: Who extends 'visitor' ? Viewer | null : Viewer;
 }
 
-/** A call whose session nobody has checked yet. */
+/** A call whose session has not been checked yet. */
 export interface ClaimedCall<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -66,7 +66,7 @@ export interface ClaimedCall<
 
 type Answered<Answer extends z.ZodType> = z.output<Answer> | ReadyJson;
 
-/** Does what a call is for and gives the answer in clean names. */
+/** Does the work of a call and returns the answer in clean names. */
 export type Handler<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -75,18 +75,18 @@ export type Handler<
   Who extends Access,
 > = (call: Call<Params, Query, Body, Who>) => Promise<Answered<Answer>> | Answered<Answer>;
 
-// A large file over a slow line, and pictures that wait for their turn.
+// Long enough for a large file over a slow line, and for pictures that wait for their turn.
 const fileHandlerMilliseconds = 190_000;
 
 /**
- * Keeps the connection while nothing moves on it after the files have come. Node gives it its usual
- * time again with the answer.
+ * Keeps the connection open while nothing moves on it after the upload. Node restores its usual timeout with the
+ * answer.
  */
 const waitForTurn = (request: FastifyRequest): void => {
   if (!isFromWithin(request)) request.raw.socket.setTimeout(fileHandlerMilliseconds);
 };
 
-/** Why a session of this scope (null: none) may not make a call; null when it may. */
+/** Returns why a session of this scope (null: none) may not make a call; null if it may. */
 export const accessProblem = (access: Access, scope: Viewer['scope'] | null): Problem | null => {
   if (access === 'visitor') return null;
   if (scope === null) return new Problem('signed_out');
@@ -144,8 +144,8 @@ const declare = <
 };
 
 /**
- * Declares a call of the contract. The access rule is checked before the body is read; requests are decoded and answers
- * encoded by the endpoint's own schemas.
+ * Declares a call of the contract. Access is checked before the body is read; requests are decoded and answers encoded
+ * by the endpoint's own schemas.
  */
 export const route = <
   Params extends z.ZodType,
@@ -165,7 +165,7 @@ export const route = <
     request.viewer = reader ?? (await sessions.authenticate(request));
     const refusal = accessProblem(endpoint.access, request.viewer?.scope ?? null);
     if (refusal !== null) throw refusal;
-    // Whoever held it would take the visitors' answer for their own.
+    // The holder of an expired session would mistake the visitors' answer for their own.
     const isStale = request.viewer === null && sessions.claimOf(request) !== null;
     if (endpoint.tellsMembersMore && isStale) throw new Problem('signed_out');
   };
@@ -175,8 +175,8 @@ export const route = <
 };
 
 /**
- * Declares a call that checks its session in the very statement that does its work, one round trip
- * to the database for both. Only visitors are refused before the body is read; the handler owes the rest.
+ * Declares a call that checks its session in the same statement that does its work: one round trip to the database for
+ * both. Only visitors are refused before the body is read; the handler must do the rest.
  */
 export const claimedRoute = <
   Params extends z.ZodType,
@@ -198,7 +198,9 @@ export const claimedRoute = <
   );
 };
 
-/** Keeps every endpoint that is declared in `app.endpoints`, and whatever else answers, for checks that must hold for all. */
+/**
+ * Collects every declared endpoint in `app.endpoints`, and all other routes, for checks that must hold for all of them.
+ */
 export const collectEndpoints = (app: FastifyInstance): void => {
   const endpoints: Endpoint[] = [];
   const otherRoutes: string[] = [];

@@ -11,7 +11,7 @@ interface Site {
   readonly paysAt?: PaymentGateway | null;
 }
 
-/** The policy of a page as its parts, by their names. */
+/** Returns a page's policy as directives by name. */
 const policyOf = ({ publicOrigin = 'https://mysathi.example', paysAt = null }: Site) => {
   const config = { ...readConfig({}), publicOrigin, web: 'built' as const };
   const policy = pagePolicy({ config, payments: { gateway: paysAt, mode: 'live' } });

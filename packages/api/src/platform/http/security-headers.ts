@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
-/** The nonce that lets the scripts and styles of this one answer through the policy. */
+/** Returns the nonce by which the policy allows the scripts and styles of this response. */
 export const nonceOf = ({ raw }: FastifyRequest): string => {
   const known = nonces.get(raw);
   if (known !== undefined) return known;
@@ -47,13 +47,13 @@ const pageHeaders = [
 /** Answers of the API are data and never shown as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Which inline scripts and styles are a page's own: by nonce, or by the hashes of what they say. */
+/** Sources of a page's own inline scripts and styles: by nonce, or by hashes of their content. */
 export interface OwnParts {
   readonly scripts: string;
   readonly styles: string;
 }
 
-/** What a page may load and do. */
+/** Returns a function for the policy of a page: what it may load and do. */
 export const pagePolicy = ({
   config: { web, publicOrigin },
   payments: { gateway },
@@ -64,7 +64,7 @@ export const pagePolicy = ({
     "default-src 'self'",
     "script-src 'self' ?scripts",
     "script-src-attr 'none'",
-    // Vite's hot reload puts style elements without a nonce into the page.
+    // Vite's hot reload inserts style elements without a nonce.
     `style-src 'self' ${hotReload ? "'unsafe-inline'" : '?styles'}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -75,17 +75,17 @@ export const pagePolicy = ({
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    // Donors are handed over to the gateway's page by a form.
+    // A form sends donors to the gateway's page.
     `form-action 'self'${gateway === null ? '' : ` ${gateway.origin}`}`,
     "object-src 'none'",
-    // Text never becomes markup or script; Vite's own client does not keep to that.
+    // Text never becomes markup or script; Vite's own client does not comply with this.
     ...(hotReload ? [] : ["require-trusted-types-for 'script'"]),
     ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
   return ({ scripts, styles }) => policy.replace('?scripts', scripts).replace('?styles', styles);
 };
 
-/** Takes off what a part of a page needs not say: a page of a hundred small scripts is spared a hundred kilobytes. */
+/** Removes headers that assets do not need: a page of a hundred small scripts is spared a hundred kilobytes. */
 export const sendAsPart = (reply: {
   header(name: string, value: string): unknown;
   removeHeader(name: string): unknown;
@@ -99,13 +99,13 @@ type Headers = Readonly<Record<string, string>>;
 const headersOf = ({ mode }: Pick<Config, 'mode'>): Headers =>
   mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
 
-/** Security headers of an answer that is given before any hook runs, as to an address that nobody can read. */
+/** Returns the security headers for a response that is sent before any hook runs, such as for an unreadable address. */
 export const dataHeaders = (config: Pick<Config, 'mode'>): Headers => ({
   ...headersOf(config),
   'content-security-policy': dataPolicy,
 });
 
-/** Security headers on every answer, errors included. */
+/** Sets security headers on every response, errors included. */
 export const installSecurityHeaders = (
   app: FastifyInstance,
   platform: Pick<Platform, 'config' | 'payments'>,
@@ -122,7 +122,7 @@ export const installSecurityHeaders = (
       reply.header('content-security-policy', dataPolicy);
     done();
   });
-  // Only now: what brings a policy of its own, as files and kept pages do, needs no nonce.
+  // Only now: responses with a policy of their own, such as files and cached pages, need no nonce.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', byNonce(request));

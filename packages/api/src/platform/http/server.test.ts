@@ -44,7 +44,7 @@ const serve = async (
   return (app.server.address() as AddressInfo).port;
 };
 
-/** Sends bytes as they are and gives back everything until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes. */
 const talk = async (port: number, bytes: string | Buffer) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -116,7 +116,7 @@ test.each(['/assets/nothing.js', '/assets/../donate', '/media/../donate'])(
       server.get('/*', async () => 'page');
     });
     const ask = async (url: string) => (await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode;
-    // Not by `inject`, which would fold the address before it is sent.
+    // Not with `inject`, which would normalise the address.
     const port = (app.server.address() as AddressInfo).port;
     const line = () => talk(port, `GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
     expect(await line()).toMatch(/^HTTP\/1.1 200 /);

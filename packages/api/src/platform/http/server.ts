@@ -24,18 +24,18 @@ import { validatorCompiler } from './validation.ts';
 
 const seconds = 1000;
 
-/** How long a client may take to say what it wants, in milliseconds. */
+/** How long a client may take to send its request, in milliseconds. */
 export interface Patience {
   readonly headers: number;
-  /** Of bodies without files, see body-deadline.ts. */
+  /** For bodies without files; see body-deadline.ts. */
   readonly body: number;
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   readonly between: number;
 }
 
 const usualPatience: Patience = { headers: 10 * seconds, body: 15 * seconds, between: 5 * seconds };
 
-/** The HTTP server with everything that holds for all routes; features add theirs to it. */
+/** Builds the HTTP server with everything common to all routes; features add theirs. */
 export const buildServer = async (
   { config, log, pool, payments }: Pick<Platform, 'config' | 'log' | 'payments' | 'pool'>,
   patience = usualPatience,
@@ -48,7 +48,7 @@ export const buildServer = async (
     requestIdHeader: false,
     trustProxy: [...(config.trustProxy ?? [])],
     bodyLimit: formBytes,
-    // Long enough for a large file over a slow line; bodies without files have less, see body-deadline.ts.
+    // Long enough for a large file over a slow line; bodies without files have less time, see body-deadline.ts.
     requestTimeout: 200 * seconds,
     connectionTimeout: 60 * seconds,
     keepAliveTimeout: 65 * seconds,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling, as the session says. */
+/** The caller, as identified by the session. */
 export interface Viewer {
   readonly memberId: string;
   readonly sessionId: string;
@@ -8,29 +8,30 @@ export interface Viewer {
   readonly scope: 'onboarding' | 'member' | 'leaving' | 'staff';
 }
 
-/** The session that a request claims to have, for a statement that checks it; see `viewer_by_token` in the database. */
+/** The session that a request claims to have, to be checked by a statement; see `viewer_by_token` in the database. */
 export interface SessionClaim {
   readonly tokenHash: Buffer;
-  /** The session of the cookie beside the token; null for a client that is no browser. */
+  /** The session id from the cookie sent along with the token; null for a client that is not a browser. */
   readonly cookieSessionId: string | null;
 }
 
-/** Recognises the caller of a request; the sessions implement it. */
+/** Recognises the caller of a request; implemented by the sessions. */
 export interface SessionCheck {
-  /** Null for a visitor. Whether the claim holds is for the database to say. */
+  /** Reads the claim of a request; null for a visitor. Only the database can tell whether it is valid. */
   claimOf(request: FastifyRequest): SessionClaim | null;
-  /** Null for a visitor, also for a token that does not count (any more). */
+  /** Returns the caller; null for a visitor, and for a token that is not valid (any more). */
   authenticate(request: FastifyRequest): Promise<Viewer | null>;
   /**
-   * The same for what a browser asks for with its cookies alone: pictures, files, pages, and forms without scripts.
+   * The same for requests that a browser makes with only its cookies: pictures, files, pages, and forms without
+   * scripts.
    */
   authenticateByCookie(request: FastifyRequest): Promise<Viewer | null>;
-  /** Who is read for while their page is made. */
+  /** Identifies the member for whom a page is being rendered. */
   readonly pageTickets: { take(request: FastifyRequest): Viewer | null };
 }
 
-/** Looks after sessions that stay in use between requests; the sessions implement it. */
+/** Watches sessions that stay in use between requests; implemented by the sessions. */
 export interface SessionWatch {
-  /** Which of the claims hold (still), in their order. */
+  /** Returns which of the claims are still valid, in their order. */
   stillCount(claims: readonly SessionClaim[]): Promise<boolean[]>;
 }

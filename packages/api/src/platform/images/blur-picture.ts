@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { CreateRaw } from 'sharp';
 
-/** So many pixels across are all that is left of a picture: colours and light, nobody to be known by. */
+/** The width in pixels to which a picture is reduced: colours and light remain, but nobody can be recognised. */
 const pixelsLeft = 12;
 const shownPixels = 320;
 const softness = 14;
 
-/** The blurred variant of a picture, WebP, 320 pixels wide; what was taken out cannot be brought back. */
+/** Returns the blurred variant of a picture, WebP, 320 pixels wide; the lost details cannot be recovered. */
 export const blurPicture = async (pixels: Uint8Array, raw: CreateRaw): Promise<Buffer> => {
   const { data, info } = await sharp(pixels, { raw })
     .resize({ width: pixelsLeft })

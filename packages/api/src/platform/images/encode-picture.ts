@@ -12,11 +12,11 @@ import { blurPicture } from './blur-picture.ts';
 import type { SentPicture } from './image-messages.ts';
 
 const webpQuality = 75;
-// For the few browsers without WebP: quick to write rather than small.
+// For the few browsers without WebP: fast to write rather than small.
 const jpegQuality = 80;
 const tallest = 1.6;
 
-/** How untrusted bytes are opened, everywhere. */
+/** The options for opening untrusted bytes, everywhere. */
 export const openOptions = {
   limitInputPixels: serverLimits.uploadPixels,
   failOn: 'error',
@@ -34,8 +34,8 @@ const placeholderOf = async (pixels: Buffer, raw: CreateRaw): Promise<string> =>
 };
 
 /**
- * Decodes once, turned upright and at most 1280 pixels wide, and writes every size from that. No
- * metadata is carried over. Widths above the picture's own are written at its own width.
+ * Decodes once, turned upright and at most 1280 pixels wide, and writes every size from that. No metadata is carried
+ * over. Widths above the picture's own are written at its own width.
  */
 export const encodePicture = async (path: string, folder: string): Promise<SentPicture> => {
   const widest = Math.max(...serverLimits.photoWidthsPixels);
@@ -55,7 +55,7 @@ export const encodePicture = async (path: string, folder: string): Promise<SentP
       encoded[`${width}.jpg`] = () => sized(width).jpeg({ quality: jpegQuality }).toBuffer();
   }
   encoded[blurredVariant] = () => blurPicture(data, raw);
-  // Side by side, as far as the process has threads (see its fork): the largest takes as long as the others together.
+  // In parallel, as far as the process has threads (see its fork): the largest takes as long as the others together.
   await Promise.all(
     Object.entries(encoded).map(async ([name, encode]) => writeFile(join(folder, name), await encode())),
   );

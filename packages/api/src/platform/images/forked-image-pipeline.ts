@@ -11,12 +11,12 @@ import type { DocumentOutcome, ImagePipeline, KeptOfDocument, PictureOutcome } f
 const processFile = join(import.meta.dirname, 'image-process.ts');
 const taskMilliseconds = 20_000;
 const maxWaiting = 64;
-// Sizes of one picture that are encoded at once.
+// How many sizes of one picture are encoded at once.
 const threads = '2';
 
 type WithoutId<Task> = Task extends ImageTask ? Omit<Task, 'id'> : never;
 
-/** The image process failed for a reason of the machine, given by its code. */
+/** Thrown when the image process failed because of the machine; carries the system's code. */
 class ImagesFailed extends Error {
   readonly code: string;
 
@@ -27,10 +27,10 @@ class ImagesFailed extends Error {
   }
 }
 
-/** Where the machine has no room for a process there is an error and no exit. */
+/** If the machine cannot start a process, there is an error but no exit. */
 const hasNotStarted = (child: ChildProcess): boolean => child.pid === undefined;
 
-/** The pipeline in a child process: one picture at a time; a process that dies or hangs is replaced. */
+/** Runs the pipeline in a child process: one picture at a time; a process that dies or hangs is replaced. */
 export class ForkedImagePipeline implements ImagePipeline {
   readonly #folder: string;
   #child: ChildProcess | null = null;
@@ -39,12 +39,12 @@ export class ForkedImagePipeline implements ImagePipeline {
   #nextId = 1;
   #closed = false;
 
-  /** `folder` takes the re-encoded pictures until they are stored. */
+  /** `folder` receives the re-encoded pictures until they are stored. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Of the process that works now, if one does. */
+  /** The pid of the current process, if there is one. */
   get processId(): number | undefined {
     return this.#child?.pid;
   }
@@ -81,7 +81,10 @@ export class ForkedImagePipeline implements ImagePipeline {
     return turn;
   }
 
-  /** Null when the process died over the picture or took too long: it is the picture's fault. Throws what is ours. */
+  /**
+   * Sends a task; null if the process died over the picture or took too long: it is the picture's fault.
+   * @throws if the fault is the machine's
+   */
   #ask(task: ImageTask): Promise<ImageOutcome | null> {
     const child = (this.#child ??= this.#start());
     return new Promise((done, fail) => {
@@ -115,7 +118,7 @@ export class ForkedImagePipeline implements ImagePipeline {
     const child = fork(processFile, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
-      // Nothing of our own environment, whose keys and passwords it has no need to know.
+      // Without our environment, whose keys and passwords it does not need.
       env: { UV_THREADPOOL_SIZE: threads },
     });
     const forget = () => {
@@ -123,7 +126,7 @@ export class ForkedImagePipeline implements ImagePipeline {
     };
     child.on('error', () => {
       if (hasNotStarted(child)) forget();
-      // An error such as a channel that broke is followed by the exit, which the waiting task hears.
+      // An error such as a broken channel is followed by the exit, which the waiting task handles.
       else child.kill('SIGKILL');
     });
     child.once('exit', forget);

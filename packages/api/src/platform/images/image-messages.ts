@@ -1,6 +1,6 @@
 import type { DocumentOutcome, ImageFault, KeptOfDocument, Picture } from './image-pipeline.ts';
 
-/** The messages between the pipeline and its process. */
+/** A task for the image process. */
 export type ImageTask =
   | { id: number; task: 'picture'; path: string; folder: string }
   | { id: number; task: 'document'; path: string; keeps: KeptOfDocument };
@@ -8,7 +8,7 @@ export type ImageTask =
 /** Buffers do not survive the channel, so the placeholder travels as base64. */
 export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };
 
-/** The outcome of a task, with the `id` it was sent under. */
+/** The outcome of a task, with the `id` of the task. */
 export type ImageOutcome =
   | {
       id: number;
@@ -17,5 +17,8 @@ export type ImageOutcome =
     }
   | { id: number; task: 'document'; outcome: DocumentOutcome };
 
-/** `failed`: for a reason of the machine, such as a full disk, by its code; it says nothing of the picture. */
+/**
+ * The answer of the image process. `failed`: because of the machine, such as a full disk; says nothing about the
+ * picture.
+ */
 export type ImageAnswer = ImageOutcome | { id: number; task: 'failed'; code: string };

@@ -200,7 +200,7 @@ describe('a failure of the machine is no fault of the picture', () => {
     const error = { name: 'ImagesFailed', code: 'ENOENT' };
     await expect(pipeline[task](join(folder, 'nothing'))).rejects.toMatchObject(error);
     expect(await readdir(join(folder, 'pictures'))).toEqual(before);
-    // The next one has its turn.
+    // The next task runs.
     expect((await pipeline.document(await fileOf('after.pdf', tinyPdf))).ok).toBe(true);
   });
 });

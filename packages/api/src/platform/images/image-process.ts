@@ -11,7 +11,7 @@ import type { ImageAnswer, ImageTask } from './image-messages.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import { keepPixels } from './keep-pixels.ts';
 
-// This process holds untrusted pixels only; one picture at a time and nothing kept in between.
+// This process handles untrusted pixels only; one picture at a time, with nothing cached in between.
 sharp.cache(false);
 sharp.concurrency(1);
 // Pages come first: a picture may take a moment longer.
@@ -33,7 +33,7 @@ class Fault extends Error {
   }
 }
 
-/** Of a failure that the system answers for; those of a picture have none. */
+/** Returns the code of a failure caused by the system; a picture's own failures have none. */
 const systemCode = (error: unknown): string | null =>
   error instanceof Error && 'errno' in error && 'code' in error ? String(error.code) : null;
 
@@ -43,22 +43,22 @@ const faultOf = (error: unknown): ImageFault => {
   return /pixel limit|dimensions/i.test(message) ? 'too_many_pixels' : 'unreadable_image';
 };
 
-// Beyond fifty the blurred copy of a tall one is longer than WebP can be, and of such lines nobody sees anything.
+// Beyond fifty, the blurred copy of a tall picture is longer than WebP allows, and nothing can be seen in such a strip.
 const mostTimesAsLong = 40;
 
-/** Why nobody is seen in a picture of these measures; a paper may have any. */
+/** Returns why a picture of these dimensions is refused, if it is; documents may have any. */
 const misshapenIn = (...sides: readonly [number, number]): ImageFault | undefined => {
   const [short, long] = [Math.min(...sides), Math.max(...sides)];
   if (long > mostTimesAsLong * short) return 'narrow_picture';
   return short < serverLimits.photoSidePixels ? 'small_picture' : undefined;
 };
 
-/** What the content is; both the signature and the decoder must agree that it is an allowed picture. */
+/** Determines the content; both the signature and the decoder must agree that it is an allowed picture. */
 const lookAtPicture = async (path: string): Promise<{ contentType: string; misshapen?: ImageFault }> => {
   const signature = (await fileTypeFromFile(path))?.mime;
-  // The library as installed has no decoder for the codec of iPhones.
+  // The installed library has no decoder for the iPhone's codec.
   if (signature !== undefined && /^image\/hei[cf]/.test(signature)) throw new Fault('heic_picture');
-  // Nothing has come of it, as from a cloud that did not hand it over: of its kind that says nothing.
+  // Empty, for example because a cloud did not deliver the file: its type cannot be told.
   if ((await stat(path)).size === 0) throw new Fault('unreadable_image');
   const format = signature && pictureTypes.get(signature);
   if (!format) throw new Fault('wrong_type');
@@ -82,7 +82,7 @@ const startsAsPdf = async (path: string): Promise<boolean> => {
 const lookAtDocument = async (path: string, keeps: KeptOfDocument): Promise<DocumentOutcome> => {
   if (await startsAsPdf(path)) return { ok: true, contentType: 'application/pdf' };
   const { contentType } = await lookAtPicture(path);
-  // Both decode every pixel, so that a broken or cut picture is found now.
+  // Both decode every pixel, so that a broken or truncated picture is found now.
   if (keeps === 'pixels') await keepPixels(path);
   else await sharp(path, openOptions).stats();
   return { ok: true, contentType };
@@ -109,7 +109,7 @@ const perform = async (task: ImageTask): Promise<ImageAnswer> => {
 process.on('message', (task: ImageTask) => {
   void perform(task).then((answer) => process.send?.(answer));
 });
-// The parent is gone: nobody waits for an answer any more.
+// The parent is gone, so nobody waits for an answer.
 process.on('disconnect', () => process.exit(0));
-// Ctrl+C reaches the whole group; the parent finishes its requests first and then closes us.
+// Ctrl+C reaches the whole group; the parent finishes its requests first and then closes this process.
 process.on('SIGINT', () => undefined);

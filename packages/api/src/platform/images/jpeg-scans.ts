@@ -1,14 +1,14 @@
-/** Programs write about ten; each has the decoder walk through all of the picture once more. */
+/** Programs write about ten; each makes the decoder go through the whole picture again. */
 const mostScans = 64;
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Stuffing, and the markers that stand within a scan: nothing of theirs has a length. */
+/** Stuffing, and markers within a scan: they have no length field. */
 const standsAlone = (marker: number): boolean => marker < 2 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * Whether a JPEG comes in more scans than any program writes: a small one could keep the decoder for minutes. Read as the
- * decoder does, so that a thumbnail before it, or a film behind it, is not taken for scans.
+ * Tests whether a JPEG has more scans than any program writes: a small file could keep the decoder busy for minutes.
+ * Parses like the decoder, so that scans of an embedded thumbnail or an appended film are not counted.
  */
 export const hasTooManyScans = (jpeg: Buffer): boolean => {
   let scans = 0;
@@ -18,7 +18,7 @@ export const hasTooManyScans = (jpeg: Buffer): boolean => {
     if (marker === endOfImage) return false;
     if (marker === startOfScan) scans += 1;
     if (scans > mostScans) return true;
-    // Before a marker this sign may stand several times.
+    // A marker may be preceded by several fill bytes.
     if (marker === 0xff) at += 1;
     else at = jpeg.indexOf(0xff, at + 2 + (standsAlone(marker) ? 0 : jpeg.readUInt16BE(at + 2)));
   }

@@ -17,7 +17,7 @@ const made: PgBossJobs[] = [];
 
 const jobsOf = (workers: boolean) => {
   const log = createLog('silent');
-  // A look on its own would come too late for the test: each job brings the next.
+  // Polling would be too late for the test, so each job must trigger the next.
   const jobs = new PgBossJobs({ databaseUrl: database.url, log, workers, pollSeconds: 3600 });
   jobs.handle(greet, async ({ name }) => {
     greeted.push(name);

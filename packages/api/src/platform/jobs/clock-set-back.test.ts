@@ -37,7 +37,7 @@ const stampAhead = async (): Promise<void> => {
   await client.query("UPDATE pgboss.queue SET monitor_on = now() + interval '5 hours 30 minutes'");
 };
 
-/** How many stamps keep something from being done for an hour and more. */
+/** Counts the stamps that would delay work for an hour or more. */
 const ahead = async (): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(`
     SELECT ((SELECT count(*) FROM pgboss.version WHERE cron_on > now() + interval '1 hour')

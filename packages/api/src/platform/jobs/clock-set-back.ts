@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 
 /**
- * Milliseconds since 1970 that never go back: where the clock of the machine is set back, they go on from where they stood.
- * pg-boss waits for a moment of its clock, and would wait for as long as that was set back before it looks again.
+ * Returns a clock in milliseconds since 1970 that never goes back: if the machine's clock is set back, it continues
+ * from where it was. pg-boss waits for a moment of its clock, and would otherwise wait for as long as it was set back.
  */
 export const forwardMilliseconds = (): (() => number) => {
   let reached = Date.now();
@@ -15,7 +15,7 @@ export const forwardMilliseconds = (): (() => number) => {
   };
 };
 
-/** The clock of pg-boss, with the timers of Node. */
+/** Returns pg-boss's clock, with Node's timers. */
 export const forwardClock = () => ({
   now: forwardMilliseconds(),
   setTimeout: (work: () => void, milliseconds: number): unknown => setTimeout(work, milliseconds),
@@ -24,7 +24,7 @@ export const forwardClock = () => ({
   clearInterval: (timer: unknown): void => clearInterval(timer as NodeJS.Timeout),
 });
 
-// When each was done last: nobody does it again before that is so long ago. A little ahead are clocks of two machines.
+// The times at which each task last ran, which delay the next run. Clocks of two machines may differ a little.
 const stamps = {
   version: ['cron_on', 'bam_on', 'flow_on', 'reindex_on'],
   queue: ['monitor_on', 'monitor_claim_on', 'maintain_on'],
@@ -37,7 +37,7 @@ const bringBack = (table: keyof typeof stamps): string => {
     WHERE greatest(${columns.join(', ')}) > now() + interval '1 minute' RETURNING true`;
 };
 
-/** Brings back what was stamped by a clock that was ahead; gives whether there was any. */
+/** Corrects stamps written by a clock that was ahead; returns whether there were any. */
 export const bringStampsBack = async (boss: PgBoss): Promise<boolean> => {
   let found = false;
   for (const table of ['version', 'queue'] as const) {

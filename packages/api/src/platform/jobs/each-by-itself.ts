@@ -1,4 +1,7 @@
-/** Does work for each; one that fails holds up no other. Throws once all were tried, with everything that failed. */
+/**
+ * Does work for each item; a failure does not stop the others.
+ * @throws after all were tried, with everything that failed
+ */
 export const eachByItself = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

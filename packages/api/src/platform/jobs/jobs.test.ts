@@ -23,7 +23,7 @@ type Settings = Partial<Pick<PgBossSettings, 'pollSeconds' | 'db' | 'log'>>;
 
 const jobsOf = (workers: boolean, settings: Settings = {}) => {
   const log = createLog('silent');
-  // Nothing tells a worker of a job that is due again: it looks as often as it can.
+  // Nothing notifies a worker of a retry that is due, so it polls as often as it can.
   const looks = { pollSeconds: 0.5 };
   const made = new PgBossJobs({ databaseUrl: database.url, log, workers, ...looks, ...settings });
   stops.push(() => made.stop());
@@ -250,7 +250,7 @@ describe('the log tells', () => {
     jobs.handle(greet, async () => undefined);
     await jobs.start();
     const pool = createPool(database.url, { connections: 1 });
-    // The one that ends a deadlock with a question under way is asked again.
+    // If this statement was ended by a deadlock, it is tried again.
     const rename = (change: string) =>
       vi.waitFor(() => pool.query(`ALTER TABLE pgboss.job RENAME ${change}`));
     await rename('priority TO rank');

@@ -3,22 +3,25 @@ import * as z from 'zod';
 
 import type { DB } from '../database/types.ts';
 
-/** A kind of background work. Its data is checked when it is taken up again. */
+/** A kind of background work. Its data is validated when a job is run. */
 export interface JobKind<Data extends z.ZodType> {
-  /** Lower case with hyphens; it is also the name of the queue. */
+  /** Lower case with hyphens; also the name of the queue. */
   readonly name: string;
   readonly data: Data;
-  /** How often a failed run is tried again, with growing pauses. */
+  /** How often a failed run is retried, with growing pauses. */
   readonly retries: number;
-  /** After this a run counts as failed; with several at once, all of them together. */
+  /** How long a run may take; for several at once, all of them together. */
   readonly runSeconds: number;
-  /** How many that wait are taken up together; each is done by itself, and failed with the rest once their time is over. */
+  /**
+   * How many waiting jobs are fetched together; each runs by itself, and all unfinished ones fail when their time is
+   * over.
+   */
   readonly parallel: number;
-  /** Names a job by its data: while one of that id waits, runs or has just ended, no other is added. */
+  /** Returns an id for a job from its data: while one with that id waits, runs or has just ended, no other is added. */
   idOf?(data: z.input<Data>): string;
 }
 
-/** A kind of work with what most have in common: five more tries, a minute for each, one at a time. */
+/** Creates a kind of work with the usual settings: five retries, a minute each, one at a time. */
 export const jobKind = <Data extends z.ZodType>(kind: {
   name: string;
   data: Data;
@@ -30,13 +33,13 @@ export const jobKind = <Data extends z.ZodType>(kind: {
 
 const nothing = z.object({});
 
-/** A kind of work that comes round by itself, and needs nothing to be told. */
+/** A kind of work that runs on a schedule and needs no data. */
 export interface RegularJob extends JobKind<typeof nothing> {
   /** A cron expression in Asia/Kolkata. */
   readonly at: string;
 }
 
-/** A kind of work that comes round: three more tries, a minute for each, where nothing else is said. */
+/** Creates a kind of scheduled work: by default three retries, a minute each. */
 export const regularJob = (kind: {
   name: string;
   at: string;
@@ -45,15 +48,15 @@ export const regularJob = (kind: {
 }): RegularJob => ({ retries: 3, runSeconds: 60, parallel: 1, data: nothing, ...kind });
 
 export interface EnqueueOptions {
-  /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
+  /** The transaction that the job belongs to: rolled back together, run only after the commit. */
   tx?: Kysely<DB>;
-  /** One of many that nobody waits for: what else waits of its kind is taken up first, though it came later. */
+  /** Whether it is one of many that nobody waits for: others of its kind run first, even if they came later. */
   bulk?: boolean;
 }
 
 /**
- * A handler may run more than once for one job (a worker that died): it must be repeatable. The signal is aborted when its
- * time is over and the job is tried again, so that what has not left yet can be kept back.
+ * Does the work of a job. It may run more than once for one job (if a worker died), so it must be idempotent. The
+ * signal is aborted when its time is over and the job will be retried, so that unsent messages can be held back.
  */
 export type JobHandler<Data extends z.ZodType> = (data: z.output<Data>, signal: AbortSignal) => Promise<void>;
 
@@ -64,20 +67,20 @@ export interface Jobs {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** The same for many of one kind, in one statement. */
+  /** Enqueues many jobs of one kind in one statement. */
   enqueueAll<Data extends z.ZodType>(
     kind: JobKind<Data>,
     all: readonly z.input<Data>[],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers who does this kind of work; before `start`. */
+  /** Registers the handler of a kind of work; before `start`. */
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
-  /** Registers who does work that comes round; before `start`. */
+  /** Registers the handler of scheduled work; before `start`. */
   handleRegularly(kind: RegularJob, handler: () => Promise<unknown>): void;
-  /** Begins to take up jobs; without workers, with the first that is handed over. A second call changes nothing. */
+  /** Starts running jobs; without workers this happens with the first job enqueued. A second call changes nothing. */
   start(): Promise<void>;
-  /** Runs everything that waits now and returns how many jobs that were; for tests. */
+  /** Runs everything that waits now and returns the number of jobs; for tests. */
   runWaiting(): Promise<number>;
-  /** Lets running jobs finish. */
+  /** Waits for running jobs to finish, and stops. */
   stop(): Promise<void>;
 }

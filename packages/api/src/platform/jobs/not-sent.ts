@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 
-/** A gateway out of the site did not take a message. `retryable` is false when trying again cannot help. */
+/** Thrown when an external gateway did not accept a message. `retryable` is false if trying again cannot help. */
 export class NotSent extends Error {
   readonly retryable: boolean;
 
@@ -16,8 +16,8 @@ export class NotSent extends Error {
 }
 
 /**
- * Hands a message over within a job. A temporary failure is thrown, so that the job tries again; a message refused for
- * good is dropped. The log says why, and not whose it was.
+ * Delivers a message within a job. A temporary failure is thrown, so that the job is retried; a message refused for
+ * good is dropped. The log says why, but not whose it was.
  */
 export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<void>): Promise<void> => {
   try {
@@ -31,7 +31,7 @@ export const handOver = async (log: FastifyBaseLogger, deliver: () => Promise<vo
   }
 };
 
-/** Whether the time of a message is over, so that it does not leave any more. The log says so, and not whose it was. */
+/** Tests whether a message has expired and must not be sent any more. The log says so, but not whose it was. */
 export const isTooLate = async (
   { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
   { job, validUntil }: { job: string; validUntil: string | null },

@@ -18,24 +18,26 @@ interface Registered {
 
 export interface PgBossSettings {
   databaseUrl: string;
-  /** The way of jobs enqueued outside of a transaction, as its waits end; without it they go by a connection of the jobs. */
+  /**
+   * The database for jobs enqueued outside a transaction, with its limited waits; by default a connection of the jobs.
+   */
   db?: Kysely<DB>;
   log: FastifyBaseLogger;
-  /** False: nothing runs by itself, only `runWaiting` does; for tests. */
+  /** False if jobs run only by `runWaiting`, not by themselves; for tests. */
   workers: boolean;
-  /** How often workers look for jobs that no NOTIFY told them of. */
+  /** How often workers look for jobs of which no NOTIFY told them. */
   pollSeconds?: number;
-  /** How often it is looked whether the clock was set back. */
+  /** How often to check whether the clock was set back. */
   clockSeconds?: number;
 }
 
-/** A site may be off for so long before what waits to be done is given up. */
+/** How long waiting jobs are kept; a site may be off for this long. */
 const keptWaitingDays = 14;
 
-/** How many that come round, and were asked for besides, are done at once. */
+/** How many jobs of a scheduled kind, including those requested in addition, are handled at once. */
 const mostTogether = 500;
 
-/** Whatever is higher is taken up first; where nothing is said of one it is 0. */
+/** Higher priorities run first; the default is 0. */
 const bulkPriority = -1;
 
 const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
@@ -57,10 +59,10 @@ interface Told extends Error {
   readonly queue?: string;
 }
 
-/** The error in a failure that pg-boss tells of: mostly a copy, which is no Error itself. */
+/** Returns the error in a failure reported by pg-boss: usually a copy that is not an Error itself. */
 const errorOf = (told: Told): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
 
-/** Null when the work went well, else what was thrown. */
+/** Returns what the work threw; null if it succeeded. */
 const failureOf = async (work: () => Promise<void>): Promise<{ readonly thrown: unknown } | null> => {
   try {
     await work();
@@ -70,7 +72,7 @@ const failureOf = async (work: () => Promise<void>): Promise<{ readonly thrown: 
   }
 };
 
-/** Jobs in PostgreSQL by pg-boss: handed over in the caller's transaction, woken by NOTIFY. */
+/** Runs jobs in PostgreSQL with pg-boss: enqueued in the caller's transaction, woken by NOTIFY. */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #db: Kysely<DB> | undefined;
@@ -97,12 +99,12 @@ export class PgBossJobs implements Jobs {
       useListenNotify: workers,
       supervise: workers,
       schedule: workers,
-      // With the defaults the job of a killed worker is taken up again only after a minute.
+      // With the defaults, the job of a killed worker would be run again only after a minute.
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       maintenanceIntervalSeconds: 300,
     });
-    // Without a listener a lost connection ends the process.
+    // Without a listener, a lost connection would end the process.
     this.#boss.on('error', (told: Told) =>
       log.error({ queue: told.queue, failure: failureFacts(errorOf(told)) }, 'jobs'),
     );
@@ -125,7 +127,7 @@ export class PgBossJobs implements Jobs {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
     if (all.length === 0) return;
-    // A command hands over the letter that goes with what it did, and takes up none: nobody begins before.
+    // A command enqueues the letters about its work but runs no jobs, so it has not called `start` before.
     if (!this.#workers) await this.start();
     const way = tx ?? this.#db;
     await this.#boss.insert(
@@ -184,11 +186,11 @@ export class PgBossJobs implements Jobs {
           perJobResults: true,
         },
         async (jobs: Job<unknown>[]) => {
-          // Who found something looks again at once: many that came together have woken it a single time.
+          // A worker that found jobs looks again at once: many that arrived together have woken it only once.
           this.#boss.notifyWorker(worker);
           const settle = (job: Job<unknown>) => this.#settled(kind, job, () => run(job.data, job.signal));
           if (!regularly) return Promise.all(jobs.map(settle));
-          // They all ask for the same, so that once is enough.
+          // They all ask for the same, so running it once is enough.
           const results = await Promise.all(jobs.slice(0, 1).map(settle));
           return jobs.flatMap(({ id }) => results.map((result) => ({ ...result, id })));
         },
@@ -206,7 +208,7 @@ export class PgBossJobs implements Jobs {
     }
   }
 
-  /** Makes the queues that are missing, and sets anew those that were set otherwise. */
+  /** Creates missing queues, and updates those with other settings. */
   async #settleQueues(): Promise<void> {
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { kind } of this.#registered.values()) {
@@ -224,7 +226,7 @@ export class PgBossJobs implements Jobs {
       if (retryCount < kind.retries) this.#log.warn(facts, 'job failed');
       else this.#log.error(facts, 'job failed for good');
     };
-    // The end of its time settles the job, and whatever comes of the work is heard by nobody.
+    // The timeout settles the job; the later outcome of the work is ignored.
     const late = () => tell('TimeoutError');
     signal.addEventListener('abort', late, { once: true });
     const failure = await failureOf(work);
@@ -234,7 +236,7 @@ export class PgBossJobs implements Jobs {
       return { id, status: 'completed' };
     }
     if (!signal.aborted) tell(failureFacts(failure.thrown));
-    // The output is stored with the job: what the failure says may quote people's data.
+    // The output is stored with the job, and the failure's message may quote personal data.
     return {
       id,
       status: 'failed',
@@ -243,8 +245,8 @@ export class PgBossJobs implements Jobs {
   }
 
   /**
-   * Notes that one job is done, whatever becomes of the jobs taken up with it: at the end of their time, or of the
-   * process, all jobs not noted by then are tried again.
+   * Marks one job as done, whatever happens to the jobs fetched with it: when their time or the process ends, all jobs
+   * not marked by then are retried.
    */
   async #noteDone(kind: JobKind<z.ZodType>, id: string): Promise<void> {
     try {
@@ -257,7 +259,7 @@ export class PgBossJobs implements Jobs {
     }
   }
 
-  /** The kinds of which there may be a job to run. */
+  /** Returns the kinds that may have a job to run. */
   async #waiting(): Promise<ReadonlySet<string>> {
     const all = "SELECT DISTINCT name FROM pgboss.job WHERE state < 'active'";
     const { rows }: { rows: { name: string }[] } = await this.#boss.getDb().executeSql(all);
@@ -266,7 +268,7 @@ export class PgBossJobs implements Jobs {
 
   async runWaiting(): Promise<number> {
     let done = 0;
-    // To try and fetch one of every kind takes a transaction for each.
+    // Fetching one job of every kind would take a transaction for each.
     let waiting = await this.#waiting();
     for (const { kind, run } of this.#registered.values()) {
       if (!waiting.has(kind.name)) continue;
@@ -282,7 +284,7 @@ export class PgBossJobs implements Jobs {
         await this.#boss.complete(kind.name, job.id);
         done += 1;
       }
-      // Jobs hand over further ones.
+      // Jobs may enqueue further ones.
       waiting = await this.#waiting();
     }
     return done;

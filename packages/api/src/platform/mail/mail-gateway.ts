@@ -1,15 +1,18 @@
 export interface MailMessage {
   to: string;
   subject: string;
-  /** Plain text; addresses in it are made clickable by the reader's program. */
+  /** Plain text; the reader's program makes addresses in it clickable. */
   text: string;
-  /** The same for every delivery of this message, so that a repeated one is known as such. */
+  /** The same for every delivery of this message, so that a repeated one is recognised. */
   messageId?: string | undefined;
-  /** Where a mail program posts to when somebody wants no more of these (RFC 8058). */
+  /** The address that a mail program posts to in order to unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 
-/** Takes single messages; throws NotSent, also of one that an aborted signal has kept back. */
+/**
+ * Delivers single messages.
+ * @throws NotSent, also if an aborted signal held a message back
+ */
 export interface MailGateway {
   deliver(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;

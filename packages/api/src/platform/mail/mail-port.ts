@@ -13,48 +13,47 @@ import { handOver, isTooLate } from '../jobs/not-sent.ts';
 import type { MailGateway, MailMessage } from './mail-gateway.ts';
 
 export interface MailSendOptions {
-  /** The transaction the message belongs to: it leaves only when that commits. */
+  /** The transaction that the message belongs to: it is sent only after the commit. */
   tx?: Kysely<DB>;
-  /** A message that did not leave by then, by the database's clock, never does, such as a link that is no longer good. */
+  /** The time, by the database's clock, after which the message is not sent any more, such as the expiry of a link. */
   validUntil?: Date | undefined;
   /**
-   * One of many that nobody waits for, such as a daily summary: every other message that waits leaves first. A link, a
-   * receipt or a notice about an account never is.
+   * Whether it is one of many that nobody waits for, such as a daily summary: every other waiting message is sent
+   * first. Never for a link, a receipt or a notice about an account.
    */
   bulk?: boolean;
 }
 
-/** Whose account an e-mail is about, and in which of its states the e-mail leaves. */
+/** The account an e-mail is about, and the states in which it is sent. */
 export interface MailAccount {
   readonly memberId: string;
   readonly states: readonly string[];
-  /** Whether it goes to the address that the account has by the time it leaves, rather than to the one it was written for. */
+  /** Whether it goes to the account's address at the time of sending, instead of the one it was written for. */
   readonly atItsAddress?: boolean;
 }
 
-/** An account whose address is looked up when the e-mail leaves. */
+/** An account whose address is looked up at the time of sending. */
 export interface AddressedAccount extends MailAccount {
   readonly atItsAddress: true;
 }
 
-/** Members whom an e-mail names to that of its account. */
+/** The members whom an e-mail names to its recipient. */
 interface Naming {
   names?: readonly string[] | undefined;
 }
 
 /**
- * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves, and all
- * whom it names are there for its member by then; one without leaves in any case. Nobody has to open the address of an
- * account to write to it where it is.
+ * A message to be sent. If it has an account, it is sent only if the account is then in one of the states, and all
+ * members it names are reachable for the recipient. Without `to`, nobody has to open the account's address beforehand.
  */
 export type OutgoingMail =
   | (MailMessage & Naming & { account?: MailAccount | undefined })
   | (Omit<MailMessage, 'to'> & Naming & { to?: undefined; account: AddressedAccount });
 
-/** Takes e-mails to be sent: each is kept as a job and tried for half a day, unless its time is over before. */
+/** Accepts e-mails to be sent: each becomes a job that is retried for half a day, unless it expires before. */
 export interface MailPort {
   send(message: OutgoingMail, options?: MailSendOptions): Promise<void>;
-  /** The same for many, in one statement. */
+  /** Accepts many e-mails in one statement. */
   sendAll(messages: readonly OutgoingMail[], options?: MailSendOptions): Promise<void>;
 }
 
@@ -74,12 +73,12 @@ const mailJob = jobKind({
   }),
   // Pauses double up to ten minutes: a mail server may be away for twelve hours.
   retries: 80,
-  // Those that a slow mail server has not taken by then are kept back, and begin anew.
+  // Messages that a slow mail server has not accepted by then are held back and retried.
   runSeconds: 90,
   parallel: 10,
 });
 const message = z.object({
-  // Empty where the account has the address.
+  // Empty if the account's own address is used.
   to: z.string().default(''),
   subject: z.string(),
   text: z.string(),
@@ -88,7 +87,7 @@ const message = z.object({
   names: z.array(z.uuid()).default([]),
 });
 
-/** The address that a letter to an account goes to; null where the account is in none of the states. */
+/** Returns the address for a letter to an account; null if the account is in none of the states. */
 const addressNow = async (
   { db, contacts }: { db: Kysely<DB>; contacts: ContactSeals },
   { memberId, states, atItsAddress }: MailAccount,
@@ -105,7 +104,7 @@ const addressNow = async (
   return atItsAddress ? contacts.open(memberId, 'email', found.sealedEmail) : writtenFor;
 };
 
-/** Whether none of them has gone, hidden from the member or been parted by a block meanwhile. */
+/** Tests whether none of them has gone, hidden from the member or been separated by a block meanwhile. */
 const areReachable = async (db: Kysely<DB>, memberId: string, names: readonly string[]): Promise<boolean> => {
   if (names.length === 0) return true;
   const { rows } = await sql<{ all: boolean }>`
@@ -114,7 +113,8 @@ const areReachable = async (db: Kysely<DB>, memberId: string, names: readonly st
 };
 
 /**
- * Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database.
+ * Returns a port that sends messages to the mail server by jobs with sealed data: links are never readable in the
+ * database.
  */
 export const mailPort = ({
   db,
@@ -135,7 +135,7 @@ export const mailPort = ({
     if (await isTooLate({ db, log }, { job: mailJob.name, validUntil })) return;
     const { names, ...mail } = message.parse(JSON.parse(openText(sealer, sealed, mailJob.name)));
     const to = account === null ? mail.to : await addressNow({ db, contacts }, account, mail.to);
-    // Suspended or closed since it was handed over, which may be hours ago.
+    // Suspended or closed since it was enqueued, which may be hours ago.
     if (to === null) return;
     if (account !== null && !(await areReachable(db, account.memberId, names))) return;
     await handOver(log, () => gateway.deliver({ ...mail, to }, signal));

@@ -20,7 +20,7 @@ let server: SMTPServer;
 let url: string;
 let received: { from: string; to: string[]; raw: string }[];
 let refuseWith: number | null;
-/** Told of a recipient in place of an answer, as by a server that hardly answers. */
+/** Called in place of an answer to a recipient, to play a server that hardly responds. */
 let asked: (() => void) | null;
 
 beforeEach(async () => {
@@ -182,7 +182,7 @@ test('a mail server may be away for hours; a letter that ages leaves no more onc
     const pauses = Array.from({ length: retries }, (_, count) => Math.min(longest, first * 2 ** count));
     const seconds = pauses.reduce((sum, pause) => sum + pause, 0);
     expect(seconds).toBeGreaterThan(10 * 3600);
-    // What waits longer than it is kept is deleted unsent.
+    // Messages that wait longer than they are kept would be deleted unsent.
     expect(seconds + retries * 90).toBeLessThan(kept);
   }
   await jobs.runWaiting();

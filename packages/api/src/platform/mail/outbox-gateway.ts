@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../database/types.ts';
 import type { MailGateway } from './mail-gateway.ts';
 
-/** For demonstrations: keeps what would have left, for the outbox page. */
+/** Returns a gateway for demonstrations, which stores messages for the outbox page instead of sending them. */
 export const outboxMailGateway = (db: Kysely<DB>): MailGateway => ({
   async deliver({ to, subject, text, messageId = null }) {
     await db

@@ -10,13 +10,13 @@ interface SmtpError extends Error {
 
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 };
 
-/** Lets mail programs show their own button to unsubscribe (RFC 2369 and RFC 8058). */
+/** Headers with which mail programs show their own unsubscribe button (RFC 2369 and RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Any mail server by SMTP; 5xx answers are final, everything else is worth another try. */
+/** Returns a gateway to any SMTP server; 5xx responses are final, everything else can be retried. */
 export const smtpGateway = ({ url, from }: { url: string; from: string }): MailGateway => {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {

@@ -1,11 +1,11 @@
 /** A page of a list. */
 export interface PageOf<Row> {
   readonly rows: Row[];
-  /** The row that the next page goes on after; undefined when nobody follows. */
+  /** The row after which the next page continues; undefined if there is none. */
   readonly last: Row | undefined;
 }
 
-/** A page of `most` rows. The rows were asked for with one more, which tells whether another page follows. */
+/** Cuts a page of `most` rows from a result with up to one row more, which shows whether another page follows. */
 export const pageOf = <Row>(found: readonly Row[], most: number): PageOf<Row> => {
   const rows = found.slice(0, most);
   return { rows, last: found.length > most ? rows.at(-1) : undefined };

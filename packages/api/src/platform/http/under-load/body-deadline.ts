@@ -19,7 +19,7 @@ const watchBody = ({ raw }: FastifyRequest, reply: FastifyReply, milliseconds: n
   raw.once('end', done).once('close', done);
 };
 
-/** Who was answered before the body had come is waited for no longer than others. */
+/** Limits how long the rest of a body may take after its request was answered. */
 const hangUpAfter = (request: FastifyRequest, milliseconds: number): void => {
   const { raw } = request;
   if (raw.complete || isFromWithin(request)) return;
@@ -30,7 +30,7 @@ const hangUpAfter = (request: FastifyRequest, milliseconds: number): void => {
   raw.once('end', done).once('close', done);
 };
 
-/** Ends requests whose body drips in; one with files that is read is watched by its own reader. */
+/** Ends requests whose body arrives too slowly; a body with files is watched by its own reader. */
 export const limitBodyTime = (app: FastifyInstance, milliseconds: number): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasPlainBody(request)) watchBody(request, reply, milliseconds);

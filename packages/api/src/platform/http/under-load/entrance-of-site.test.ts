@@ -17,7 +17,7 @@ let started: TestPlatform;
 let crowd: { leave: () => Promise<unknown> };
 let app: FastifyInstance;
 
-/** A database that is busy with others: all connections are taken, and as many wait for one. */
+/** Makes the database busy: all connections are taken, and as many callers wait for one. */
 const crowded = async () => {
   const { pool } = started.platform;
   const held = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
@@ -41,7 +41,7 @@ afterEach(async () => {
   await started.close();
 });
 
-/** As browsers ask for what somebody opens. */
+/** The header of browsers that open a page. */
 const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 type Asked = Pick<RequestInit, 'method' | 'signal'> & { readonly accept?: string };
@@ -51,7 +51,7 @@ const opened = async (asked: Promise<Response>) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-/** A site with little more than an entrance. */
+/** Starts a site with little more than an entrance. */
 const open = async (rules: Partial<typeof usualEntrance>) => {
   app = Fastify({ trustProxy: true });
   installErrorHandler(app);

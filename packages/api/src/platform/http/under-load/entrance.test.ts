@@ -6,7 +6,7 @@ import { Entrance } from './entrance.ts';
 
 let isCrowded: boolean;
 let entrance: Entrance;
-/** How each came out: `in` or `put off`. */
+/** The outcome of each visitor: `in` or `put off`. */
 let answers: Record<string, string>;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Each of them, in this order; gives back how each leaves. */
+/** Lets each visitor arrive, in this order; returns functions with which they leave. */
 const arrive = (names: string) =>
   Array.from(names, (name) =>
     entrance.arrive(name, (refusal?: Problem) => {

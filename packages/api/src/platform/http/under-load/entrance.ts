@@ -2,44 +2,47 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { FairLine } from '../../throttling/fair-line.ts';
 
-/** When somebody waits at the entrance, how many, and how long. */
+/** When, how many and how long requests wait at the entrance. */
 export interface EntranceRules {
-  /** Whether those inside wait for each other already. */
+  /** Whether the requests inside are waiting for each other already. */
   readonly isCrowded: () => boolean;
-  /** How many come in between two looks at what else is to be done. */
+  /** How many are admitted per turn of the event loop. */
   readonly atATurn: number;
-  /** So many may come into a line before it counts as one that lasts: until then nobody is put off for want of a place. */
+  /** How many may join a line before it counts as lasting; until then nobody is refused for lack of places. */
   readonly burst: number;
-  /** How many wait in a line that lasts; of more, those are put off who ask most. */
+  /** How many wait in a lasting line; beyond that, the visitors with most requests are refused. */
   readonly places: number;
-  /** How long somebody waits in a line that comes of many at once, and in one that lasts. */
+  /** How long a request waits, in milliseconds, in a line from a burst, and in a lasting one. */
   readonly patienceMilliseconds: { readonly atOnce: number; readonly lasting: number };
 }
 
 type Enter = (refusal?: Problem) => void;
 
-/** A line that became too long while it did not count as lasting becomes shorter with each who comes. */
+/** A line that became too long before it counted as lasting gets shorter with each arrival. */
 const mostDropped = 2;
 
-/** Requests put off together should not come back together. */
+/** Requests refused together should not return together. */
 const comeAgain = (): Problem => new Problem('busy', { retryAfterSeconds: 1 + Math.random() * 3 });
 
 /**
- * Lets in as many as can be served at once. The others wait here, where one can still tell who and how long, and are
- * put off early when they would wait in vain.
+ * Admits as many requests as can be served at once. The others wait here, where their number and waiting time are
+ * known, and are refused early if they would wait in vain.
  */
 export class Entrance {
   readonly #rules: EntranceRules;
   readonly #line = new FairLine<Enter>();
   #cameInThisTurn = 0;
-  /** How many have come into the line since it was empty. */
+  /** How many have joined the line since it was empty. */
   #cameIntoLine = 0;
 
   constructor(rules: EntranceRules) {
     this.#rules = rules;
   }
 
-  /** Calls `enter` at the visitor's turn, or with a refusal. Whoever leaves before calls what this gives back. */
+  /**
+   * Calls `enter` when it is the visitor's turn, or with a refusal. Returns a function to call if the visitor leaves
+   * before.
+   */
   arrive(visitor: string, enter: Enter): () => void {
     if (this.#line.length === 0 && this.#isOpen()) {
       this.#comesIn();
@@ -71,7 +74,7 @@ export class Entrance {
     return leave;
   }
 
-  /** To be called when somebody inside has finished. */
+  /** Admits further requests; call it when one inside has finished. */
   letIn(): void {
     while (this.#line.length > 0 && this.#isOpen()) {
       this.#comesIn();

@@ -32,7 +32,7 @@ describe('what a handler ends with after its answer', () => {
     const written = Promise.withResolvers<void>();
     const write = (line: string) => {
       lines.push(line);
-      // The first says that the site was busy.
+      // The first line says that the site was busy.
       if (lines.length === 2) written.resolve();
     };
     const app = Fastify({ loggerInstance: createLog('warn', { write }) });
@@ -88,7 +88,7 @@ test('an answer that is on its way is left alone', async () => {
   content.write('first ');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const long = await fetch(`${address}/long`);
-  // Began later with the same deadline.
+  // Started later with the same deadline.
   expect((await fetch(`${address}/stuck`)).status).toBe(503);
   content.end('last');
   expect(await long.text()).toBe('first last');

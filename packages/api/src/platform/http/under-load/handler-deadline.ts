@@ -2,9 +2,9 @@ import { errorCodes } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that we are busy when a handler takes too long; a route with a `handlerTimeout` has its own
- * limit, and an answer that is on its way has none. Fastify's makes and aborts a signal for every
- * request, which costs more than many handlers.
+ * Answers as busy when a handler takes too long; a route with a `handlerTimeout` has its own limit, and a response
+ * already being sent has none. Fastify's built-in limit makes an abort signal for every request, which costs more than
+ * many handlers.
  */
 export const limitHandlerTime = (app: FastifyInstance, milliseconds: number): void => {
   app.addHook('onRequest', (request, reply, done) => {

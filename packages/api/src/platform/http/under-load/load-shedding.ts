@@ -14,18 +14,24 @@ import { isFromWithin } from '../watching/is-from-within.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Goes on for as long as a page is open: it costs little, and who is put off may not come again by themselves. */
+    /**
+     * Whether the connection stays open as long as a page: it costs little, and a refused client may not return by
+     * itself.
+     */
     staysOpen?: boolean;
-    /** News that somebody waits for, from one address for all: put off, it would come again in minutes or hours. */
+    /**
+     * Whether it must never wait: urgent news, sent from one address for all; if refused, it returns in minutes or
+     * hours.
+     */
     neverWaits?: boolean;
   }
 }
 
-/** Judged by the route that was found: an address below `/assets/` that is no file of the build is a page. */
+/** Judged by the matched route: an address below `/assets/` that is not a file of the build is a page. */
 const isAsset = ({ routeOptions: { url = '' } }: { routeOptions: { url?: string | undefined } }): boolean =>
   url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/health/');
 
-/** The parts of a request that are looked at before anything else is known of it. */
+/** The parts of a request that are checked before anything else is known of it. */
 interface FoundRoute {
   readonly routeOptions: {
     readonly url?: string | undefined;
@@ -35,17 +41,17 @@ interface FoundRoute {
 
 const neverWaits = ({ routeOptions: { config } }: FoundRoute): boolean => config?.neverWaits === true;
 
-/** Turns requests away while the process is out of breath. A page without its styles helps nobody. */
+/** Refuses requests while the process is overloaded, but not assets: a page without its styles helps nobody. */
 export const shedUnderPressure = (request: FoundRoute): void => {
   if (!isAsset(request) && !neverWaits(request)) throw new Problem('busy', { retryAfterSeconds: 5 });
 };
 
-/** The caller that a request is counted for; a client that has gone meanwhile has no address any more. */
+/** Returns the network a request is counted for; a client that has disconnected has no address any more. */
 export const countedFor = ({ ip }: { ip?: string | undefined }): string => networkOf(ip ?? '');
 
 /**
- * Whether a request never waits: parts of a page, connections that stay open, files on their way, and the calls of a page
- * that came in.
+ * Tests whether a request never waits: assets, connections that stay open, uploads, and the calls of a page already
+ * admitted.
  */
 const comesInAtOnce = (request: FastifyRequest): boolean => {
   const { config, handlerTimeout, url } = request.routeOptions;
@@ -60,7 +66,7 @@ const comesInAtOnce = (request: FastifyRequest): boolean => {
   );
 };
 
-/** Long before an answer would come too late. Five hundred at once are no overload: they are all served. */
+/** Short enough that answers do not come too late. Five hundred at once are no overload: they are all served. */
 export const usualEntrance: Omit<EntranceRules, 'isCrowded'> = {
   atATurn: 10,
   burst: 600,
@@ -68,7 +74,7 @@ export const usualEntrance: Omit<EntranceRules, 'isCrowded'> = {
   patienceMilliseconds: { atOnce: 1500, lasting: 400 },
 };
 
-/** Lets requests wait before they come in, by visitor, while those inside wait for connections of the database. */
+/** Makes requests wait at the entrance, fairly by visitor, while those inside wait for database connections. */
 export const installEntrance = (
   app: FastifyInstance,
   pool: Pick<pg.Pool, 'waitingCount' | 'options' | 'on' | 'off'>,
@@ -85,10 +91,10 @@ export const installEntrance = (
   });
 };
 
-/** How much of what never waits may come from one address a minute, however little others may ask. */
+/** Limits requests that never wait, per address and minute, even if others are limited to fewer. */
 const newsPerMinute = 6000;
 
-/** Cheap per-process protection against floods; the limits that matter are counted in the database. */
+/** Installs cheap per-process protection against floods; the limits that matter are counted in the database. */
 export const installLoadShedding = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {

@@ -15,18 +15,18 @@ const words = {
   },
 } as const;
 
-/** In both languages: nothing is read yet of who asks. */
+/** In both languages, because the request has not been read yet. */
 const documentOf = ({ en, hi }: (typeof words)[keyof typeof words]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mysathi</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:3rem auto;max-width:32rem;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif">
 <main><h1 style="font-size:1.5rem">Mysathi</h1><p>${en}</p><p lang="hi">${hi}</p></main></body></html>`;
 
-/** Whether somebody looks at the answer: a browser opens a page, or sends the form of one. */
+/** Tests whether a person sees the response: a browser opens a page, or submits its form. */
 export const isOpenedByBrowser = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html') && !isPageless(url);
 
-/** Says in words that a page waits; the browser opens it again by itself, but no form, which would be lost. */
+/** Answers that a page has to wait; the browser reloads it by itself, but not a submitted form, which would be lost. */
 export const answerPutOff = (
   request: FastifyRequest,
   reply: FastifyReply,

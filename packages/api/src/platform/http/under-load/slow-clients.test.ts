@@ -46,14 +46,14 @@ const headersOf = (path: string, ...more: string[]) =>
   [`POST /api${path} HTTP/1.1`, 'Host: h', 'Content-Length: 99999', ...more, '\r\n'].join('\r\n');
 const json = 'Content-Type: application/json';
 
-/** Sends this and then one byte after the other, until the server has enough; gives what it said. */
+/** Sends a beginning and then further bytes one by one, until the server hangs up; returns what it said. */
 const drip = async (beginning: string, further = 'x'): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let said = '';
   socket.on('data', (more: string) => {
     said += more;
   });
-  // What is written as the server closes is lost.
+  // Bytes written while the server closes are lost.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const dripping = setInterval(() => socket.write(further), dripMilliseconds);

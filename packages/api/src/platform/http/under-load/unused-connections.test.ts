@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** A server, and connections of a browser to it that are open. */
+/** Starts a server with open connections of a browser to it. */
 const connected = async (count: number) => {
   const app = await buildServer(started.platform);
   const answering = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ const connected = async (count: number) => {
     await answering.promise;
     return 'answered';
   });
-  // After all that happens before the close.
+  // After everything that happens before the close.
   app.addHook('preClose', async () => answering.resolve());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -37,7 +37,7 @@ const connected = async (count: number) => {
   return { app, sockets, asked: asked.promise };
 };
 
-// Well before the server would hang up on whoever says nothing.
+// Well before the server would hang up on silent connections.
 test('connections that a browser opened ahead do not hold up the end', { timeout: 30_000 }, async () => {
   const { app, sockets } = await connected(3);
   const closed = sockets.map((socket) => once(socket, 'close'));

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Hangs up on connections over which nothing was asked yet, once the server closes. Browsers open some ahead, and the
- * server would wait for each until it gives up on them.
+ * Destroys connections on which no request was made, when the server closes. Browsers open some in advance, and the
+ * server would wait for each until its timeout.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const open = new Set<Socket>();

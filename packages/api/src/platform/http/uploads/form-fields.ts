@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 const limits = { fields: 300, depth: 3, items: 100 };
 
-/** Drops the `[]` that form clients put behind the name of a repeated field. */
+/** Drops the `[]` that form clients append to the name of a repeated field. */
 export const withBareNames = (body: Record<string, unknown>): Record<string, unknown> => {
   if (!Object.keys(body).some((name) => name.endsWith('[]'))) return body;
   const bare: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ const decodeRun = (run: string): string => {
   }
 };
 
-/** Percent signs that begin no byte stand for themselves; bytes that are no text are refused. */
+/** Decodes text; percent signs that begin no byte are kept, and bytes that are not text are refused. */
 const decodeStrictly = (escaped: string): string =>
   escaped.replaceAll('+', ' ').replaceAll(/(?:%[\da-f]{2})+/gi, decodeRun);
 
@@ -45,14 +45,14 @@ const parse = (text: string, options: IParseOptions): Record<string, unknown> =>
   }
 };
 
-/** Reads a query text, in which what is no text stands for itself; a name that comes repeatedly or with `[]` is a list. */
+/** Parses a query; invalid escapes are kept as they are, and a name that is repeated or ends in `[]` becomes a list. */
 export const parseQuery = (text: string): Record<string, unknown> => parse(text, {});
 
-/** Reads a form as a query is read, and refuses what is no text: it would be kept. */
+/** Parses a form like a query, but refuses bytes that are not text, because they would be stored. */
 export const parseSentForm = (text: string): Record<string, unknown> =>
   parse(text, { decoder: decodeStrictly });
 
-/** `parseSentForm` for fields that came one by one, as in multipart bodies. */
+/** `parseSentForm` for fields that arrived one by one, as in multipart bodies. */
 export const formOf = (
   fields: readonly (readonly [name: string, value: string])[],
 ): Record<string, unknown> =>

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-/** The limits of a multipart body: its size, and how slowly it may come. */
+/** The limits of a multipart body: its size, and the slowest rate at which it may arrive. */
 export interface PartLimits {
-  /** Of the whole body, fields and frame included. */
+  /** The whole body, including fields and boundaries. */
   totalBytes: number;
   files: number;
   fields: number;
@@ -20,7 +20,7 @@ export interface PartLimits {
 /** A field or file of a multipart body. */
 export type Part =
   | { kind: 'field'; name: string; value: string }
-  /** The content must be read to its end or destroyed before the next part is asked for. */
+  /** The content must be read to its end or destroyed before the next part is requested. */
   | { kind: 'file'; name: string; filename: string; content: Readable };
 
 const watchSeconds = 5;
@@ -37,7 +37,7 @@ const parserLimits = ({ files, fields, fieldBytes, totalBytes }: PartLimits) => 
   throwFileSizeLimit: false,
 });
 
-/** Ends the connection once the answer is out, so that the rest of a refused body is never read. */
+/** Ends the connection after the response, so that the rest of a refused body is never read. */
 const closeAfterAnswer = (raw: IncomingMessage, reply: FastifyReply): void => {
   raw.unpipe();
   raw.pause();
@@ -47,13 +47,13 @@ const closeAfterAnswer = (raw: IncomingMessage, reply: FastifyReply): void => {
 
 const tooLarge = () => new Problem('body_too_large');
 
-/** The parser gives parts without a name on as well. */
+/** The parser also yields parts without a name. */
 const nameOf = ({ fieldname }: { fieldname?: string }): string => {
   if (fieldname === undefined) throw new Problem('malformed');
   return fieldname;
 };
 
-/** Each part may name a charset of its own; in place of bytes that are no text the parser puts this sign. */
+/** Each part may name its own charset; the parser replaces bytes that are not text with this character. */
 const isText = (read: string): boolean => read.isWellFormed() && !read.includes('\uFFFD');
 
 const asPart = (part: Multipart): Part => {
@@ -65,7 +65,7 @@ const asPart = (part: Multipart): Part => {
   return { kind: 'field', name, value: part.value };
 };
 
-/** What failed while a body was read; errors of the parser about a broken one carry no code of the framework. */
+/** Returns the problem for a failure while reading a body; parser errors about a broken body have no framework code. */
 export const bodyProblem = (error: unknown): unknown => {
   const isOfParser =
     error instanceof Error &&
@@ -74,10 +74,10 @@ export const bodyProblem = (error: unknown): unknown => {
   return isOfParser ? new Problem('malformed') : error;
 };
 
-/** Watches a body while it arrives; a refusal ends whatever is being read of it. */
+/** Watches a body while it arrives; a refusal ends the part being read. */
 const watchBody = ({ raw }: FastifyRequest, limits: PartLimits) => {
   const refused = Promise.withResolvers<never>();
-  // Nobody may be waiting at the moment of refusal.
+  // There may be no listener at the moment of refusal.
   refused.promise.catch(() => undefined);
   let current: Readable | null = null;
   let seenBytes = 0;
@@ -100,7 +100,7 @@ const watchBody = ({ raw }: FastifyRequest, limits: PartLimits) => {
     seenBefore = seenBytes;
   }, watchSeconds * 1000);
   raw.on('data', count).once('close', cutOff);
-  // Its close is past where the sender was gone before anybody read.
+  // If the sender disconnected before reading began, the close event is already over.
   if (raw.destroyed) cutOff();
   return {
     refusal: refused.promise,
@@ -115,8 +115,9 @@ const watchBody = ({ raw }: FastifyRequest, limits: PartLimits) => {
 };
 
 /**
- * The parts of a multipart body one after the other, under limits that hold for the body as a
- * whole (the parser's own hold for single parts only). A body that is cut off throws `malformed`.
+ * Yields the parts of a multipart body one after the other, under limits for the whole body (the parser's own apply to
+ * single parts only).
+ * @throws Problem `malformed` if the body is cut off
  */
 export async function* multipartParts(
   request: FastifyRequest,

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 
 import { isMissing } from '../../files/errno.ts';
 
-/** Where uploads wait, a folder for each form and each re-encoded picture; shared by all processes of a data folder. */
+/**
+ * Returns the folder in which uploads wait, with a folder for each form and each re-encoded picture; shared by all
+ * processes of a data folder.
+ */
 export const quarantineFolder = (dataFolder: string): string => join(dataFolder, 'uploads');
 
 /**
- * Removes the forms and pictures that were begun before a moment: a process died while it worked on them. Younger ones
- * may be in the hands of another process.
+ * Removes forms and pictures that were begun before a moment, left behind by processes that died. Younger ones may be
+ * in use by another process.
  */
 export const emptyQuarantine = async (dataFolder: string, before: Date): Promise<void> => {
   const folder = quarantineFolder(dataFolder);
   try {
     for (const name of await readdir(folder)) {
       const form = join(folder, name);
-      // Gone meanwhile: its process has finished with it.
+      // Removed meanwhile by its own process.
       const { mtime } = await stat(form).catch((error: unknown) => {
         if (isMissing(error)) return { mtime: before };
         throw error;

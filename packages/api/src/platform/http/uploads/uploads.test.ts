@@ -135,7 +135,7 @@ test('a form that is too large in all is refused as a whole, and the rest of it 
     headers,
     agent: false,
   });
-  // The server closes the connection on us, as it should.
+  // The server closes the connection, as it should.
   sending.on('error', () => undefined);
   for (let part = 0; part < 8; part += 1) {
     sending.write(`--b\r\nContent-Disposition: form-data; name="photo"; filename="${part}.jpg"\r\n\r\n`);
@@ -245,7 +245,7 @@ test('a connection stays while pictures wait for their turn, and no other does',
     });
     within.get('/stuck', () => turn.promise);
   });
-  // As the whole server has it, only shorter.
+  // Like the whole server's timeout, only shorter.
   server.server.setTimeout(300);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();

@@ -14,15 +14,15 @@ import { formOf } from './form-fields.ts';
 import { bodyProblem, multipartParts } from './multipart-parts.ts';
 import { quarantineFolder } from './quarantine.ts';
 
-/** Why a file was not kept; `unexpected`: an unknown field, or one file too many in it. */
+/** Why a file was not stored; `unexpected` means an unknown field, or one file too many in it. */
 export type UploadFault = 'too_large' | 'unexpected';
 
-/** One file of a form: where it waits, or why it was not kept. */
+/** One file of a form: where it waits, or why it was not stored. */
 export type Upload =
   | { field: string; fault: null; path: string; bytes: number }
   | { field: string; fault: UploadFault };
 
-/** A form with files, once all of it has arrived. */
+/** A form with files, after all of it has arrived. */
 export interface UploadForm {
   fields: Record<string, unknown>;
   files: Upload[];
@@ -30,17 +30,17 @@ export interface UploadForm {
   discard(): Promise<void>;
 }
 
-/** What a form with files may hold. */
+/** The files that a form may contain. */
 export interface UploadExpectation {
   /** How many files each field may carry. */
   files: Readonly<Record<string, number>>;
-  /** The most the whole body may hold; all files at full size, unless told. */
+  /** The largest whole body in bytes; by default, room for all files at full size. */
   totalBytes?: number;
 }
 
 const fieldBytes = 64 * 1024;
 const frameBytes = 256 * 1024;
-/** So many more than are expected are each answered as such; with still more the whole form is refused. */
+/** This many unexpected files are each reported as such; with even more the whole form is refused. */
 const spareFiles = 10;
 
 class FileTooLarge extends Error {}
@@ -62,7 +62,7 @@ const receive = async (content: Readable, path: string): Promise<number | 'too_l
   let bytes = 0;
   const drained = new Promise<void>((done) => content.once('close', done).once('end', done));
   try {
-    // The part must survive the refusal of its file, else the parser cannot reach the next one.
+    // The part must survive the refusal of its file, or the parser could not reach the next one.
     await pipeline(
       content.iterator({ destroyOnReturn: false }),
       capped((seen) => (bytes = seen)),
@@ -80,8 +80,8 @@ const receive = async (content: Readable, path: string): Promise<number | 'too_l
 };
 
 /**
- * Streams a form with files to the quarantine. Every file has its own outcome, so that a wrong one
- * does not lose the others. A body that is cut off, too slow or too large in all leaves nothing.
+ * Streams a form with files to the quarantine. Every file has its own outcome, so that a wrong one does not lose the
+ * others. A body that is cut off, too slow or too large overall leaves nothing.
  */
 export const readUploads = async (
   request: FastifyRequest,
@@ -115,7 +115,7 @@ export const readUploads = async (
       received += 1;
       const path = join(folder, `${received}`);
       const bytes = await receive(part.content, path);
-      // What a browser sends for a file input that nobody filled.
+      // Browsers send this for a file input without a file.
       if (bytes === 0 && part.filename === '') continue;
       const free = left.get(field) ?? 0;
       if (free === 0) files.push({ field, fault: 'unexpected' });

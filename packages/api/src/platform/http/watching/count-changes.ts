@@ -4,12 +4,15 @@ import { readsOnly } from '../reads-only.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many requests so far may have changed what others see. */
+    /** The number of requests so far that may have changed what others see. */
     changes: { count: number };
   }
 }
 
-/** Counts every request that is no reading before its answer is sent: who has seen the answer finds it counted. */
+/**
+ * Counts every request that is not read-only before its response is sent, so that whoever has the response finds it
+ * counted.
+ */
 export const countChanges = (app: FastifyInstance): void => {
   const changes = { count: 0 };
   app.decorate('changes', changes);

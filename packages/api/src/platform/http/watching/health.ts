@@ -12,7 +12,7 @@ const databaseAnswers = async (pool: pg.Pool): Promise<boolean> => {
 
 const rememberedMilliseconds = 500;
 
-/** Lets all who ask share one question and, for a moment, its answer: nothing else limits how often strangers ask. */
+/** Lets all callers share one query and, for a moment, its answer: nothing else limits how often strangers ask. */
 const remembered = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let answer: Promise<Answer> | undefined;
   const forget = () => {
@@ -26,12 +26,12 @@ const remembered = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>)
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets `/health/ready` say that the server leaves; all else is served as before. */
+    /** Makes `/health/ready` report that the server is about to close; everything else is served as before. */
     announceLeaving: () => void;
   }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, and is not about to close. */
+/** Installs `/health/live` (the process answers) and `/health/ready` (it can serve, and is not about to close). */
 export const installHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   const databaseIsThere = remembered(() => databaseAnswers(pool));
   let closing = false;

@@ -18,7 +18,7 @@ ownNetwork.addSubnet('fe80::', 10, 'ipv6');
 
 const isOfOwnNetwork = (ip: string): boolean => ownNetwork.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-/** Prometheus figures at /metrics, for the own network: route patterns and status codes are the only labels. */
+/** Serves Prometheus figures at /metrics, for the own network: route patterns and status codes are the only labels. */
 export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -54,7 +54,7 @@ export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
     seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async ({ ip, ips = [] }, reply) => {
-    // Who comes by a proxy of ours comes from outside, however the address is spelled there.
+    // A request through one of our proxies comes from outside, whatever address it claims.
     if (ips.length > 1 || !isOfOwnNetwork(ip)) throw new Problem('not_found');
     reply.type(registry.contentType);
     return registry.metrics();

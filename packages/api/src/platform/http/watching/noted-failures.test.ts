@@ -12,7 +12,7 @@ import { installRequestLog } from './request-log.ts';
 const levels = { info: 30, error: 50 };
 const sampled = 10;
 
-/** What the log says, by level and words, of so many requests that a handler fails. */
+/** Returns the log's lines, level and message, after a handler failed this many requests. */
 const saidOf = async (times: number, handler: () => unknown) => {
   const lines: string[] = [];
   const app = Fastify({

@@ -7,15 +7,15 @@ import type { Config } from '../../../config.ts';
 const slowMilliseconds = 1000;
 
 /**
- * One line per request that failed or was slow and a sample of the others, of fields that cannot
- * hold personal data: the pattern of the route, never the address itself.
+ * Logs one line per request that failed or was slow, and a sample of the others, with fields that cannot contain
+ * personal data: the route's pattern, never the address itself.
  */
 export const installRequestLog = (app: FastifyInstance, config: Config): void => {
   let sinceLogged = 0;
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const milliseconds = Math.round(reply.elapsedTime);
-    // What is put off on purpose is not; where it was a failure of ours the error handler has said so.
+    // Requests refused on purpose are not noteworthy; real failures were logged by the error handler.
     const noteworthy = (status >= 500 && status !== problems.busy.status) || milliseconds >= slowMilliseconds;
     sinceLogged += 1;
     if (!noteworthy && sinceLogged < config.logSample) return;

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** The camera's name in the metadata of {@link photograph}: long enough that no picture holds it by chance. */
+/** The camera's name in the metadata of {@link photograph}: too long to occur by chance. */
 export const cameraName = 'Camera of the family album';
 
-/** A JPEG with an orientation, a place and a thumbnail's worth of detail in its metadata. */
+/** Makes a JPEG with an orientation, a location and as much metadata as a thumbnail. */
 export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): Promise<Buffer> =>
   sharp({
     create: {
@@ -21,25 +21,25 @@ export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): 
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** One that is stored quickly, for tests that are not about pictures. */
+/** Makes a picture that is stored quickly, for tests that are not about pictures. */
 export const smallPhotograph = (): Promise<Buffer> => photograph({ width: 320, height: 240 });
 
-/** A PNG of one colour, small whatever its measures. */
+/** Makes a PNG of one colour, a small file whatever its dimensions. */
 export const plainPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
 
-/** A JPEG of one colour that comes in so many scans, each of which a decoder has to walk through the whole picture for. */
+/** Makes a JPEG of one colour in this many scans, each of which makes a decoder go through the whole picture. */
 export const jpegOfScans = async (scans: number): Promise<Buffer> => {
   const grey = { width: 256, height: 256, channels: 3, background: '#808080' } as const;
   const plain = await sharp({ create: grey }).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
   const startOfScan = Buffer.from([0xff, 0xda]);
   const first = plain.indexOf(startOfScan);
   const second = plain.indexOf(startOfScan, first + 2);
-  // Where the tables begin that come between the second and the third.
+  // Skips the tables between the second and the third scan.
   const scan = plain.subarray(second, plain.indexOf(0xff, second + 10));
-  // One frequency after the other, each from its highest bit down to its lowest.
+  // One frequency after the other, each from its highest bit to its lowest.
   const finer = Array.from({ length: scans - 1 }, (_, at) => {
     const [frequency, bit] = [1 + Math.floor(at / 14), 13 - (at % 14)];
     const copy = Buffer.from(scan);
@@ -57,13 +57,13 @@ const pngChunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG that is huge: small on the wire, gigabytes once decoded. Put together by hand, as to draw it took five seconds. */
+/** Makes a huge PNG: small on the wire, gigabytes once decoded. Assembled by hand, as drawing it took five seconds. */
 export const pixelBomb = (): Buffer => {
   const across = 16_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(across, 0);
   header.writeUInt32BE(across, 4);
-  // Black or white, a bit each; a row begins with the byte of its filter.
+  // Black and white, one bit per pixel; each row begins with its filter byte.
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc(across * (1 + across / 8));
   return Buffer.concat([
@@ -74,7 +74,7 @@ export const pixelBomb = (): Buffer => {
   ]);
 };
 
-/** A PNG that moves, as stickers and recordings of screens do; what does not know of it sees its first picture. */
+/** Makes an animated PNG, like stickers and screen recordings; other decoders see its first picture. */
 export const movingPng = async (): Promise<Buffer> => {
   const still = await plainPng(240, 360);
   const first = still.indexOf('IDAT') - 4;
@@ -86,7 +86,7 @@ export const movingPng = async (): Promise<Buffer> => {
   return Buffer.concat([still.subarray(0, first), ...moves, still.subarray(first)]);
 };
 
-/** How a HEIC picture begins, as iPhones take them. */
+/** The beginning of a HEIC picture, as taken by iPhones. */
 export const heicHead = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),

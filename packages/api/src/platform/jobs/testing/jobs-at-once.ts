@@ -1,6 +1,6 @@
 import type { JobHandler, Jobs } from '../jobs.ts';
 
-/** Jobs without a database: what is handed over runs at once, a single time. */
+/** Returns jobs without a database: each runs at once when enqueued, a single time. */
 export const jobsAtOnce = (): Jobs => {
   const handlers = new Map<string, JobHandler<never>>();
   const enqueueAll: Jobs['enqueueAll'] = async (kind, all) => {
