@@ -22,7 +22,7 @@ import type { SmsPort } from './sms/sms-port.ts';
 import type { ParallelLimit } from './throttling/parallel-limit.ts';
 import type { Pace } from './throttling/pace.ts';
 
-/** What every feature is given. Tests build one with `testPlatform`. */
+/** The services that every feature receives. Tests build them with `testPlatform`. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
@@ -32,31 +32,31 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly sms: SmsPort;
   readonly mail: MailPort;
-  /** Null while no keys are configured: nobody is asked for push then. */
+  /** Null if no keys are configured: nobody is offered push messages then. */
   readonly push: PushPort | null;
-  /** Null while no gateway is configured: campaigns can be read then, and nobody can give. */
+  /** The gateway is null if none is configured: campaigns can be read then, but nobody can give. */
   readonly payments: { readonly mode: MoneyMode; readonly gateway: PaymentGateway | null };
   /** Seals the tax numbers of donors. */
   readonly identities: Sealer;
-  /** Seals what the payment company told us, with who paid. */
+  /** Seals the payment company's events, which say who paid. */
   readonly paymentEvents: Sealer;
-  /** Seals what the law wants kept of erased accounts. */
+  /** Seals the records that the law requires of erased accounts. */
   readonly retained: Sealer;
   readonly accessRecords: AccessRecords;
-  /** Seals and finds how people are reached. */
+  /** Seals contact details and finds them again. */
   readonly contacts: ContactSeals;
   readonly files: FileStore;
   readonly media: MediaAddresses;
   readonly images: ImagePipeline;
-  /** The secrets that sign sessions; the first signs, all are accepted. */
+  /** The secrets that sign sessions; the first one signs, all are accepted. */
   readonly sessionKeys: readonly string[];
   readonly sessions: Sessions;
-  /** Slows down whoever opens profiles to copy them. */
+  /** Slows down members who open profiles in order to copy them. */
   readonly profilePace: Pace;
-  /** Slows down whoever goes through the lists of strangers to copy their cards. */
+  /** Slows down members who go through lists of strangers in order to copy their cards. */
   readonly listPace: Pace;
-  /** Keeps one member's forms with files from taking every place in the line of pictures. */
+  /** Keeps one member's uploads from taking every place in the queue for pictures. */
   readonly parallelUploads: ParallelLimit;
-  /** Events to the open connections of members. */
+  /** Sends events to the open connections of members. */
   readonly live: LiveBus;
 }

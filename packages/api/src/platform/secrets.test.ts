@@ -8,7 +8,10 @@ import { expect, test, vi } from 'vitest';
 import { newVapidKeys } from './push/web-push-port.ts';
 import { secretsOf, vapidKeysOf } from './secrets.ts';
 
-/** Has every reading of a file refused; gives the way back. Nothing is shut to root, as whom the tests may run. */
+/**
+ * Makes every attempt to read a file fail; returns a function to undo this. Permissions would not stop root, as whom
+ * tests may run.
+ */
 const refuseReading = (code: string) => {
   const refusing = vi.spyOn(fs, 'readFile').mockImplementation(async (file) => {
     throw Object.assign(new Error(`${code}: refused, open '${typeof file === 'string' ? file : ''}'`), {

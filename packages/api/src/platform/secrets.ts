@@ -15,19 +15,19 @@ const storedSecrets = z.object({
   sessionKey: z.string().min(32),
   fileKey: z.string().min(32),
 });
-/** The secrets of this installation, made at its first start. */
+/** The secrets of this installation, generated at its first start. */
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
 const vapidKeys = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
 
-/** What a file of the data folder holds: its name, its shape, and what is lost with it. */
+/** A file of the data folder: its name, the shape of its content, and what is lost with it. */
 interface Kept<Shape extends z.ZodType> {
   readonly name: string;
   readonly shape: Shape;
   readonly loss: string;
 }
 
-/** The words of a file; null where there is none. */
+/** Reads a file's text; null if there is none. */
 const wordsOf = (file: string): Promise<string | null> =>
   usable(
     () =>
@@ -50,18 +50,18 @@ const readStored = async <Shape extends z.ZodType>(
   try {
     return shape.parse(JSON.parse(words));
   } catch {
-    // Why it cannot be read would quote what is left of it.
+    // The parse error would quote what is left of the secrets.
     throw new Error(`${file} is damaged; restore it from a backup: without it ${loss}.`);
   }
 };
 
-/** Unless another process was first, whose file then stands. */
+/** Gives a draft its final name, unless another process was first, whose file then stands. */
 const giveName = async (draft: string, file: string): Promise<void> => {
   try {
     await link(draft, file);
   } catch (error) {
     const code = codeOf(error) ?? '';
-    // Some file systems have one name for each file.
+    // Some file systems do not support hard links.
     if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) await rename(draft, file);
     else if (code !== 'EEXIST') throw error;
   }
@@ -69,7 +69,7 @@ const giveName = async (draft: string, file: string): Promise<void> => {
 
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** What such a file holds, made once; only the owner of the process can read it. */
+/** Returns the content of a file that is generated once; only the owner of the process can read it. */
 const storedOnce = async <Shape extends z.ZodType>(
   dataFolder: string,
   kept: Kept<Shape>,
@@ -101,7 +101,7 @@ const pushKeysFile: Kept<typeof vapidKeys> = {
   loss: 'no browser that subscribed gets push messages',
 };
 
-/** The secrets of this data folder, made once: before its database, which no others open. */
+/** Returns the secrets of this data folder, generated once, before its database, which no other secrets open. */
 export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
   const holdsDatabase = await isThere(join(dataFolder, 'postgres', 'PG_VERSION'));
   return storedOnce(dataFolder, secretsFile, () => {
@@ -112,14 +112,16 @@ export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
   });
 };
 
-/** The secrets of a site and the folder of its files; of each list the first seals or signs, all open. */
+/**
+ * The secrets of a site and the folder of its files; the first key of each list seals or signs, all can open or verify.
+ */
 export interface SiteKeys {
   readonly sessionKeys: readonly string[];
   readonly fileKeys: readonly string[];
   readonly dataFolder: string;
 }
 
-/** The secrets of a site, as its settings give them or its folder keeps them. */
+/** Returns the secrets of a site, from its settings or its data folder. */
 export const keysOf = async ({
   sessionKeys,
   fileKeys,
@@ -133,6 +135,6 @@ export const keysOf = async ({
   };
 };
 
-/** The push keys of this data folder, made once: browsers that subscribed know us by them. */
+/** Returns the push keys of this data folder, generated once: subscribed browsers recognise the site by them. */
 export const vapidKeysOf = (dataFolder: string, make: () => VapidKeys): Promise<VapidKeys> =>
   storedOnce(dataFolder, pushKeysFile, make);

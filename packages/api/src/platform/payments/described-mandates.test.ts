@@ -22,7 +22,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown);
 };
 
-/** Answers as the documentation does, and keeps what it was asked. */
+/** A server that answers as documented, and records the requests. */
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const asked = `${request.method} ${request.url}`;

@@ -38,7 +38,7 @@ const formFor = (title: string) =>
     cancelUrl: 'http://shop.example/cancelled',
   });
 
-// With its sign of a vowel one letter is two code points of three bytes each.
+// With its vowel sign, one letter is two code points of three bytes each.
 const syllable = 'कि';
 const family = '👨‍👩‍👧';
 

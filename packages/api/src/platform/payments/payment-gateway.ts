@@ -2,10 +2,10 @@ import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 
 import type { MoneyMode } from './payment-settings.ts';
 
-/** How a payment stands at the gateway, in growing finality. */
+/** The state of a payment at the gateway, in order of increasing finality. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured';
 
-/** The parts of a way to pay that may be kept: never a whole number or address. */
+/** The parts of a payment method that may be stored: never a whole number or address. */
 export interface PaidWith {
   last4?: string;
   network?: string;
@@ -16,28 +16,28 @@ export interface PaidWith {
   maskedVpa?: string;
 }
 
-/** A payment as the gateway told of it at some moment. Amounts in paise. */
+/** A payment as reported by the gateway at some moment. Amounts in paise. */
 export interface PaymentFact {
   paymentId: string;
   orderId: string | null;
   amount: number;
   currency: string;
   status: PaymentStatus;
-  /** From a card of another country. */
+  /** Whether it was made with a foreign card. */
   international: boolean;
   method: string | null;
   paidWith: PaidWith;
-  /** The gateway's share with the tax in it; null until it is known. */
+  /** The gateway's fee including tax; null until it is known. */
   fee: number | null;
   tax: number | null;
-  /** The gateway's word for why it failed. */
+  /** The gateway's reason for the failure. */
   failure: string | null;
-  /** Sent back, or on the way. */
+  /** The amount sent back, or on its way. */
   refunded: number;
-  /** All of it went back, and it never was ours. */
+  /** Whether all of it went back, so that it never was ours. */
   returned: boolean;
   /**
-   * The token that may be charged again, if the payment has set a mandate up or a mandate has paid; it need not be
+   * The token that may be charged again, if the payment has set up a mandate or was made by one; it need not be
    * confirmed yet.
    */
   tokenId: string | null;
@@ -45,19 +45,19 @@ export interface PaymentFact {
   madeAt: Date;
 }
 
-/** A refund as the gateway told of it. The amount is in paise. */
+/** A refund as reported by the gateway. The amount is in paise. */
 export interface RefundFact {
   refundId: string;
   paymentId: string;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
-  /** The key it was asked for with; null when it was made at the gateway. */
+  /** The key of the request; null if the refund was made at the gateway. */
   requestKey: string | null;
   bankReference: string | null;
   madeAt: Date;
 }
 
-/** A payment that its bank questions (a chargeback). The amount in question is in paise. */
+/** A payment disputed by its bank (a chargeback). The disputed amount is in paise. */
 export interface DisputeFact {
   disputeId: string;
   paymentId: string;
@@ -65,10 +65,10 @@ export interface DisputeFact {
   state: 'open' | 'closed' | 'won' | 'lost';
 }
 
-/** A way to pay, or one bank, app or network of it, that works badly, as the gateway told of it at some moment. */
+/** A payment method, or one bank, app or network of it, that works badly, as reported by the gateway at some moment. */
 export interface DowntimeFact {
   downtimeId: string;
-  /** As of payments, such as `upi`. */
+  /** As in payments, such as `upi`. */
   method: string;
   isOver: boolean;
   changedAt: Date;
@@ -83,15 +83,15 @@ export interface Mandate {
   endsAt: Date;
 }
 
-/** How a mandate stands at the gateway. */
+/** The state of a mandate at the gateway. */
 export interface MandateFact {
   tokenId: string;
-  /** Null in an event: it names the token alone. */
+  /** Null in an event, which names only the token. */
   customerId: string | null;
   state: 'asked' | 'confirmed' | 'rejected' | 'paused' | 'cancelled';
 }
 
-/** A month of a mandate: the amount is in paise and the same as of the order. */
+/** A month of a mandate: the amount is in paise and the same as in the order. */
 export interface MandateCharge {
   orderId: string;
   tokenId: string;
@@ -101,17 +101,17 @@ export interface MandateCharge {
   donor: { email: string; phone: string | null };
 }
 
-/** What is to be paid. The amount is in paise; no two orders have the same reference. */
+/** An amount to be paid, in paise; no two orders have the same reference. */
 export interface NewOrder {
   amount: number;
   reference: string;
-  /** Paying it sets this up. */
+  /** The mandate that paying it sets up. */
   mandate?: Mandate;
-  /** It is paid by a mandate; the donor's bank tells the donor of it a day before. */
+  /** The mandate that pays it; the donor's bank tells the donor a day before. */
   charge?: { tokenId: string; notBefore: Date };
 }
 
-/** Everything that one event tells; parts that an event of another kind lacks are null. */
+/** Everything reported by one event; parts that its kind does not have are null. */
 export interface GatewayFacts {
   payment: PaymentFact | null;
   refund: RefundFact | null;
@@ -121,10 +121,10 @@ export interface GatewayFacts {
 /** A line of the report of what was paid to our bank. */
 export interface SettledLine {
   kind: 'payment' | 'refund' | 'adjustment';
-  /** The payment's, refund's or adjustment's id. */
+  /** The id of the payment, refund or adjustment. */
   id: string;
   paymentId: string | null;
-  /** Of an adjustment that a dispute brought about. */
+  /** The dispute that caused an adjustment. */
   disputeId: string | null;
   settlementId: string;
   amount: number;
@@ -135,16 +135,16 @@ export interface SettledLine {
   madeAt: Date;
 }
 
-/** The report of a day. */
+/** The report of one day. */
 export interface SettledReport {
   readonly lines: readonly SettledLine[];
-  /** Rows that could not be understood, by their ids or places. */
+  /** Rows that could not be understood, by their ids or positions. */
   readonly unread: readonly string[];
 }
 
 /**
- * How a call ended. `rejected`: the gateway said no to what was asked, and trying again is no use. `throttled` and
- * `unknown`: it may be tried again; after `unknown` the call may have had its effect, or the gateway refused our key.
+ * The outcome of a call. `rejected`: the gateway refused, and trying again is useless. `throttled` and `unknown`: it
+ * may be tried again; after `unknown` the call may have taken effect, or the gateway refused our key.
  */
 export type Outcome<Value> =
   | { kind: 'done'; value: Value }
@@ -152,67 +152,68 @@ export type Outcome<Value> =
   | { kind: 'throttled' }
   | { kind: 'unknown'; reason: string };
 
-/** The data that the gateway's page is opened with. The amount is in paise and the same as of the order. */
+/** The data with which the gateway's page is opened. The amount is in paise and the same as in the order. */
 export interface CheckoutForm {
   orderId: string;
   amount: number;
-  /** Of what is given to, as long as it may be. */
+  /** The cause of the gift, as long as it may be. */
   title: string;
   reference: string;
   method: CheckoutMethod;
   donor: { name: string; email: string; phone: string | null };
-  /** As of the order, where paying sets up a mandate. */
+  /** As in the order, if paying sets up a mandate. */
   mandate?: Pick<Mandate, 'customerId'>;
-  /** Where the donor comes back to after an attempt, and after giving up. */
+  /** The pages to which the donor returns after an attempt, and after giving up. */
   callbackUrl: string;
   cancelUrl: string;
 }
 
-/** Takes payments: everything that is particular to a gateway lies behind this. */
+/** Takes payments: everything specific to a gateway is behind this interface. */
 export interface PaymentGateway {
   readonly provider: string;
   readonly mode: MoneyMode;
-  /** Of its hosted page. */
+  /** The origin of its hosted page. */
   readonly origin: string;
-  /** Somebody who may set up mandates. Repeated with the same address and number it gives the same customer. */
+  /** Creates a customer who may set up mandates. With the same address and number it returns the same customer. */
   customer(person: {
     name: string;
     email: string;
     phone: string | null;
   }): Promise<Outcome<{ customerId: string }>>;
-  /** Repeated with the same reference it gives the same order. */
+  /** Creates an order. With the same reference it returns the same order. */
   createOrder(order: NewOrder): Promise<Outcome<{ orderId: string }>>;
   paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>>;
   payment(paymentId: string): Promise<Outcome<PaymentFact>>;
   capture(paymentId: string, amount: number): Promise<Outcome<PaymentFact>>;
   /**
-   * Lets a mandate pay an order, which takes one payment for good: whoever repeats it, as after `unknown`, is told of the
-   * payment that is there, failed or not. It may stay `created` for a day and a half. A transaction may wait for the answer.
+   * Makes a mandate pay an order, which accepts only one payment: a repeated call, for example after `unknown`, returns
+   * the existing payment, failed or not. It may stay `created` for a day and a half. A transaction may wait for the
+   * answer.
    */
   charge(charge: MandateCharge): Promise<Outcome<{ paymentId: string }>>;
-  /** How a mandate stands; one that is not known any more is `cancelled`. */
+  /** Returns the state of a mandate; an unknown one is `cancelled`. */
   mandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<MandateFact>>;
   /**
-   * Ends a mandate; done as well when it has ended already. Of UPI the bank has yet to agree: it has when `mandate` or an
-   * event says `cancelled`. A mandate of a card is gone from then on.
+   * Ends a mandate; succeeds if it has ended already. For UPI the bank must still agree: it has when `mandate` or an
+   * event says `cancelled`. A mandate of a card ends at once.
    */
   cancelMandate(ids: { customerId: string; tokenId: string }): Promise<Outcome<null>>;
-  /** Repeated with the same key it gives the same refund. */
+  /** Refunds part or all of a payment. With the same key it returns the same refund. */
   refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
   refundById(refundId: string): Promise<Outcome<RefundFact>>;
   dispute(disputeId: string): Promise<Outcome<DisputeFact>>;
-  /** The settlements of a day (`YYYY-MM-DD`) in Asia/Kolkata. */
+  /** Returns the settlements of a day (`YYYY-MM-DD`) in Asia/Kolkata. */
   settledOn(day: string): Promise<Outcome<SettledReport>>;
-  /** The form that takes the donor to the hosted page. */
+  /** Returns the form that takes the donor to the hosted page. */
   checkout(form: CheckoutForm): { action: string; fields: Record<string, string> };
-  /** Whether these exact bytes were signed by the gateway for us. */
+  /** Tests whether the gateway signed exactly these bytes for us. */
   signedEvent(bytes: Uint8Array, signature: string): boolean;
-  /** Whether the gateway has signed this payment of our order. */
+  /** Tests whether the gateway signed this payment of our order. */
   signedCallback(orderId: string, paymentId: string, signature: string): boolean;
-  /** Null when the bytes are no event. */
+  /** Reads an event about payments; null if the bytes are not an event. */
   readEvent(bytes: Uint8Array): GatewayFacts | null;
-  /** Null when the event is about something else. */
+  /** Reads an event about a downtime; null if it is about something else. */
   readDowntime(bytes: Uint8Array): DowntimeFact | null;
-  /** Null when the event is about something else. */
+  /** Reads an event about a mandate; null if it is about something else. */
   readMandate(bytes: Uint8Array): MandateFact | null;
 }

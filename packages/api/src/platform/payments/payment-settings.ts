@@ -3,33 +3,33 @@ import type { EnvironmentReader } from '../environment/environment-reader.ts';
 /** Whether real money moves. */
 export type MoneyMode = 'sandbox' | 'live';
 
-/** Where the gateway is and how to sign in there. */
+/** The gateway's address and credentials. */
 export interface GatewayAccount {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /** The newest first; events of all of them are taken, so that a secret can be exchanged. */
+  /** Newest first; events signed with any of them are accepted, so that a secret can be rotated. */
   webhookSecrets: readonly string[];
 }
 
-/** `own`: the sandbox gateway that starts with the product, on a port of its own. */
+/** `own`: the sandbox gateway that is started with the product, on its own port. */
 export type PaymentSettings =
   | ({ gateway: 'account' } & GatewayAccount)
   | { gateway: 'own'; port: number }
   | { gateway: 'none' };
 
-/** Real money moves only with a live key. */
+/** Returns the mode of a key: real money moves only with a live key. */
 export const moneyModeOf = (keyId: string): MoneyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'sandbox');
 
-/** What says nothing without the key that it belongs to. */
+/** Settings that are meaningless without the key they belong to. */
 const besideKey = {
   PAYMENT_KEY_SECRET: 'a secret',
   PAYMENT_WEBHOOK_SECRETS: 'secrets',
   PAYMENT_GATEWAY_URL: 'an address',
 };
 
-/** Which gateway takes payments. In a demo without keys of its own it is the sandbox gateway on `ownPort`. */
+/** Reads which gateway takes payments. In a demo without keys it is the sandbox gateway on `ownPort`. */
 export const paymentSettings = (
   env: EnvironmentReader,
   { demo, ownPort }: { demo: boolean; ownPort: number },

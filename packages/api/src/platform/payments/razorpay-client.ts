@@ -10,7 +10,7 @@ interface Call<Schema extends z.ZodType> {
   answer: Schema;
   body?: object;
   headers?: Record<string, string>;
-  /** Ends the wait for an answer before its own time. */
+  /** Ends the wait for an answer before the time limit. */
   signal?: AbortSignal;
 }
 
@@ -22,29 +22,31 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The gateway's reason for a refusal, without the donor's data. */
+/** Returns the gateway's reason for a refusal, without the donor's data. */
 const reasonOf = (status: number, text: string): string => {
   const { data } = errorBody.safeParse(parsed(text));
   return `${status} ${data?.error.reason ?? data?.error.code ?? ''} ${data?.error.description ?? ''}`.trim();
 };
 
-/** Statuses that refuse the call itself and not its wish: our key, the time, or another call of the same key under way. */
+/**
+ * Statuses that refuse the call but not its content: our key, a timeout, or another call with the same key in progress.
+ */
 const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 409]);
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !saysNothing.has(status);
 
-/** What may be set of how the gateway is called. */
+/** The settings for calling the gateway. */
 export interface ClientSettings {
-  /** How long an answer may take. */
+  /** The time limit for an answer. */
   readonly milliseconds?: number;
-  /** How long a charge may take with all its questions. */
+  /** The time limit for a charge with all its calls. */
   readonly chargeMilliseconds?: number;
-  /** The gateway does not let us in: until the key is right again, no call has an effect. */
+  /** Called when the gateway refuses our key: no call takes effect until the key is corrected. */
   readonly onKeyRefused?: (status: number) => void;
 }
 
 const answerMilliseconds = 8000;
 
-/** One call of the gateway's API with its time limit; every way it can end is an Outcome. */
+/** Makes single calls to the gateway's API with a time limit; every way a call can end is an Outcome. */
 export class RazorpayClient {
   readonly #baseUrl: string;
   readonly #authorization: string;

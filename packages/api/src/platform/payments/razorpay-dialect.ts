@@ -10,12 +10,12 @@ import type {
 } from './payment-gateway.ts';
 
 const paise = z.int().nonnegative();
-// To the end of the year 9999: beyond what a date can hold nothing of it could be stored.
+// To the end of the year 9999: later moments could not be stored as a date.
 const unixTime = z.int().nonnegative().max(253_402_300_799);
-/** The name of something at the gateway. */
+/** An id at the gateway. */
 export const id = z.string().min(1).max(60);
 const word = z.string().max(400).nullish();
-// Empty notes come as a list.
+// Empty notes are sent as a list.
 const notes = z
   .union([z.record(z.string(), z.coerce.string()), z.array(z.unknown())])
   .nullish()
@@ -23,7 +23,7 @@ const notes = z
 
 const time = (seconds: number): Date => new Date(seconds * 1000);
 
-/** `asha@okbank` as `a***@okbank`. */
+/** Masks `asha@okbank` as `a***@okbank`. */
 const maskedVpa = (vpa: string): string => vpa.replace(/^(.)[^@]*/, '$1***');
 
 const filled = (given: Record<string, string | null | undefined>): PaidWith =>
@@ -58,8 +58,8 @@ export const paymentEntity = z
     orderId: entity.order_id ?? null,
     amount: entity.amount,
     currency: entity.currency,
-    // What was sent back without ever being captured was never ours; the flag alone is no proof,
-    // as samples of authorized payments carry it.
+    // A payment sent back without having been captured never was ours. The `captured` flag alone proves nothing, as
+    // samples of authorised payments carry it too.
     status: entity.status === 'refunded' ? (entity.captured ? 'captured' : 'authorized') : entity.status,
     international: entity.international ?? false,
     method: entity.method ?? null,
@@ -103,7 +103,10 @@ export const refundEntity = z
     madeAt: time(entity.created_at),
   }));
 
-/** A dispute; `under_review` and `action_required` are events of an open one; razorpay/markdown-docs webhooks/disputes.md. */
+/**
+ * A dispute; `under_review` and `action_required` are states of an open one; razorpay/markdown-docs
+ * webhooks/disputes.md.
+ */
 export const disputeEntity = z
   .object({ id, payment_id: id, amount: paise, status: z.string().max(40) })
   .transform(({ id: disputeId, payment_id: paymentId, amount, status }): DisputeFact => ({
@@ -113,7 +116,7 @@ export const disputeEntity = z
     state: status === 'won' || status === 'lost' || status === 'closed' ? status : 'open',
   }));
 
-/** An event; razorpay/markdown-docs webhooks/payloads. Entities that we do not use are left alone. */
+/** An event; razorpay/markdown-docs webhooks/payloads. Entities that we do not use are not checked. */
 export const eventBody = z.object({
   event: z.string().max(80),
   payload: z.object({
@@ -123,7 +126,10 @@ export const eventBody = z.object({
   }),
 });
 
-/** A way to pay that works badly; razorpay/markdown-docs api/payments/downtime/entity.md. One that is planned is not there yet. */
+/**
+ * A payment method that works badly; razorpay/markdown-docs api/payments/downtime/entity.md. A planned one has not
+ * begun.
+ */
 const downtimeEntity = z
   .object({
     id,
@@ -139,7 +145,7 @@ const downtimeEntity = z
     changedAt: time(entity.updated_at ?? entity.created_at),
   }));
 
-/** An event about a way to pay; razorpay/markdown-docs webhooks/payments. */
+/** An event about a payment method; razorpay/markdown-docs webhooks/payments. */
 export const downtimeBody = z
   .object({
     event: z.string().startsWith('payment.downtime.'),
@@ -183,19 +189,19 @@ const reconItem = z
 
 const namedRow = z.object({ entity_id: id });
 
-/** A row of the report that is read, is of nothing settled yet (null), or is not understood: then its name is given. */
+/** Reads a row of the report; null if it is not settled yet. A row that is not understood is returned by its name. */
 export const readReconRow = (row: unknown, place: number): SettledLine | null | { unread: string } => {
   const { data, success } = reconItem.safeParse(row);
   if (success) return data;
   return { unread: namedRow.safeParse(row).data?.entity_id ?? `row ${place}` };
 };
 
-/** An order as the API answers it; razorpay/markdown-docs api/orders/entity.md. */
+/** An order in the API's answers; razorpay/markdown-docs api/orders/entity.md. */
 export const orderEntity = z.object({ id, amount: paise, currency: z.literal('INR') });
 
-/** A list as the API answers it; no call of ours asks for more than fit in. */
+/** A list in the API's answers; none of our calls asks for more than fits. */
 export const collectionOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).max(1000) });
 
-/** What a refusal says about itself. */
+/** The explanation in a refusal. */
 export const errorBody = z.object({ error: z.object({ code: word, description: word, reason: word }) });

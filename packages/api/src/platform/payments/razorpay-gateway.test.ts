@@ -135,7 +135,7 @@ describe('on bad days a call ends in an outcome', () => {
     const outcome = await gateway.createOrder(order);
     await sandbox.setSwitches({});
     expect(outcome.kind).toBe(kind);
-    // Whatever became of it, asked again it is one order.
+    // Whatever happened to the first call, a repeated one refers to the same order.
     const made = valueOf(await gateway.createOrder(order));
     expect(valueOf(await gateway.createOrder(order))).toEqual(made);
   });

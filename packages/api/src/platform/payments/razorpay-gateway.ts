@@ -41,10 +41,12 @@ import {
 } from './razorpay-mandates.ts';
 import { isSigned } from './signatures.ts';
 
-/** How long after its making a payment is captured by the gateway itself: five days, the longest. */
+/** The age of a payment up to which the gateway captures it by itself: five days, the longest possible. */
 export const captureWindowMinutes = 5 * 24 * 60;
 const reportRows = 1000;
-/** A charge is answered while the transaction that waits for it lasts, with some seconds left to note the answer. */
+/**
+ * A charge must be answered while the transaction that waits for it lasts, with some seconds left to record the answer.
+ */
 const longestChargeMilliseconds = idleInTransactionMilliseconds - 3000;
 
 const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Outcome<To> =>
@@ -53,7 +55,7 @@ const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Ou
 const entity = <Schema extends z.ZodType>(schema: Schema, part: { entity?: unknown } | undefined) =>
   part === undefined ? null : schema.parse(part.entity);
 
-/** The JSON in the bytes; null if they are no JSON, or could not be stored. */
+/** Parses the bytes as JSON; null if they are not JSON, or could not be stored. */
 const saidIn = (bytes: Uint8Array): unknown => {
   try {
     const said: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
@@ -67,7 +69,7 @@ const saidIn = (bytes: Uint8Array): unknown => {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const descriptionBytes = 255;
 
-/** What is paid for: begins with a letter of ASCII, and is cut between letters. */
+/** Describes the purpose of a payment: it begins with an ASCII letter, and is cut only between letters. */
 const descriptionOf = (title: string): string => {
   let text = 'Gift:';
   for (const { segment } of letters.segment(` ${title}`)) {
@@ -77,7 +79,7 @@ const descriptionOf = (title: string): string => {
   return text.trim();
 };
 
-/** Razorpay, or whatever speaks its dialect at the configured address. */
+/** Razorpay, or anything that speaks its API at the configured address. */
 export class RazorpayGateway implements PaymentGateway {
   readonly provider = 'razorpay';
   readonly mode: PaymentGateway['mode'];
@@ -150,7 +152,7 @@ export class RazorpayGateway implements PaymentGateway {
     if (before.value !== null) return { kind: 'done', value: before.value };
     const asked = await askForMonth(this.#client, charge, signal);
     if (asked.kind !== 'rejected') return asked;
-    // Another of us may have asked between the two.
+    // Another process may have charged between the two calls.
     const after = await this.#firstPayment(charge.orderId, signal);
     if (after.kind !== 'done') return { kind: 'unknown', reason: asked.reason };
     return after.value === null ? asked : { kind: 'done', value: after.value };
@@ -193,7 +195,7 @@ export class RazorpayGateway implements PaymentGateway {
       const path = `/settlements/recon/combined?${query.toString()}`;
       const page = await this.#client.send({ method: 'GET', path, answer: collectionOf(z.unknown()) });
       if (page.kind !== 'done') return page;
-      // One row that we do not understand keeps no other from being read.
+      // A row that is not understood does not stop the others from being read.
       for (const [at, row] of page.value.items.entries()) {
         const read = readReconRow(row, skip + at + 1);
         if (read === null) continue;
@@ -204,7 +206,7 @@ export class RazorpayGateway implements PaymentGateway {
     }
   }
 
-  /** Fields of the hosted page; razorpay/markdown-docs payment-gateway/web-integration/hosted. */
+  /** Returns the fields of the hosted page; razorpay/markdown-docs payment-gateway/web-integration/hosted. */
   checkout({ donor, ...form }: CheckoutForm) {
     return {
       action: `${this.#account.baseUrl}/v1/checkout/embedded`,

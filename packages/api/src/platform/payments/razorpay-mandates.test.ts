@@ -45,7 +45,7 @@ const newReference = () => `monthly-${(references += 1)}`;
 const newCustomer = async () =>
   valueOf(await gateway.customer({ ...donor, email: `donor-${(references += 1)}@example.org` })).customerId;
 
-/** Somebody gives for the first month. */
+/** Makes the gift of the first month. */
 const firstGift = async (method: Mandate['method'], outcome: BankOutcome = 'approve') => {
   const customerId = await newCustomer();
   const reference = newReference();
@@ -70,7 +70,7 @@ const firstGift = async (method: Mandate['method'], outcome: BankOutcome = 'appr
 
 type Ids = Awaited<ReturnType<typeof firstGift>>['ids'];
 
-/** An order for another month, and what it is charged with. */
+/** Makes an order for another month, and returns the data to charge it with. */
 const nextMonth = async ({ customerId, tokenId }: Ids, notBefore = new Date()) => {
   const reference = newReference();
   const order = { amount, reference, charge: { tokenId, notBefore } };
@@ -202,7 +202,7 @@ describe('a charge', () => {
     expect(await paymentsOf(month)).toMatchObject([
       { paymentId, status: 'failed', failure: 'insufficient_funds' },
     ]);
-    // The order has had its payment: no other is tried.
+    // The order has its payment already, so no other is tried.
     expect(valueOf(await gateway.charge(month))).toEqual({ paymentId });
     expect(await paymentsOf(month)).toHaveLength(1);
   });
@@ -236,7 +236,7 @@ describe('a charge', () => {
   });
 
   test('is given up when its questions together take too long, whatever each of them may take', async () => {
-    // That there is no payment yet is answered at once, and what is asked then never is.
+    // The query for payments is answered at once (there are none), but the charge never is.
     const server = createServer((request, response) => {
       if (request.method === 'GET') response.end(JSON.stringify({ items: [] }));
     });

@@ -12,10 +12,10 @@ interface Ids {
 const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const contactOf = (phone: string | null) => (phone === null ? {} : { contact: `+91${phone}` });
 
-// Of 3 to 50 letters, and neither end is a sign that may stand between them alone.
+// 3 to 50 characters, with neither end a sign that is allowed only in between.
 const customerName = /[\da-z.)].{1,48}[\da-z.)]/i;
 
-/** A name in the letters that customers may have there, or none; docs/api/customers/create. */
+/** Reduces a name to the letters that the gateway allows for customers, if any are left; docs/api/customers/create. */
 const nameOf = (name: string): { name?: string } => {
   const letters = name.normalize('NFKD').replace(/[^\d a-z'._()@/-]/gi, '');
   const [written] = customerName.exec(letters) ?? [];
@@ -24,7 +24,9 @@ const nameOf = (name: string): { name?: string } => {
 
 const customerEntity = z.object({ id }).transform((entity) => ({ customerId: entity.id }));
 
-/** razorpay/markdown-docs api/payments/recurring-payments/upi/create-authorization-transaction.md. */
+/**
+ * Creates a customer; razorpay/markdown-docs api/payments/recurring-payments/upi/create-authorization-transaction.md.
+ */
 export const makeCustomer = (
   client: RazorpayClient,
   { name, email, phone }: { name: string; email: string; phone: string | null },
@@ -42,7 +44,10 @@ const tokenOf = ({ customerId, method, maxAmount, endsAt }: Mandate) => ({
   token: { max_amount: maxAmount, expire_at: unixSeconds(endsAt), frequency: 'monthly' },
 });
 
-/** What an order says besides where a mandate is set up or pays; the pages create-authorization-transaction.md and create-subsequent-payments.md. */
+/**
+ * Returns an order's additional fields if it sets up a mandate or is paid by one; the pages
+ * create-authorization-transaction.md and create-subsequent-payments.md.
+ */
 export const mandateFields = ({ mandate, charge }: Pick<NewOrder, 'mandate' | 'charge'>): object => ({
   ...(mandate ? tokenOf(mandate) : {}),
   ...(charge
@@ -54,7 +59,7 @@ const askedPayment = z
   .object({ razorpay_payment_id: id })
   .transform((answer) => ({ paymentId: answer.razorpay_payment_id }));
 
-/** razorpay/markdown-docs api/payments/recurring-payments/upi/create-subsequent-payments.md. */
+/** Charges a month; razorpay/markdown-docs api/payments/recurring-payments/upi/create-subsequent-payments.md. */
 export const askForMonth = (
   client: RazorpayClient,
   { orderId, tokenId, customerId, amount, reference, donor }: MandateCharge,
@@ -85,11 +90,11 @@ const states = {
   rejected: 'rejected',
   paused: 'paused',
   cancelled: 'cancelled',
-  // The bank has been told to end it, and may refuse.
+  // The bank was asked to end it, and may refuse.
   cancellation_initiated: 'confirmed',
 } as const;
 const status = z.enum(Object.keys(states) as (keyof typeof states)[]);
-/** Nothing is left to end, or it is being ended. */
+/** The states in which there is nothing left to end, or ending is in progress. */
 const ended: ReadonlySet<keyof typeof states> = new Set(['rejected', 'cancelled', 'cancellation_initiated']);
 
 /** A token; razorpay/markdown-docs api/payments/recurring-payments/upi/tokens.md and cards/tokens.md. */
@@ -107,7 +112,7 @@ const findToken = (client: RazorpayClient, ids: Ids) =>
 
 const isGone = (reason: string): boolean => reason.includes('The id provided does not exist');
 
-/** How a mandate stands when it is asked for: of one that is not known any more the token was deleted. */
+/** Returns the current state of a mandate; if it is unknown, its token was deleted. */
 export const findMandate = async (client: RazorpayClient, ids: Ids): Promise<Outcome<MandateFact>> => {
   const found = await findToken(client, ids);
   if (found.kind === 'rejected' && isGone(found.reason))
@@ -125,7 +130,10 @@ const nothingLeft = { kind: 'done', value: null } as const;
 const cancelled = z.object({ status: z.string().max(60) }).transform(() => null);
 const deleted = z.object({ deleted: z.literal(true) }).transform(() => null);
 
-/** Of UPI the bank is told, as to delete the token would leave the mandate standing; a card's token is deleted. */
+/**
+ * Ends a mandate: for UPI the bank is told, because deleting the token would leave the mandate standing; a card's token
+ * is deleted.
+ */
 export const endMandate = async (client: RazorpayClient, ids: Ids): Promise<Outcome<null>> => {
   const found = await findToken(client, ids);
   if (found.kind === 'rejected' && isGone(found.reason)) return nothingLeft;
@@ -145,7 +153,10 @@ const toldStates = {
   'token.cancelled': 'cancelled',
 } as const;
 
-/** An event about a mandate; the state is in its name, as entities of cards may lack it; razorpay/markdown-docs api/payments/recurring-payments/webhooks.md. */
+/**
+ * An event about a mandate; the state is in the event's name, as entities of cards may lack it; razorpay/markdown-docs
+ * api/payments/recurring-payments/webhooks.md.
+ */
 export const mandateBody = z
   .object({
     event: z.enum(['token.confirmed', 'token.rejected', 'token.paused', 'token.resumed', 'token.cancelled']),

@@ -4,7 +4,7 @@ import { sameBytes } from '../crypto/signing.ts';
 
 const hexDigest = /^[0-9a-f]{64}$/;
 
-/** Whether `signature` is the hex HMAC-SHA256 of the message under one of the secrets; in constant time. */
+/** Tests whether `signature` is the hex HMAC-SHA256 of the message under one of the secrets; in constant time. */
 export const isSigned = (
   message: string | Uint8Array,
   signature: string,

@@ -1,27 +1,30 @@
-/** A browser that wants to be told, as its push service knows it. */
+/** A subscribed browser, as its push service knows it. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The text on the screen of a device, and where a tap leads. */
+/** The text shown on a device, and the page that a tap opens. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A page of ours. */
+  /** A page of the site. */
   readonly page: string;
-  /** A later message of the same tag takes the place of the earlier one, and is not heard. */
+  /** A later message with the same tag silently replaces the earlier one. */
   readonly tag: string;
 }
 
-/** Sends to browsers by the push services of their makers. */
+/** Sends messages to browsers through their makers' push services. */
 export interface PushPort {
-  /** What a browser subscribes with. */
+  /** The key that a browser subscribes with. */
   readonly publicKey: string;
-  /** Whether an address is one of a push service that we send to. */
+  /** Tests whether an address belongs to a push service that we send to. */
   mayReach(endpoint: string): boolean;
-  /** Whether anything can be sealed for a browser with these keys. */
+  /** Tests whether messages can be sealed for a browser with these keys. */
   canSealFor(keys: PushTarget['keys']): boolean;
-  /** `gone` when the browser does not want it any more; throws when it is worth another try. */
+  /**
+   * Sends a message; `gone` if the browser has unsubscribed.
+   * @throws if it is worth another try
+   */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 }

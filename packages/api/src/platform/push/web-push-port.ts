@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import { daySeconds } from '../clock.ts';
 import type { PushPort, PushTarget } from './push-port.ts';
 
-/** The pair of keys by which push services know this site (RFC 8292), each in base64url. */
+/** The key pair by which push services recognise this site (RFC 8292), in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -13,13 +13,13 @@ export interface VapidKeys {
 
 export interface WebPushSettings {
   keys: VapidKeys;
-  /** Whom a push service may write to: a `mailto:` address. */
+  /** The contact for push services: a `mailto:` address. */
   contact: string;
-  /** Whether we send to an address; without it, to the services of the makers of browsers. */
+  /** Tests whether to send to an address; by default, only to the services of browser makers. */
   mayReach?: (endpoint: string) => boolean;
 }
 
-/** The addresses come from browsers: a server that posts wherever it is told would be a weapon. */
+/** The addresses come from browsers: a server that posts to any address it is given could be used as a weapon. */
 const serviceHosts = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -32,7 +32,7 @@ const isService = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { href, protocol, hostname, port, username } = new URL(endpoint);
   return (
-    // One spelling for one browser, as browsers give it: else it could be entered many times.
+    // Only the spelling that browsers use; otherwise one browser could be registered many times.
     href === endpoint &&
     protocol === 'https:' &&
     port === '' &&
@@ -43,7 +43,7 @@ const isService = (endpoint: string): boolean => {
 
 const leastSecretBytes = 16;
 
-/** The key of a browser is a point of the curve; with any other each message would fail anew. */
+/** Tests a browser's keys: the public key must be a point on the curve, or each message would fail anew. */
 const canSealFor = ({ p256dh, auth }: PushTarget['keys']): boolean => {
   if (Buffer.from(auth, 'base64url').byteLength < leastSecretBytes) return false;
   const ours = createECDH('prime256v1');
@@ -56,15 +56,15 @@ const canSealFor = ({ p256dh, auth }: PushTarget['keys']): boolean => {
   }
 };
 
-/** How long a push service keeps a message for a device that is away. */
+/** How long a push service keeps a message for a device that is offline. */
 const keptSeconds = daySeconds;
 const answerMilliseconds = 10_000;
 const goneStatuses = [404, 410];
 
-/** A new pair (RFC 8292), base64url: every browser that was told by the old ones has to be asked again. */
+/** Makes a new key pair (RFC 8292), base64url. Every browser subscribed with the old one must be asked again. */
 export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
-/** Web Push by RFC 8030: encrypted for the one browser, signed with our VAPID key. */
+/** Sends Web Push messages by RFC 8030: encrypted for the one browser, signed with our VAPID key. */
 export const webPushPort = ({ keys, contact, mayReach = isService }: WebPushSettings): PushPort => ({
   publicKey: keys.publicKey,
   mayReach,

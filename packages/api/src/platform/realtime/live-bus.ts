@@ -1,38 +1,40 @@
 import type { LiveEvent } from '@mysathi/contract/live';
 
-/** Gets an event as the JSON that travels. */
+/** Receives an event as JSON text. */
 export type LiveListener = (text: string) => void;
-/** Gets the id of a session that ended. */
+/** Receives the id of a session that ended. */
 export type SessionEndListener = (sessionId: string) => void;
-/** Gets the ids of what changed. */
+/** Receives the ids of things that changed. */
 export type ChangeListener = (ids: readonly string[]) => void;
-/** Told that events may have been lost, such as after a break of the connection to Redis. */
+/** Called when events may have been lost, for example after the connection to Redis broke. */
 export type GapListener = () => void;
 
 /**
- * Carries events to the open connections of members, and between processes what they have to know of each
- * other. Whatever it carries is stored before, so a lost event costs delay only; that
- * somebody types right now is all that is told without being stored.
+ * Carries events to the open connections of members, and between processes what they must tell each other. Everything
+ * it carries was stored before, so that a lost event only costs a delay; the only exception is that a member is typing.
  */
 export interface LiveBus {
-  /** Hands an event to all connections of one member. Returns at once and never throws. */
+  /** Sends an event to all connections of one member. Returns at once and never throws. */
   publish(memberId: string, event: LiveEvent): void;
-  /** False when it is certain that the member has no open connection: the event need not be made. */
+  /** Returns false if the member certainly has no open connection, so that the event need not be made. */
   mayReach(memberId: string): boolean;
-  /** The listener gets events as text for the wire, all that are published once this resolves. Gives how to stop. */
+  /**
+   * Subscribes a listener to all events, as wire text, published after this resolves. Returns a function to
+   * unsubscribe.
+   */
   subscribe(memberId: string, listener: LiveListener): Promise<() => void>;
-  /** Tells that a session has ended: its connections close. */
+  /** Announces that a session has ended: its connections close. */
   endSession(sessionId: string): void;
   onSessionEnd(listener: SessionEndListener): () => void;
-  /** Tells that what everybody may see of these has changed: who shows it reads it again. */
+  /** Announces that the public content of these has changed, so that whoever shows it reads it again. */
   publishChanges(ids: readonly string[]): void;
   onChanges(listener: ChangeListener): () => void;
-  /** Tells that events may have passed unheard: whoever listens is to ask again. */
+  /** Calls the listener when events may have been missed, so that it queries again. */
   onGap(listener: GapListener): () => void;
   close(): Promise<void>;
 }
 
-/** The bus of a single process; several are joined over Redis. */
+/** The bus of a single process; several processes are joined over Redis. */
 export class InProcessLiveBus implements LiveBus {
   readonly #listeners = new Map<string, Set<LiveListener>>();
   readonly #endListeners = new Set<SessionEndListener>();
@@ -42,7 +44,7 @@ export class InProcessLiveBus implements LiveBus {
     if (this.mayReach(memberId)) this.publishText(memberId, JSON.stringify(event));
   }
 
-  /** Hands on an event that is text already. */
+  /** Passes on an event that is text already. */
   publishText(memberId: string, text: string): void {
     for (const listener of this.#listeners.get(memberId) ?? []) listener(text);
   }
@@ -84,7 +86,7 @@ export class InProcessLiveBus implements LiveBus {
     };
   }
 
-  // Within one process nothing passes unheard.
+  // Within one process nothing is missed.
   onGap(): () => void {
     return () => undefined;
   }

@@ -86,7 +86,7 @@ describe('signing in', () => {
       { statusCode: number },
     ];
     expect(response.statusCode).toBe(status);
-    // The server has let go of the socket, so that nothing keeps it from stopping.
+    // The server has released the socket, so that nothing keeps it from stopping.
     await channel.app.close();
   });
 
@@ -149,13 +149,13 @@ describe('delivery', () => {
     };
     const isDropped = () =>
       [...channel.app.websocketServer.clients].some(({ readyState }) => readyState !== WebSocket.OPEN);
-    // More than the buffers of the kernel hold.
+    // More than the kernel's buffers hold.
     for (let sent = 0; sent < 400 && !isDropped(); sent += 1) {
       channel.bus.publish('asha', filler);
       await quick.heard('interest');
     }
     expect(isDropped()).toBe(true);
-    // What lies on the way is read before the connection is cut.
+    // The events in transit are read before the connection is cut.
     slow.socket.resume();
     expect(await slow.closed).toBe(liveClose.tryLater);
     channel.bus.publish('asha', event(1));

@@ -13,39 +13,39 @@ import type { Beating, LiveHeartbeat } from './live-heartbeat.ts';
 import { LiveSends } from './live-sends.ts';
 import type { LiveMessage, LiveSending } from './live-sends.ts';
 
-/** The bytes that a client may leave unread before it is dropped. */
+/** How many unread bytes a client may have before it is dropped. */
 const mostUnreadBytes = 256 * 1024;
 /** How many requests a client may make between two heartbeats. */
 const mostRequestsPerBeat = 60;
-/** As many messages as calls one network may make by default: more than anybody writes. */
+/** As many messages as one network may make calls by default: more than anybody writes. */
 const mostMessagesPerBeat = 2500;
 const closeGraceMilliseconds = 1000;
-/** Signs of typing that follow sooner are dropped. */
+/** Typing events that follow sooner are dropped. */
 const typingPauseMilliseconds = limits.typingEverySeconds * 500;
 
-/** Who hears what a member says on the channel beside the token. */
+/** The handlers of what a member's client sends on the channel, besides the token. */
 export interface LiveHearing {
-  /** The member looks at a page. */
+  /** Called when the member is looking at a page. */
   active(memberId: string): void;
   typing(memberId: string, to: string): void;
 }
 
-/** What a socket is given; `whoIs` knows the cookies of its own upgrade. */
+/** The surroundings of a socket; `whoIs` knows the cookies of the socket's upgrade request. */
 export interface LiveSurroundings {
   readonly hearing: LiveHearing | undefined;
   readonly sending: LiveSending | undefined;
   readonly bus: LiveBus;
   readonly connections: LiveConnections;
-  /** From which the upgrade came. */
+  /** The network that the upgrade request came from. */
   readonly network: string;
   readonly log: FastifyBaseLogger;
   readonly heartbeat: LiveHeartbeat;
   readonly signInMilliseconds: number;
-  /** Who a token belongs to, together with the cookies of the upgrade; null when it does not count. */
+  /** Returns the member of a token, checked together with the upgrade's cookies; null if it is not valid. */
   whoIs(token: string): Promise<{ readonly viewer: Viewer; readonly claim: SessionClaim } | null>;
 }
 
-/** One open socket: waits for its token, passes on the member's events, ends with the session. */
+/** One open socket: waits for its token, passes on the member's events, and ends with the session. */
 export class LiveConnection implements Beating {
   readonly #socket: WebSocket;
   readonly #around: LiveSurroundings;
@@ -59,7 +59,7 @@ export class LiveConnection implements Beating {
   #answered = true;
   #requests = 0;
   #messages = 0;
-  /** Made by the first message: most connections only listen. */
+  /** Created with the first message, because most connections only listen. */
   #sends: LiveSends | undefined;
   #typedAt = -Infinity;
   #closed = false;
@@ -67,9 +67,9 @@ export class LiveConnection implements Beating {
   constructor(socket: WebSocket, around: LiveSurroundings) {
     this.#socket = socket;
     this.#around = around;
-    // Before anything is awaited: what a client says right after the upgrade must not be lost.
+    // Before anything is awaited, so that requests sent right after the upgrade are not lost.
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    // Each is answered, which fills the memory for a client that does not read.
+    // Each is answered, which fills memory if the client does not read.
     socket.on('ping', () => this.#count());
     socket.on('pong', () => {
       this.#answered = true;
@@ -87,7 +87,7 @@ export class LiveConnection implements Beating {
     return this.#around.network;
   }
 
-  /** Closes when it belongs to the session. */
+  /** Closes if it belongs to the session. */
   endIfSession(sessionId: string): void {
     if (this.#viewer?.sessionId === sessionId) this.#close(liveClose.signedOut, 'signed out');
   }
@@ -109,12 +109,12 @@ export class LiveConnection implements Beating {
     if (this.#claim === claim) this.#close(liveClose.signedOut, 'signed out');
   }
 
-  /** Says goodbye: the server stops. */
+  /** Says goodbye, because the server stops. */
   leave(): void {
     this.#close(liveClose.leaving, 'the server restarts');
   }
 
-  /** Closes when the client asks for more than anybody needs. */
+  /** Counts a request, and closes if the client makes more than anybody needs. */
   #count(): void {
     this.#requests += 1;
     if (this.#requests > mostRequestsPerBeat) this.#close(liveClose.badRequest, 'not understood');
@@ -133,7 +133,7 @@ export class LiveConnection implements Beating {
     this.#check(() => this.#signIn(token));
   }
 
-  /** Before the sign-in is complete nobody is listened to. */
+  /** Passes on activity and typing; ignored before the sign-in is complete. */
   #passOn(said: Extract<LiveRequest, { kind: 'active' | 'typing' }>): void {
     if (this.#viewer === null || this.#claim === null) return;
     const { memberId } = this.#viewer;
@@ -208,7 +208,7 @@ export class LiveConnection implements Beating {
     if (this.#closed) return;
     this.#forget();
     this.#socket.close(code, reason);
-    // A client that does not read does not answer the closing either.
+    // A client that does not read does not answer the closing handshake either.
     setTimeout(() => this.#socket.terminate(), closeGraceMilliseconds).unref();
   }
 
@@ -222,7 +222,7 @@ export class LiveConnection implements Beating {
   }
 }
 
-/** Whoever is signed in stays so: the next beat asks again. */
+/** Logs a failed session check. The member stays signed in, as the next beat checks again. */
 export const warnOfCheck = (log: FastifyBaseLogger, error: unknown): void =>
   log.warn({ failure: failureFacts(error) }, 'live channel: session check failed');
 

@@ -18,7 +18,7 @@ test('of those that have not signed in a process holds only some, and one more w
   expect([connections.add(connection()), connections.add(connection())]).toEqual([true, false]);
   connections.remove(second, null);
   expect([connections.add(connection()), connections.add(connection())]).toEqual([true, false]);
-  // Of her no place is left taken: she does not make up for one that waits.
+  // A member's removal frees none of the places for connections that are waiting.
   connections.remove(first, 'asha');
   expect(connections.add(connection())).toBe(false);
 });

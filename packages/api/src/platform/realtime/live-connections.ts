@@ -1,18 +1,18 @@
 import { serverLimits } from '../server-limits.ts';
 import type { LiveConnection } from './live-connection.ts';
 
-/** How many connections a process holds: in all, and of those that have not signed in yet, also of one network. */
+/** How many connections a process holds: in total, and without a sign-in, also per network. */
 const room = { waiting: 2000, waitingOfNetwork: 1000, inAll: 20_000 };
-/** Longer than a request takes that ends a session: until it is committed, whoever looks finds the session open. */
+/** Longer than a request that ends a session takes: until it is committed, the session still looks open. */
 const endingMilliseconds = 30_000;
 
-/** All open connections of this process, counted per member so that no one can hold too many. */
+/** All open connections of this process, counted per member so that nobody can hold too many. */
 export class LiveConnections {
   readonly #all = new Set<LiveConnection>();
   /** Connections that have not signed in. */
   readonly #waiting = new Set<LiveConnection>();
   readonly #perMember = new Map<string, number>();
-  /** When sessions ended, the latest last. */
+  /** The ends of sessions, the latest last. */
   readonly #endedAt = new Map<string, number>();
   readonly #room: typeof room;
 
@@ -20,7 +20,7 @@ export class LiveConnections {
     this.#room = most;
   }
 
-  /** False when the process holds as many as it can, or too many that have not signed in. */
+  /** Adds a connection; false if the process holds as many as it can, or too many without a sign-in. */
   add(connection: LiveConnection): boolean {
     const { waiting, waitingOfNetwork, inAll } = this.#room;
     if (this.#all.size >= inAll || this.#waiting.size >= waiting) return false;
@@ -31,7 +31,7 @@ export class LiveConnections {
     return true;
   }
 
-  /** False when the member holds as many as one may; otherwise the place is taken. */
+  /** Takes a place for a member; false if they hold as many as allowed. */
   takePlace(connection: LiveConnection, memberId: string): boolean {
     const held = this.#perMember.get(memberId) ?? 0;
     if (held >= serverLimits.live.connectionsPerMember) return false;
@@ -40,7 +40,7 @@ export class LiveConnections {
     return true;
   }
 
-  /** Forgets a connection; `memberId` is given when it held a place. */
+  /** Removes a connection; `memberId` is given if it held a place. */
   remove(connection: LiveConnection, memberId: string | null): void {
     this.#all.delete(connection);
     this.#waiting.delete(connection);
@@ -54,7 +54,7 @@ export class LiveConnections {
     for (const connection of this.#all) connection.leave();
   }
 
-  /** Whether a session ended so lately that it may still be found open. */
+  /** Tests whether a session ended so recently that it may still look open. */
   hasJustEnded(sessionId: string): boolean {
     const endedAt = this.#endedAt.get(sessionId);
     return endedAt !== undefined && performance.now() - endedAt < endingMilliseconds;

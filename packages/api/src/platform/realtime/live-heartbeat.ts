@@ -1,20 +1,20 @@
 import type { SessionClaim } from '../http/viewer.ts';
 
-/** A connection whose other end is asked for a sign of life now and then. */
+/** A connection that is pinged at intervals. */
 export interface Beating {
-  /** Asks for a sign of life; the claim that lets it stay open, null when there is none to check. */
+  /** Pings it; returns the claim by which it may stay open, or null if there is none to check. */
   beat(): SessionClaim | null;
-  /** Ends it if it still stands on this claim, which does not hold any more. */
+  /** Ends it if it still relies on this claim, which has become invalid. */
   expire(claim: SessionClaim): void;
 }
 
-/** Further turns would come more often than a timer can keep up with. */
+/** More turns would come more often than a timer can keep up with. */
 const mostTurns = 250;
 const leastTurnMilliseconds = 10;
 
 /**
- * The heartbeat of all connections: each beats once in a period. They take turns, so that thousands of them never
- * beat in the same moment, and those of one turn ask about their sessions together.
+ * The heartbeat of all connections: each beats once per period. They take turns, so that thousands never beat at the
+ * same moment, and the sessions of one turn are checked together.
  */
 export class LiveHeartbeat {
   readonly #turns: readonly Set<Beating>[];
@@ -36,7 +36,7 @@ export class LiveHeartbeat {
     this.#timer = setInterval(() => void this.#beat(), periodMilliseconds / turns);
   }
 
-  /** Its first beat comes after a whole period, or sooner where that turn is crowded. */
+  /** Adds a connection; its first beat comes after a whole period, or sooner if that turn is crowded. */
   add(one: Beating): void {
     const behind = this.#turns[(this.#next + this.#turns.length - 1) % this.#turns.length];
     const emptiest = this.#turns.reduce((least, turn) => (turn.size < least.size ? turn : least));

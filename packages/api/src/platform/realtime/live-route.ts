@@ -21,7 +21,7 @@ interface LiveServices {
   readonly sending?: LiveSending;
 }
 
-/** How long a connection may wait with its token, and how often it is asked whether it still counts. */
+/** How long a connection may wait before its token arrives, and how often it is checked. */
 export interface LiveTiming {
   readonly signInMilliseconds: number;
   readonly heartbeatMilliseconds: number;
@@ -32,15 +32,15 @@ const usualTiming: LiveTiming = {
   heartbeatMilliseconds: liveHeartbeatMilliseconds,
 };
 
-/** A browser cannot put the bearer header on an upgrade: the token that follows takes its place. */
+/** Adds the token as bearer header, which a browser cannot send with an upgrade. */
 const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
   request.raw.headers.authorization = `Bearer ${token}`;
   return request;
 };
 
 /**
- * The push channel. That the upgrade came from a page of ours is checked like any change (see
- * refuseCrossSite); who it is, by the cookie of the upgrade and the token that follows.
+ * Installs the push channel. That the upgrade comes from one of our pages is checked like any change (see
+ * refuseCrossSite); the member is identified by the upgrade's cookie and the token that follows.
  */
 export const installLiveChannel = async (
   app: FastifyInstance,
@@ -54,11 +54,11 @@ export const installLiveChannel = async (
     (error) => warnOfCheck(app.log, error),
   );
   const stopHearingEnds = live.onSessionEnd((sessionId) => connections.endSession(sessionId));
-  // Whoever comes back asks for what it may have missed.
+  // Clients that reconnect ask for what they may have missed.
   const stopHearingGaps = live.onGap(() => connections.leave());
   await app.register(websocket, {
     options: { maxPayload: serverLimits.live.requestBytes, perMessageDeflate: false, clientTracking: true },
-    // Broken frames and lost connections are the client's: they are no failure of ours to log.
+    // Broken frames and lost connections are the client's fault and not logged.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
       stopHearingEnds();
@@ -69,7 +69,7 @@ export const installLiveChannel = async (
       done();
     },
   });
-  // The plugin accepts one anywhere, and notes the whole address with the secrets that stand in links.
+  // The plugin accepts upgrades anywhere, and logs the whole address with secrets in links.
   app.addHook('onRequest', (request, _reply, done) => {
     const isElsewhere = request.ws && request.routeOptions.url !== `/api${livePath}`;
     done(isElsewhere ? new Problem('not_found') : undefined);

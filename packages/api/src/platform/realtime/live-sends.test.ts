@@ -9,7 +9,7 @@ const claim = { tokenHash: Buffer.alloc(32), cookieSessionId: null };
 const messageOf = (n: number) =>
   ({ kind: 'message', memberId: 'asha', message: 'Hi', clientId: `${n}` }) as const;
 
-/** A connection whose messages are stored once a test lets it go on; `stored` has their numbers in order. */
+/** Makes a connection whose messages are stored once the test lets it go on; `stored` has their numbers in order. */
 const connection = () => {
   const stored: string[] = [];
   const unsent: string[] = [];

@@ -3,18 +3,18 @@ import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
 import type { SessionClaim } from '../http/viewer.ts';
 
-/** A message as it is sent over the channel. */
+/** A message sent over the channel. */
 export type LiveMessage = Extract<LiveRequest, { kind: 'message' }>;
 
-/** Stores a message of whoever makes the claim and gives what only its sender must still be told; null: nothing. */
+/** Stores a message from the holder of a claim; returns an event for its sender only, or null. */
 export type LiveSending = (claim: SessionClaim, message: LiveMessage) => Promise<LiveEvent | null>;
 
-/** A sender's program waits for each message before the next: whoever does not keeps little in memory. */
+/** A client waits for each message before sending the next; one that does not may fill little memory. */
 const mostWaiting = 16;
 
 /**
- * The messages that one connection sends: stored one after the other. If one is not stored, its sender is told and asks
- * by the call again.
+ * The messages sent over one connection: stored one after the other. If one cannot be stored, its sender is told, and
+ * repeats it as an HTTP call.
  */
 export class LiveSends {
   readonly #send: LiveSending;
@@ -23,14 +23,14 @@ export class LiveSends {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  /** `warn` hears of failures that are no refusal. */
+  /** `warn` receives failures that are not refusals. */
   constructor(send: LiveSending, tell: (event: LiveEvent) => void, warn: (error: unknown) => void) {
     this.#send = send;
     this.#tell = tell;
     this.#warn = warn;
   }
 
-  /** Puts a message of the session on its way; never throws. */
+  /** Queues a message for storing; never throws. */
   take(claim: SessionClaim, message: LiveMessage): void {
     if (this.#waiting >= mostWaiting) return this.#refuse(message);
     this.#waiting += 1;

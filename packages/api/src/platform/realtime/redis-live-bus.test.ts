@@ -158,7 +158,7 @@ describe('while Redis is away', () => {
       },
     });
     const admin = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
-    // Those who listen are of another type.
+    // Subscribers are of another type.
     await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal']);
     await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 5000 });
     await Promise.all([admin.close(), lost.close()]);

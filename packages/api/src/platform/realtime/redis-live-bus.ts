@@ -11,7 +11,7 @@ import type { ChangeListener, GapListener, LiveBus, LiveListener, SessionEndList
 interface RedisBusParts {
   /** Such as `redis://127.0.0.1:6379`. */
   url: string;
-  /** Hears of a lost connection; the client comes back by itself. */
+  /** Called when the connection is lost; the client reconnects by itself. */
   onFailure: (failure: Error) => void;
 }
 
@@ -21,7 +21,7 @@ const changeChannel = 'mysathi:changes';
 const gapChannel = 'mysathi:gap';
 
 const longestPauseMilliseconds = 2000;
-/** How long whoever begins to listen waits for Redis. */
+/** How long a new subscription waits for Redis. */
 const patienceMilliseconds = 1000;
 
 const connectClient = async (
@@ -32,7 +32,7 @@ const connectClient = async (
   const reconnectStrategy = (retries: number, cause: Error): number | Error =>
     wasConnected ? Math.min(50 * 2 ** retries, longestPauseMilliseconds) : cause;
   const client = createClient({ url, socket: { reconnectStrategy }, ...options });
-  // Whoever connects hears of a first failure by the refusal.
+  // A first failure is reported by rejecting `connect`.
   client.on('error', (failure: Error) => {
     if (wasConnected) onFailure(failure);
   });
@@ -43,17 +43,17 @@ const connectClient = async (
 
 type RedisClient = Awaited<ReturnType<typeof connectClient>>;
 
-/** A member whom this process listens for on Redis. */
+/** A member whose channel this process has subscribed to on Redis. */
 interface Listened {
   listeners: number;
   readonly hear: (said: string) => void;
-  /** Once Redis has confirmed it. */
+  /** Resolves once Redis has confirmed the subscription. */
   readonly heard: Promise<void>;
 }
 
 /**
- * The bus of several server processes. Each listens on Redis for the members it holds connections of. Its
- * own listeners are served without Redis, so that one process keeps working while Redis is away.
+ * The bus of several server processes. Each subscribes on Redis to the members it has connections of. Local listeners
+ * are served without Redis, so that a process keeps working while Redis is away.
  */
 export class RedisLiveBus implements LiveBus {
   readonly #local = new InProcessLiveBus();
@@ -63,16 +63,16 @@ export class RedisLiveBus implements LiveBus {
   readonly #publisher: RedisClient;
   readonly #subscriber: RedisClient;
   readonly #onFailure: (failure: Error) => void;
-  /** Something could not be said, and others may hear already. */
+  /** Whether something could not be published although other processes may be listening. */
   #unsaid = false;
-  /** How many subscriptions Redis has not confirmed in time. */
+  /** The number of subscriptions that Redis has not confirmed in time. */
   #late = 0;
 
   private constructor(publisher: RedisClient, subscriber: RedisClient, onFailure: (failure: Error) => void) {
     this.#publisher = publisher;
     this.#subscriber = subscriber;
     this.#onFailure = onFailure;
-    // The first `ready` came before; a later one means that events may have passed unheard.
+    // The first `ready` came before; a later one means that events may have been missed.
     subscriber.on('ready', () => this.#tellGap());
     publisher.on('ready', () => {
       if (!this.#unsaid) return;
@@ -81,9 +81,12 @@ export class RedisLiveBus implements LiveBus {
     });
   }
 
-  /** Connects; fails when Redis cannot be reached, so that a wrong address shows at the start. */
+  /**
+   * Connects.
+   * @throws if Redis cannot be reached, so that a wrong address shows at the start
+   */
   static async connect(parts: RedisBusParts): Promise<RedisLiveBus> {
-    // An event that waits for Redis to come back would be older than what the client asks for by then.
+    // An event that waited for Redis to return would be older than what the client queries by then.
     const publisher = await connectClient(parts, { disableOfflineQueue: true });
     const subscriber = await connectClient(parts);
     const bus = new RedisLiveBus(publisher, subscriber, parts.onFailure);
@@ -120,12 +123,12 @@ export class RedisLiveBus implements LiveBus {
       held.listeners -= 1;
       if (held.listeners > 0) return;
       this.#listened.delete(memberId);
-      // By its listener: the client then knows that who subscribes before the answer has to ask anew.
+      // With its listener: the client then knows that a new subscription made before the answer must be sent again.
       this.#subscriber.unsubscribe(channel, held.hear).catch(this.#onFailure);
     };
     try {
       const isHeard = held.heard.then(() => true);
-      // While Redis is away the process serves its own.
+      // While Redis is away, the process serves its own listeners.
       if (!(await Promise.race([isHeard, pause(patienceMilliseconds, false, { ref: false })])))
         void this.#hearLate(held.heard);
     } catch (error) {
@@ -163,7 +166,7 @@ export class RedisLiveBus implements LiveBus {
   async close(): Promise<void> {
     for (const client of [this.#publisher, this.#subscriber]) {
       if (client.isReady) await client.close();
-      // What waits for Redis while it is away would never end.
+      // Commands that wait for Redis while it is away would never end.
       else client.destroy();
     }
   }
@@ -175,7 +178,7 @@ export class RedisLiveBus implements LiveBus {
     });
   }
 
-  /** What was said elsewhere until the last of those is heard who wait for Redis is a gap, told once for them all. */
+  /** Announces a gap once for all late subscriptions, after the last of them is confirmed. */
   async #hearLate(heard: Promise<unknown>): Promise<void> {
     this.#late += 1;
     await heard.catch(this.#onFailure);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { WrongSetting } from '../environment/environment-reader.ts';
 import type { Platform } from '../platform.ts';
 
-/** Of accounts and of donors the first and the newest. */
+/** The first and the newest account, and two donors. */
 const tried = sql<{ owner: string; kind: string; sealed: Buffer }>`
   SELECT member_id AS owner, 'phone' AS kind, sealed_phone AS sealed FROM credentials WHERE member_id IN (
     (SELECT id FROM members WHERE state <> 'deleted' ORDER BY number LIMIT 1),
@@ -11,15 +11,15 @@ const tried = sql<{ owner: string; kind: string; sealed: Buffer }>`
   UNION ALL (SELECT id, 'email', sealed_email FROM donors WHERE sealed_email IS NOT NULL ORDER BY id LIMIT 1)
   UNION ALL (SELECT id, 'email', sealed_email FROM donors WHERE sealed_email IS NOT NULL ORDER BY id DESC LIMIT 1)`;
 
-/** Whether every key is here with which the site was started last. */
+/** Tests whether all keys with which the site was last started are present. */
 const hasKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'contacts'>): Promise<boolean> => {
   const { rows } = await sql<{ mark: string }>`SELECT mark FROM known_keys`.execute(db);
   return rows.length > 0 && rows.every(({ mark }) => contacts.marks().includes(mark));
 };
 
 /**
- * Refuses a database whose accounts and donors were sealed with keys that are not here: nobody could sign in, and their
- * numbers would pass for free. Where no key is missing a seal is broken, which stops nobody else.
+ * Refuses a database whose accounts and donors were sealed with missing keys: nobody could sign in, and their numbers
+ * would seem unused. If no key is missing, single seals are broken, which affects nobody else.
  */
 export const assertContactsOpen = async (
   platform: Pick<Platform, 'db' | 'contacts' | 'log'>,
@@ -37,7 +37,7 @@ export const assertContactsOpen = async (
   platform.log.error({ owners: broken.map(({ owner }) => owner) }, 'what none of the keys opens is broken');
 };
 
-/** Notes which keys the site knows since this start; see `assertSiteKnowsKey`. */
+/** Records which keys the site knows since this start; see `assertSiteKnowsKey`. */
 export const noteKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'contacts'>): Promise<void> => {
   const marks = contacts.marks();
   await db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export const noteKnownKeys = async ({ db, contacts }: Pick<Platform, 'db' | 'con
 };
 
 /**
- * Refuses to seal anything by a key that the site was never started with: whoever runs it would be locked out until it is.
+ * Refuses to seal with a key that the site was never started with: the running site could not open it until restarted.
  */
 export const assertSiteKnowsKey = async ({
   db,

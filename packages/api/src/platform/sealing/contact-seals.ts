@@ -3,8 +3,8 @@ import { openText, sealText } from '../crypto/sealed-text.ts';
 import { Signer } from '../crypto/signing.ts';
 
 /**
- * Mobile numbers, e-mail addresses and names at networks, as they lie in the database: sealed, and found again by a
- * keyed hash, the trace. The keys lie outside of it.
+ * Seals mobile numbers, e-mail addresses and social network handles for the database, and finds them by a keyed hash,
+ * the trace. The keys are kept outside the database.
  */
 export class ContactSeals {
   readonly #sealer: Sealer;
@@ -12,21 +12,24 @@ export class ContactSeals {
 
   constructor(keys: readonly string[]) {
     this.#sealer = new Sealer(keys, 'contacts');
-    // The purpose is that of the first use: with another name nobody who was erased before would be recognised.
+    // The purpose is named after its first use: with another name, accounts erased earlier would not be recognised.
     this.#signer = new Signer(keys, 'erased accounts');
   }
 
-  /** Seals a contact for its owner, the id of a row, and by its kind: the bytes open for no other. */
+  /** Seals a contact for its owner, the id of a row, and its kind: the bytes can be opened for no other. */
   seal(owner: string, kind: string, contact: string): Buffer {
     return this.#sealer.seal(Buffer.from(contact), `${owner} ${kind}`);
   }
 
-  /** Throws SealBroken. */
+  /**
+   * Opens a sealed contact.
+   * @throws SealBroken
+   */
   open(owner: string, kind: string, sealed: Uint8Array): string {
     return this.#sealer.open(sealed, `${owner} ${kind}`).toString('utf8');
   }
 
-  /** The same for one of many, whom nothing else may wait for; null where none of the keys opens it. */
+  /** Opens a sealed contact where one broken seal must not stop the others; null if none of the keys opens it. */
   openIfWhole(owner: string, kind: string, sealed: Uint8Array): string | null {
     try {
       return this.open(owner, kind, sealed);
@@ -36,37 +39,43 @@ export class ContactSeals {
     }
   }
 
-  /** The same sealed by the first key; null where it is already. Throws SealBroken. */
+  /**
+   * Seals a contact again with the first key; null if that key sealed it already.
+   * @throws SealBroken
+   */
   renewed(owner: string, kind: string, sealed: Uint8Array): Buffer | null {
     return this.#sealer.renewed(sealed, `${owner} ${kind}`);
   }
 
-  /** Seals what somebody typed for a job of this name, whose data lie in the database as text. */
+  /** Seals typed text for a job with this name, whose data is stored as text. */
   sealForJob(job: string, contact: string): string {
     return sealText(this.#sealer, contact, `job ${job}`);
   }
 
-  /** Throws SealBroken. */
+  /**
+   * Opens text sealed for a job.
+   * @throws SealBroken
+   */
   openForJob(job: string, sealed: string): string {
     return openText(this.#sealer, sealed, `job ${job}`);
   }
 
-  /** By what a mobile number of ten digits is found: the trace by each key, the newest first, which is the one to store. */
+  /** Returns the traces of a ten-digit mobile number: one by each key, the newest first, which is the one to store. */
   phoneTraces(phone: string): Traces {
     return this.#traces(`phone ${phone}`);
   }
 
-  /** By what an e-mail address is found, whatever its letter case; see `phoneTraces`. */
+  /** Returns the traces of an e-mail address, ignoring case; see `phoneTraces`. */
   emailTraces(email: string): Traces {
     return this.#traces(`email ${email.toLowerCase()}`);
   }
 
-  /** Tell the keys apart, and nothing about them: a mark of each, the newest first. */
+  /** Returns a mark for each key, the newest first, which tells keys apart and reveals nothing about them. */
   marks(): Traces {
     return this.#traces('mark of a key');
   }
 
-  /** By what numbers that begin with the same seven digits are known to be neighbours. */
+  /** Returns a trace shared by all numbers with the same first seven digits, to recognise neighbours. */
   rangeTrace(phone: string): string {
     return this.#signer.sign(`range ${phone.slice(0, 7)}`);
   }
@@ -76,10 +85,10 @@ export class ContactSeals {
   }
 }
 
-/** What opens and seals contacts. */
+/** The service that opens and seals contacts. */
 export interface Seals {
   readonly contacts: ContactSeals;
 }
 
-/** One for each key; there is always one. */
+/** One trace per key; there is always at least one. */
 export type Traces = readonly [string, ...string[]];

@@ -21,7 +21,7 @@ import { sealedTables } from './sealed-tables.ts';
 const newer = 'newer-0123456789abcdefghijklmnopqrst';
 
 let before: TestPlatform;
-/** The site with other keys on the same database and files. */
+/** Returns the site with other keys on the same database and files. */
 const withKeys = (...fileKeys: string[]): Platform => {
   const { platform } = before;
   const { sessionKeys, config } = platform;
@@ -35,14 +35,14 @@ beforeEach(async () => {
 afterEach(() => before.close());
 
 const resealWith = async (...fileKeys: string[]) => {
-  // Files are known by when they were written.
+  // Files are found by when they were written.
   before.clock.set(new Date(Date.now() + 60_000));
   const done: Record<string, [number, number]> = {};
   for await (const { what, renewed, broken } of reseal(withKeys(...fileKeys))) done[what] = [renewed, broken];
   return done;
 };
 
-/** Something of every kind that is sealed. */
+/** Seals something of every kind. */
 const sealAll = async () => {
   const { platform } = before;
   const { contacts, db, files, accessRecords, retained, paymentEvents, identities } = platform;
@@ -188,7 +188,7 @@ test('more than one portion is sealed anew', async () => {
   expect(await resealWith(newer, older)).toMatchObject({ access_records: [0, 1201], credentials: [1, 0] });
 });
 
-/** Hashes, and what nobody is known by. */
+/** Columns with hashes, and with bytes that identify nobody. */
 const notSealed = new Set([
   'campaigns.made_from',
   'campaigns.proposed_from',

@@ -6,23 +6,23 @@ import type { Platform } from '../platform.ts';
 import { sealedTables } from './sealed-tables.ts';
 import type { Keys, Renewed, Row, SealedTable } from './sealed-tables.ts';
 
-/** What came of sealing something anew. */
+/** The result of sealing something again. */
 export interface Resealed {
-  /** The rows or files that an earlier key had sealed, or were found by one. */
+  /** The rows or files that were sealed, or could be found, by an earlier key. */
   readonly renewed: number;
   /** Those that none of the keys opens: they stay as they are. */
   readonly broken: number;
 }
 
-/** What came of some rows, and the key of the last one. */
+/** The result of some rows, and the key of the last one. */
 interface Batch extends Resealed {
   readonly last: string;
 }
 
-/** Few enough that whoever wants one of them hardly waits, and that bodies of events fit into memory. */
+/** Few enough that other users of a row hardly wait, and that event bodies fit into memory. */
 const batchRows = 100;
 
-/** Another had the rows in another order, or for too long. */
+/** Another transaction locked the rows in another order, or for too long. */
 const isHeldUp = (error: unknown): boolean =>
   ['40P01', '55P03'].includes((error as { code?: string }).code ?? '');
 const tries = 10;
@@ -49,7 +49,7 @@ const write = async (
   );
 };
 
-/** Seals the next rows after a key anew, held until they are written; null where none follows. */
+/** Seals the next rows after a key again, locked until they are written; null if there are none. */
 const resealBatch = async (
   client: pg.PoolClient,
   keys: Keys,
@@ -124,15 +124,15 @@ const resealFiles = async ({ files, clock }: Pick<Platform, 'files' | 'clock'>):
         if (await files.renewPrivate(key)) renewed += 1;
       } catch (error) {
         if (error instanceof SealBroken) broken += 1;
-        // One that is gone needs no key.
+        // A file that is gone needs no key.
         else if (!(error instanceof FileMissing)) throw error;
       }
   return { renewed, broken };
 };
 
 /**
- * Seals by the first key of `FILE_KEYS` what an earlier one has sealed, beside the running site: then the earlier ones can
- * be taken out. Gives what came of each table and of the files; a second run finds nothing.
+ * Seals with the first key of `FILE_KEYS` what an earlier key has sealed, while the site may be running; afterwards the
+ * earlier keys can be removed. Yields the result of each table and of the files; a second run finds nothing.
  */
 export async function* reseal(
   platform: Keys & Pick<Platform, 'pool' | 'files' | 'clock'>,

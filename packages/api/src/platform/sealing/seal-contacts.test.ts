@@ -12,7 +12,7 @@ import { createPool } from '../database/pool.ts';
 import { Sealer } from '../crypto/encryption.ts';
 
 const sealing = '0480_sealed_contacts.sql';
-/** More than are sealed at once. */
+/** More than are sealed in one batch. */
 const people = 2500;
 const phoneOf = (number: number) => String(7_000_000_000 + number);
 
@@ -31,7 +31,7 @@ const migrateUntil = async (last: string): Promise<void> => {
   await rm(folder, { recursive: true });
 };
 
-/** What lay open: of members, of who registers, and of who waits for a link or a day. */
+/** Writes unsealed contacts: of members, of registrations, and of waiting links and changes. */
 const writeOpenly = async (): Promise<void> => {
   await run(`INSERT INTO members (name) SELECT 'Person ' || n FROM generate_series(1, ${people}) n`);
   await run(`INSERT INTO credentials (member_id, email, phone, password_hash, phone_verified_at)
@@ -53,7 +53,7 @@ const writeOpenly = async (): Promise<void> => {
   await giveOpenly();
 };
 
-/** A gift with a tax receipt, one of a donor who is forgotten, and news of the payment company. */
+/** Writes unsealed gifts: one with a tax receipt, one by a forgotten donor, and a payment event. */
 const giveOpenly = async (): Promise<void> => {
   await run(`WITH party AS (
       INSERT INTO giving_parties (kind, name, place) VALUES ('person', 'Organiser', 'Pune') RETURNING id

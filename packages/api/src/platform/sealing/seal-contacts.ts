@@ -6,13 +6,13 @@ import type { MigrationPrograms } from '../database/migrate.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** How the contacts of a table that lay open are sealed: a column by each name, of a text or of bytes. */
+/** How the unsealed contacts of a table are sealed, column by column; a column may be text or bytes. */
 interface OpenContacts {
   readonly table: string;
   readonly key: string;
   /** The column with the id that a seal is bound to. */
   readonly owner: string;
-  /** Sealed under their own names. */
+  /** Columns that are sealed under their own names. */
   readonly contacts: readonly string[];
   readonly traces?: (seals: ContactSeals, row: Row) => Readonly<Record<string, string | null>>;
 }
@@ -107,7 +107,7 @@ const sealTable = async (
 /** Each may be some hundred kilobytes long. */
 const eventsAtOnce = 100;
 
-/** What the payment company said of who paid. */
+/** Seals the payment company's events, which say who paid. */
 const sealEvents = async (client: pg.PoolClient, events: Sealer): Promise<void> => {
   for (let last = '0'; ;) {
     const { rows }: pg.QueryResult<{ id: string; name: string; body: Buffer }> = await client.query(
@@ -125,7 +125,9 @@ const sealEvents = async (client: pg.PoolClient, events: Sealer): Promise<void> 
   }
 };
 
-/** What migrations need of the program, as the database has no keys: seals the contacts that lay open until then. */
+/**
+ * Returns the programs for migrations, as the database has no keys: they seal contacts that were unsealed until then.
+ */
 export const migrationPrograms = ({
   contacts,
   paymentEvents,

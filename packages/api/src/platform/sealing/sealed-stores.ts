@@ -13,8 +13,8 @@ type SealedStores = Pick<
 >;
 
 /**
- * Whatever seals with the keys of `FILE_KEYS` what is kept for long. The purposes keep them apart; with another word
- * nothing from before would open.
+ * Creates everything that seals long-lived data with the keys of `FILE_KEYS`. The purposes keep the keys of different
+ * uses apart; with another purpose, nothing sealed earlier could be opened.
  */
 export const sealedStores = ({ fileKeys, sessionKeys, dataFolder }: SiteKeys): SealedStores => ({
   contacts: new ContactSeals(fileKeys),

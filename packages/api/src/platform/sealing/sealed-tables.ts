@@ -1,15 +1,15 @@
 import type { Platform } from '../platform.ts';
 
-/** What seals and opens the columns. */
+/** The services that seal and open the columns. */
 export type Keys = Pick<Platform, 'contacts' | 'identities' | 'paymentEvents' | 'retained' | 'accessRecords'>;
 
-/** The columns of a row that a part needs; ids are texts. */
+/** The columns of a row that a part needs; ids are text. */
 export type Row = Readonly<Record<string, Buffer | string | null>>;
 
-/** What of a row is to be written anew, by column; nothing where all is of the first key. */
+/** The columns to rewrite; empty if everything is sealed with the first key. */
 export type Renewed = Readonly<Record<string, Buffer | string>>;
 
-/** What of a row is sealed, or is a trace of what is. */
+/** A part of a row that is sealed, or is a trace of something sealed. */
 interface Part {
   readonly columns: readonly string[];
   renewed(keys: Keys, row: Row): Renewed;
@@ -18,10 +18,10 @@ interface Part {
 /** A table with sealed columns. */
 export interface SealedTable {
   readonly table: string;
-  /** Its primary key, with the type of that. */
+  /** The primary key and its type. */
   readonly key: string;
   readonly keyType: 'uuid' | 'bigint';
-  /** What besides is read: whose it is. */
+  /** A further column to read: the owner. */
   readonly owner: string;
   readonly parts: readonly Part[];
 }
@@ -34,7 +34,7 @@ type TraceOf = (contacts: Platform['contacts'], contact: string) => string;
 const changed = (column: string, stored: Row[string] | undefined, now: string): Renewed =>
   stored === now ? {} : { [column]: now };
 
-/** A sealed contact of one kind, with the columns of its traces; what is empty stays so. */
+/** Describes a sealed contact of one kind, with its trace columns; empty columns stay empty. */
 const contact = (owner: string, kind: string, traces: Readonly<Record<string, TraceOf>> = {}): Part => {
   const column = `sealed_${kind}`;
   return {
@@ -59,10 +59,10 @@ const rangeTrace: TraceOf = (contacts, number) => contacts.rangeTrace(number);
 
 const email = (owner: string): Part => contact(owner, 'email', { email_trace: emailTrace });
 const phone = (owner: string): Part => contact(owner, 'phone', { phone_trace: phoneTrace });
-/** The number that a code went to, which is also known by its neighbours. */
+/** The number that a code was sent to, which also has a trace of its neighbours. */
 const phoneOfCode = contact('id', 'phone', { phone_trace: phoneTrace, range_trace: rangeTrace });
 
-/** A column that another sealer than that of contacts has sealed, bound to its owner. */
+/** Describes a column sealed by another sealer than that of contacts, bound to its owner. */
 const sealedBy = (
   column: string,
   owner: string,
@@ -71,7 +71,7 @@ const sealedBy = (
   columns: [column],
   renewed(keys, row) {
     const sealed = bytesOf(row[column]);
-    // What is forgotten is empty.
+    // Forgotten values are empty.
     if (sealed === null || sealed.length === 0) return {};
     const anew = renew(keys, ownerOf(row, owner), sealed);
     return anew === null ? {} : { [column]: anew };
@@ -87,7 +87,7 @@ const pan: Part = {
   },
 };
 
-/** The record of an erased account, which says what it is recognised by. */
+/** The record of an erased account, which contains the contacts it is recognised by. */
 const record: Part = {
   columns: ['sealed', 'phone_trace', 'email_trace'],
   renewed({ retained, contacts }, row) {
@@ -98,7 +98,7 @@ const record: Part = {
       phone: string | null;
       email: string | null;
     };
-    // One that no key opened when it was erased is recognised by the trace that it lay with.
+    // A contact that no key could open at erasure keeps the trace that was stored with it.
     const { phone: number, email: address } = kept;
     return {
       ...(anew !== null && { sealed: anew }),
@@ -117,7 +117,7 @@ const revealed = ['phone_number', 'whatsapp_number', 'facebook', 'instagram', 't
 const byId = { key: 'id', keyType: 'uuid', owner: 'id' } as const;
 const byMember = { key: 'member_id', keyType: 'uuid', owner: 'member_id' } as const;
 
-/** Every table in which something lies sealed for longer than a job waits. A test holds this list against the database. */
+/** Every table with sealed data that outlives a waiting job. A test compares this list with the database. */
 export const sealedTables: readonly SealedTable[] = [
   { table: 'credentials', ...byMember, parts: [email('member_id'), phone('member_id')] },
   { table: 'registrations', ...byId, parts: [email('id'), phone('id')] },

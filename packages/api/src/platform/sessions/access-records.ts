@@ -7,10 +7,10 @@ import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
 import { networkHash } from '../throttling/network-address.ts';
 
-/** Why an address was written down; `moved`: a device that was signed in came from another network than before. */
+/** Why an address was recorded; `moved`: a signed-in device came from another network than before. */
 export type AccessKind = 'registered' | 'signed_in' | 'moved';
 
-/** From where an account was used; the address is null where its seal is broken. */
+/** An address that an account was used from; null if its seal is broken. */
 export interface AccessRecord {
   readonly kind: string;
   readonly at: Date;
@@ -20,27 +20,30 @@ export interface AccessRecord {
 interface UsedSession {
   readonly sessionId: string;
   readonly memberId: string;
-  /** The keyed hash of the network that it was used from before. */
+  /** The keyed hash of the network that the session was last used from. */
   readonly network: string;
 }
 
 const pageRows = 1000;
 
 /**
- * From where accounts are used, sealed. The advisory of June 2016 for marriage sites wants the address of whoever makes a
- * profile, and when it was used, kept until a year after its end.
+ * The sealed network addresses that accounts are used from. The advisory of June 2016 for matrimonial websites requires
+ * the address of whoever makes a profile, and the times of use, until a year after the account's end.
  */
 export class AccessRecords {
   readonly #sealer: Sealer;
   readonly #keys: readonly string[];
 
-  /** `keys` hash the network of a session. */
+  /** `keys` are for hashing the network of a session. */
   constructor(sealer: Sealer, keys: readonly string[]) {
     this.#sealer = sealer;
     this.#keys = keys;
   }
 
-  /** What the network of a request is compared by; throws `malformed` for a client that has gone meanwhile. */
+  /**
+   * Returns the hash by which the network of a request is compared.
+   * @throws Problem `malformed` if the client has disconnected
+   */
   networkOf({ ip }: FastifyRequest): string {
     return networkHash(this.#keys, ip);
   }
@@ -52,7 +55,7 @@ export class AccessRecords {
       .execute();
   }
 
-  /** Writes down a session that comes from another network than before; once, however many calls come from there. */
+  /** Records a session that comes from another network than before; once, however many calls come from there. */
   async noteIfMoved(
     db: Kysely<DB>,
     { sessionId, memberId, network }: UsedSession,
@@ -66,7 +69,7 @@ export class AccessRecords {
       SELECT member_id, 'moved', ${this.#seal(memberId, request.ip)}::bytea FROM moved`.execute(db);
   }
 
-  /** What was written down of an account, the oldest first, a page at a time. */
+  /** Yields the records of an account, oldest first, reading a page at a time. */
   async *of(db: Kysely<DB>, memberId: string): AsyncGenerator<AccessRecord> {
     for (let after = 0; ;) {
       const rows = await db
@@ -85,7 +88,10 @@ export class AccessRecords {
     }
   }
 
-  /** A sealed address of a member sealed by the first key; null where it is already. Throws SealBroken. */
+  /**
+   * Seals a member's address again with the first key; null if that key sealed it already.
+   * @throws SealBroken
+   */
   renewed(memberId: string, sealed: Uint8Array): Buffer | null {
     return this.#sealer.renewed(sealed, memberId);
   }

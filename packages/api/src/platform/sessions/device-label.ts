@@ -10,7 +10,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-// Browsers that are built on another one name that one as well, so the order decides.
+// Browsers derived from another one name that one as well, so the order matters.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const nameIn = (list: typeof systems, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A coarse name of the device that a `User-Agent` tells of, such as `Chrome on Android`. */
+/** Returns a coarse name of the device in a `User-Agent` header, such as `Chrome on Android`. */
 export const labelOfAgent = (agent: string): string => {
   const read = agent.slice(0, 400);
   const browser = nameIn(browsers, read);
@@ -33,6 +33,6 @@ export const labelOfAgent = (agent: string): string => {
   return 'An app or program';
 };
 
-/** A coarse name of the device that sent a request. */
+/** Returns a coarse name of the device that sent a request. */
 export const deviceLabel = (request: FastifyRequest): string =>
   labelOfAgent(request.headers['user-agent'] ?? '');

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../http/viewer.ts';
 import { newToken } from '../ids.ts';
 
-/** Bears the ticket of a call that the renderer of pages makes inside this process. */
+/** The header with the ticket of a call that the page renderer makes within this process. */
 export const ticketHeader = 'x-page-ticket';
 
 /**
- * Lets the renderer of a page read as the member who opened it, whose token it does not have. A ticket is good for one
- * reading, in this process, while that reading lasts; which calls take one says the contract (`beginsPages`).
+ * Lets the page renderer read as the member who opened the page, without having their token. A ticket is valid for one
+ * reading, in this process, while that reading lasts; the contract says which calls accept one (`beginsPages`).
  */
 export class PageTickets {
   readonly #holders = new Map<string, Viewer>();
@@ -24,7 +24,7 @@ export class PageTickets {
     }
   }
 
-  /** Takes the ticket of a request; null when it bears none that counts. */
+  /** Takes the ticket of a request; null if it has none that is valid. */
   take({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Viewer | null {
     const ticket = headers[ticketHeader];
     if (method !== 'GET' || typeof ticket !== 'string') return null;

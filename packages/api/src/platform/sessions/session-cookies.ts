@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { loopbackNames } from '../environment/hosts.ts';
 import { serverLimits } from '../server-limits.ts';
 
-/** Set by the server, read by scripts; the specification names them. */
+/** Set by the server, read by scripts; the names are from the specification. */
 type ReadableCookie = 'access_token' | 'UserData' | 'path' | 'hobbies' | 'personal_detail';
 
 const lifeSeconds = serverLimits.cookieDays * daySeconds;
@@ -16,11 +16,14 @@ const wizardCookies = ['path', 'hobbies', 'personal_detail'] as const;
 const tokenCookies = ['access_token', 'UserData'] as const;
 const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);
 
-/** Whether a browser sent the request; other clients get no cookies. */
+/** Tests whether a browser sent the request; other clients get no cookies. */
 export const isBrowser = (request: FastifyRequest): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
-/** Safari, and every browser of a phone by Apple, takes no secure cookie over plain http, not even of its own machine. */
+/**
+ * Tests for Safari and every browser on Apple phones, which accept no secure cookie over plain http, even from their
+ * own machine.
+ */
 const wantsHttps = ({ headers }: FastifyRequest): boolean => {
   const agent = headers['user-agent'] ?? '';
   return agent.includes('AppleWebKit/') && !/Chrom(?:e|ium)\//.test(agent);
@@ -28,10 +31,10 @@ const wantsHttps = ({ headers }: FastifyRequest): boolean => {
 
 const sealedName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** What decides whether cookies are secure. */
+/** The settings that decide whether cookies are secure. */
 export type CookieSettings = Pick<Config, 'insecureCookies' | 'plainLoopback' | 'plainNetwork'>;
 
-/** Every cookie of the product, set and cleared by header so that it really lasts. */
+/** Every cookie of the product, set and cleared by header so that its lifetime is kept. */
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #plainLoopback: boolean;
@@ -43,12 +46,12 @@ export class SessionCookies {
     this.#plainNetwork = plainNetwork;
   }
 
-  /** The session's name: `__Host-sid`, or `sid` over plain http on a local network. */
+  /** The name of the session cookie: `__Host-sid`, or `sid` over plain http on a local network. */
   get sessionName(): string {
     return sealedName('sid', this.#secure);
   }
 
-  /** A cookie that scripts cannot read. */
+  /** Reads a cookie that scripts cannot read. */
   readSealed(request: FastifyRequest, name: string): string | undefined {
     const secure = this.#isSecureFor(request);
     const value = request.cookies[sealedName(name, secure)];
@@ -63,28 +66,28 @@ export class SessionCookies {
     this.#writeSealed(reply, name, '', 0);
   }
 
-  /** Keeps the person where their browser's further tabs read them. */
+  /** Stores the user record where the other tabs of the browser read it. */
   setPerson(reply: FastifyReply, person: object): void {
     this.setReadable(reply, 'UserData', JSON.stringify(person));
   }
 
-  /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
+  /** Stores a value for 365 days where scripts can read it; it proves nothing to the server. */
   setReadable(reply: FastifyReply, name: ReadableCookie, value: string): void {
     reply.setCookie(name, value, { ...this.#readableFor(reply), maxAge: lifeSeconds });
   }
 
-  /** Whether a browser brings anything that a session left readable. */
+  /** Tests whether a browser sends any readable cookie of a session. */
   bringsReadable(request: FastifyRequest): boolean {
     return Object.keys(request.cookies).some((name) => readableCookies.has(name));
   }
 
-  /** A `Cookie` header without what a session left readable. */
+  /** Returns a `Cookie` header without the readable cookies of a session. */
   withoutReadable(header: string): string {
     const pairs = header.split(/; */);
     return pairs.filter((pair) => !readableCookies.has(pair.split('=', 1)[0] ?? '')).join('; ');
   }
 
-  /** Where the browser goes on. */
+  /** Stores the page on which the browser continues. */
   setResumePage(reply: FastifyReply, page: ResumePage): void {
     const kept = { ...this.#readableFor(reply), maxAge: lifeSeconds };
     reply.setCookie('path', page, { ...kept, encode: (text) => text });
@@ -94,12 +97,12 @@ export class SessionCookies {
     for (const name of names) reply.setCookie(name, '', { ...this.#readableFor(reply), maxAge: 0 });
   }
 
-  /** At the end of the wizard: nothing of it is resumed again. */
+  /** Clears the cookies of the wizard when it ends, so that nothing of it is resumed. */
   clearWizard(reply: FastifyReply): void {
     this.clearReadable(reply, ...wizardCookies);
   }
 
-  /** At the end of a session. */
+  /** Clears all cookies when a session ends. */
   clearAll(reply: FastifyReply): void {
     this.clearSealed(reply, 'sid');
     this.clearReadable(reply, ...tokenCookies, ...wizardCookies);

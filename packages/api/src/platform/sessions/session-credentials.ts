@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sameBytes, sha256, Signer } from '../crypto/signing.ts';
 import { isId } from '../ids.ts';
 
-/** A session cookie whose seal is ours (`genuine`) or is not. */
+/** A session cookie; `genuine` if its signature is ours. */
 export interface ReadCookie {
   readonly id: string;
   readonly generation: number;
@@ -12,7 +12,7 @@ export interface ReadCookie {
 
 const cookieShape = /^([0-9a-f-]{36})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a browser holds for a session: the sealed cookie and the token that goes with it. */
+/** Makes and reads what a browser holds for a session: the signed cookie and the token that belongs to it. */
 export class SessionCredentials {
   readonly #keys: readonly string[];
   readonly #signer: Signer;
@@ -28,7 +28,7 @@ export class SessionCredentials {
     return `${text}.${this.#signer.sign(text)}`;
   }
 
-  /** Null for what does not even look like a session cookie. */
+  /** Reads a session cookie; null if it does not have the shape of one. */
   readCookie(text: string | undefined): ReadCookie | null {
     const [, id = '', generation = '', seal = ''] = cookieShape.exec(text ?? '') ?? [];
     if (!isId(id)) return null;
@@ -36,14 +36,14 @@ export class SessionCredentials {
   }
 
   /**
-   * The token of a generation. It follows from the key, so that an answer that was lost, or that
-   * several tabs asked for at once, can be given again although only its hash is stored.
+   * Returns the token of a generation. It is derived from the key, so that an answer that was lost, or requested by
+   * several tabs at once, can be repeated although only the token's hash is stored.
    */
   token(id: string, generation: number): string {
     return this.#tokenBy(this.#keys[0] ?? '', id, generation);
   }
 
-  /** The token of a generation that has this hash, by whichever key it was made; null when by none. */
+  /** Returns the token of a generation that has this hash, by whichever key it was made; null if there is none. */
   tokenWithHash(id: string, generation: number, hash: Uint8Array): string | null {
     const tokens = this.#keys.map((key) => this.#tokenBy(key, id, generation));
     return tokens.find((token) => sameBytes(sha256(token), hash)) ?? null;

@@ -11,7 +11,7 @@ import type { ReadCookie } from './session-credentials.ts';
 
 type Scope = Viewer['scope'];
 
-/** Why a session ended, as it is stored. */
+/** The stored reason for which a session ended. */
 export type EndReason =
   | 'logout'
   | 'other_device'
@@ -26,17 +26,17 @@ export type EndReason =
   | 'left'
   | 'blocked';
 
-/** A session as its row stands after a change. */
+/** A session's row after a change. */
 export interface SessionRow {
   readonly id: string;
   readonly memberId: string;
   readonly scope: Scope;
   readonly generation: number;
   readonly tokenHash: Buffer;
-  /** Until the cookie is of no use, when nothing more is asked. */
+  /** The time until the cookie expires if it is not used again. */
   readonly secondsLeft: number;
   readonly reused: boolean;
-  /** The keyed hash of the network that it was used from last. */
+  /** The keyed hash of the network that it was last used from. */
   readonly network: string;
 }
 
@@ -44,7 +44,7 @@ const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const idle = seconds(serverLimits.sessionIdleDays * daySeconds);
 const life = seconds(limits.sessionLifeDays * daySeconds);
 const tokenLife = seconds(serverLimits.accessTokenMinutes * 60);
-/** How long an answer that was lost may be asked for again, and what was sent before it came counts. */
+/** How long a lost answer may be requested again with the cookie that was sent before. */
 const replaySeconds = 60;
 
 type Cookie = Pick<ReadCookie, 'id' | 'generation'>;
@@ -52,7 +52,9 @@ type Cookie = Pick<ReadCookie, 'id' | 'generation'>;
 const isPredecessor = ({ generation }: Cookie) =>
   sql<boolean>`(generation = ${generation}::int + 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
 
-/** The session that one went on as under a new id, until it moves on itself: its first answer may be lost as well. */
+/**
+ * Finds the session that continued this one under a new id, until it moves on: its first answer may be lost as well.
+ */
 const isContinuation = ({ id, generation }: Cookie) =>
   sql<boolean>`(previous_id = ${id}::uuid AND previous_generation <= ${generation}::int + 1
     AND generation = 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
@@ -60,13 +62,13 @@ const isContinuation = ({ id, generation }: Cookie) =>
 const alive = sql<boolean>`ended_at IS NULL AND created_at > now() - ${life}
   AND CASE WHEN bound THEN last_used_at > now() - ${idle} ELSE token_expires_at > now() END`;
 
-/** Whether the session that a column names still counts: it has neither ended nor run out. */
+/** Tests whether the session named by a column is valid: neither ended nor expired. */
 export const sessionCounts = (column: string) =>
   sql<boolean>`EXISTS (SELECT FROM sessions WHERE id = ${sql.ref(column)} AND ${alive})`;
 
 const secondsLeft = sql`extract(epoch FROM least(now() + ${idle}, created_at + ${life}) - now())::float8`;
 
-/** A session as it begins; `device` is what its holder is shown of it, never the whole header. */
+/** A new session; `device` is the label shown to its owner, never the whole header. */
 export interface NewSession {
   id: string;
   memberId: string;
@@ -80,9 +82,9 @@ export interface NewSession {
 
 const endedIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Stores a session and ends the member's oldest ones beyond the number that is allowed; returns those. */
+/** Stores a session and ends the member's oldest ones beyond the allowed number; returns the ended ones. */
 export const insertSession = async (tx: Transaction<DB>, session: NewSession): Promise<string[]> => {
-  // Also lets sign-ins of one member come one after the other, so that the number holds.
+  // Also serialises the sign-ins of one member, so that the limit holds.
   await sql`UPDATE members SET last_active_at = now() WHERE id = ${session.memberId}`.execute(tx);
   await sql`
     INSERT INTO sessions (id, member_id, scope, bound, token_hash, token_expires_at, device, network)
@@ -98,10 +100,10 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
 };
 
 /**
- * One statement decides about a cookie's generation: the current one moves on; the one before, within
- * a minute, stands for the same successor; anything older ends the session and is written down. One that is ahead of its
- * row, as after a copy of the database was put back, moves on from where it is itself: whoever holds an older one is
- * found out as ever.
+ * Decides about a cookie's generation in one statement: the current one moves on; the one before it, within a minute,
+ * stands for the same successor; anything older ends the session and is recorded. A cookie that is ahead of its row,
+ * after an older copy of the database was restored, moves on from its own generation: holders of older ones are still
+ * detected.
  */
 export const rotateSession = async (
   db: Kysely<DB>,
@@ -133,7 +135,9 @@ export const rotateSession = async (
   return rows[0] ?? null;
 };
 
-/** The session that the one of a cookie has just gone on as under a new id, which stands for the same successor. */
+/**
+ * Returns the session that has just continued a cookie's session under a new id, which stands for the same successor.
+ */
 export const continuationOf = async (db: Kysely<DB>, cookie: Cookie): Promise<SessionRow | null> => {
   const { rows } = await sql<SessionRow>`
     SELECT id, member_id, scope, generation, token_hash, network, ${secondsLeft} AS seconds_left, false AS reused
@@ -141,7 +145,7 @@ export const continuationOf = async (db: Kysely<DB>, cookie: Cookie): Promise<Se
   return rows[0] ?? null;
 };
 
-/** Whether another session has just taken the place of this one in its browser. */
+/** Tests whether another session has just replaced this one in its browser. */
 export const wasJustReplaced = async (db: Kysely<DB>, id: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM sessions
@@ -151,7 +155,7 @@ export const wasJustReplaced = async (db: Kysely<DB>, id: string): Promise<boole
   return rows.length > 0;
 };
 
-/** Ends a session whose cookie came with a false seal. */
+/** Ends a session whose cookie had a forged signature. */
 export const endForgedSession = async (db: Kysely<DB>, id: string): Promise<void> => {
   await sql`
     WITH ended AS (
@@ -162,7 +166,7 @@ export const endForgedSession = async (db: Kysely<DB>, id: string): Promise<void
   );
 };
 
-/** Gives a session a new id and scope; the member's other sessions follow with theirs. */
+/** Gives a session a new id and scope; the member's other open sessions, except staff ones, get that scope too. */
 export const changeSessionScope = async (
   tx: Transaction<DB>,
   old: { id: string; memberId: string },
@@ -180,12 +184,12 @@ export const changeSessionScope = async (
   return rows[0] ?? null;
 };
 
-/** One session, also by the id that it had before, of that member only when one is named; or all of a member. */
+/** One session, also by its previous id, and only that member's if one is named; or all sessions of a member. */
 export type WhichSessions =
   | { readonly id: string; readonly memberId?: string }
   | { readonly id?: undefined; readonly memberId: string; readonly except?: string };
 
-/** Ends sessions; returns those that it ended. */
+/** Ends sessions; returns the ids of those that it ended. */
 export const endSessions = async (
   db: Kysely<DB>,
   which: WhichSessions,
@@ -201,7 +205,7 @@ export const endSessions = async (
   return endedIds(rows);
 };
 
-/** A session as its holder sees it in the list of devices. */
+/** A session as shown to its owner in the list of devices. */
 export interface SignedInDevice {
   readonly id: string;
   readonly device: string;
@@ -209,7 +213,7 @@ export interface SignedInDevice {
   readonly lastUsedAt: Date;
 }
 
-/** Where a member is signed in, latest first. */
+/** Returns the devices on which a member is signed in, latest first. */
 export const devicesOf = async (db: Kysely<DB>, memberId: string): Promise<SignedInDevice[]> => {
   const { rows } = await sql<SignedInDevice>`
     SELECT id, device, created_at, last_used_at FROM sessions
@@ -220,8 +224,8 @@ export const devicesOf = async (db: Kysely<DB>, memberId: string): Promise<Signe
 };
 
 /**
- * The session of a cookie, while it counts; `superseded` when a later cookie has taken the place of this one. One that is
- * ahead of its row, as after a copy of the database was put back, has no successor.
+ * Returns the session of a cookie if it is valid; `superseded` if a later cookie has replaced this one. A cookie that
+ * is ahead of its row, after an older copy of the database was restored, has no successor.
  */
 export const sessionOfCookie = async (
   db: Kysely<DB>,

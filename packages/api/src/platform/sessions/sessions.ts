@@ -25,23 +25,23 @@ export interface SessionParts {
   readonly db: Kysely<DB>;
   readonly sessionKeys: readonly string[];
   readonly accessRecords: AccessRecords;
-  /** Told of every session that ends, so that its open connections close. */
+  /** Called for every session that ends, so that its open connections close. */
   readonly live: Pick<LiveBus, 'endSession'>;
 }
 
-/** A session with what its holder is to be given; `handOver` gives it. */
+/** A session with what must be handed to its owner by `handOver`. */
 export interface IssuedSession {
   readonly sessionId: string;
   readonly memberId: string;
   readonly scope: Viewer['scope'];
   readonly token: string;
-  /** Null for a client that is no browser. */
+  /** Null for a client that is not a browser. */
   readonly cookie: { readonly value: string; readonly seconds: number } | null;
 }
 
 /**
- * What became of a refresh; after `reused` the whole session is over and its owner should hear of it, after `replaced`
- * the cookies of the browser are, or are about to be, those of the session that took its place.
+ * The outcome of a refresh; after `reused` the whole session is over and its owner should be told, after `replaced` the
+ * browser has, or is about to have, the cookies of the session that replaced it.
  */
 export type RefreshOutcome =
   | { readonly kind: 'renewed'; readonly session: IssuedSession }
@@ -49,13 +49,13 @@ export type RefreshOutcome =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'signed_out' };
 
-/** A session begins by registering or by signing in. */
+/** How a session begins: by registering or by signing in. */
 type OpeningKind = Exclude<AccessKind, 'moved'>;
 
 const bearerShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const bearerOf = (request: FastifyRequest) => bearerShape.exec(request.headers.authorization ?? '')?.[1];
 
-/** Who is signed in where. Sessions are rows, so that ending one acts at once on every node. */
+/** Manages who is signed in where. Sessions are rows, so that ending one takes effect at once on every node. */
 export class Sessions implements SessionCheck, SessionWatch {
   readonly cookies: SessionCookies;
   readonly pageTickets = new PageTickets();
@@ -108,13 +108,13 @@ export class Sessions implements SessionCheck, SessionWatch {
     return stand === 'superseded' ? null : stand;
   }
 
-  /** The same, but tells a cookie whose place another took from none: its session lasts, and `refresh` decides. */
+  /** The same, but distinguishes a superseded cookie from none: its session is still open, and `refresh` decides. */
   async standOfCookie(request: FastifyRequest): Promise<Viewer | 'superseded' | null> {
     const cookie = this.#cookieOf(request);
     return cookie ? queries.sessionOfCookie(this.#db, cookie) : null;
   }
 
-  /** Begins a session with an id of our own making, from where is written down; one that this browser had before ends. */
+  /** Starts a session with a new id, and records its network; ends the session that this browser had before. */
   async open(
     tx: Transaction<DB>,
     { memberId, scope, kind }: Pick<IssuedSession, 'memberId' | 'scope'> & { kind: OpeningKind },
@@ -176,8 +176,8 @@ export class Sessions implements SessionCheck, SessionWatch {
   }
 
   /**
-   * Moves a session to another scope under a new id, as on finishing or leaving the wizard; null when
-   * it has ended meanwhile. Call `handOver` after the commit and answer the new token.
+   * Moves a session to another scope under a new id, for example when the wizard ends; null if it has ended meanwhile.
+   * Call `handOver` after the commit and return the new token.
    */
   async changeScope(
     tx: Transaction<DB>,
@@ -206,14 +206,14 @@ export class Sessions implements SessionCheck, SessionWatch {
     };
   }
 
-  /** Sets the cookies of a session; a client that is no browser gets none. */
+  /** Sets the cookies of a session; does nothing for a client that is not a browser. */
   handOver(reply: FastifyReply, { cookie, token }: IssuedSession): void {
     if (cookie === null) return;
     this.cookies.setSealed(reply, 'sid', cookie.value, cookie.seconds);
     this.cookies.setReadable(reply, 'access_token', token);
   }
 
-  /** Ends what the request is signed in with: by its token, and in a browser also by its cookie alone. */
+  /** Ends the sessions of the request: that of its token, and for a browser also that of its cookie. */
   async endOwn(request: FastifyRequest): Promise<void> {
     const viewer = await this.authenticate(request);
     if (viewer) await this.#end({ id: viewer.sessionId }, 'logout');
@@ -221,17 +221,17 @@ export class Sessions implements SessionCheck, SessionWatch {
     if (cookie) await this.#end({ id: cookie.id }, 'logout');
   }
 
-  /** Ends one session of a member; false when it is not theirs or has ended. */
+  /** Ends one session of a member; false if it is not theirs or has ended. */
   async end(id: string, memberId: string, because: EndReason): Promise<boolean> {
     return (await this.#end({ id, memberId }, because)) > 0;
   }
 
-  /** Ends all sessions of a member, such as on a new password or a suspension. */
+  /** Ends all sessions of a member, for example after a new password or a suspension. */
   async endAll(memberId: string, because: EndReason, db: Kysely<DB> = this.#db): Promise<void> {
     await this.#end({ memberId }, because, db);
   }
 
-  /** Ends all sessions of a member but the one they speak with. */
+  /** Ends all sessions of a member except the one they are using. */
   async endOthers(
     { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
     because: EndReason,

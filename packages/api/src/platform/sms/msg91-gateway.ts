@@ -10,13 +10,13 @@ type Msg91Settings = Extract<SmsSettings, { provider: 'msg91' }>;
 const msg91Answer = z.object({ type: z.string(), code: z.coerce.string().optional() });
 
 /**
- * Faults of the message for good: its number (202), its length (310), or the same message just before (311). All others,
- * such as an account without money, a template that is not set up or an unknown code, can be mended by whoever runs the
- * site while the message is still of use.
+ * Codes of faults that are final: the number (202), the length (310), or the same message just before (311). All
+ * others, such as an account without credit, a missing template or an unknown code, can be fixed by the site's operator
+ * while the message is still useful.
  */
 const refusedForGood = ['202', '310', '311'];
 
-/** MSG91's flow API, version 5: a registered template whose variable `text` is the message. */
+/** Sends through MSG91's flow API, version 5: a registered template whose variable `text` is the message. */
 export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): SmsGateway => ({
   async deliver({ to, text }) {
     const answer = await postToGateway('MSG91', `${baseUrl}/api/v5/flow`, {
@@ -27,7 +27,7 @@ export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): S
         recipients: [{ mobiles: `91${to}`, text }],
       }),
     });
-    // A refusal comes with status 200 and the type 'error'.
+    // A refusal has status 200 and the type 'error'.
     const { data } = msg91Answer.safeParse(answer);
     if (data?.type === 'success') return;
     const { code = 'no code' } = data ?? {};

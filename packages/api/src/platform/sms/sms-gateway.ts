@@ -1,29 +1,37 @@
 import { NotSent } from '../jobs/not-sent.ts';
 
 export interface SmsMessage {
-  /** Ten digits of an Indian mobile number. */
+  /** The ten digits of an Indian mobile number. */
   to: string;
   text: string;
 }
 
-/** Takes single messages; throws NotSent. */
+/**
+ * Delivers single messages.
+ * @throws NotSent
+ */
 export interface SmsGateway {
   deliver(message: SmsMessage): Promise<void>;
 }
 
 const answerMilliseconds = 8000;
 
-/** Why nothing came back, as the system names it. */
+/** Returns the system's name for a failure without an answer. */
 const nameOfFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
   return code ?? error.name;
 };
 
-/** A wrong key, an account without money and one that was shut: whoever runs the site mends it, the message is good. */
+/**
+ * A wrong key, an account without credit, or a closed account: the operator can fix it, as the message itself is fine.
+ */
 const refusedAccount = [401, 402, 403];
 
-/** Posts to a gateway; network trouble, a refused account, 429 and 5xx are worth another try. */
+/**
+ * Posts to a gateway; network trouble, a refused account, 429 and 5xx can be retried.
+ * @throws NotSent
+ */
 export const postToGateway = async (
   gateway: string,
   url: string,

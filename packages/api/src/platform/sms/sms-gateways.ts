@@ -7,7 +7,9 @@ import type { SmsGateway } from './sms-gateway.ts';
 import type { SmsSettings } from './sms-settings.ts';
 import { twilioGateway } from './twilio-gateway.ts';
 
-/** The gateway of the settings; the outbox keeps messages in the database for whoever tries the product. */
+/**
+ * Returns the gateway of the settings; the outbox stores messages in the database for those who try out the product.
+ */
 export const smsGatewayOf = (settings: SmsSettings, db: Kysely<DB>): SmsGateway => {
   switch (settings.provider) {
     case 'msg91':

@@ -11,13 +11,13 @@ import { handOver, isTooLate } from '../jobs/not-sent.ts';
 import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 export interface SmsSendOptions {
-  /** The transaction the message belongs to: it leaves only when that commits. */
+  /** The transaction that the message belongs to: it is sent only after the commit. */
   tx?: Kysely<DB>;
-  /** A message that did not leave by then, by the database's clock, never does, such as a code that is no longer valid. */
+  /** The time, by the database's clock, after which the message is not sent any more, such as the expiry of a code. */
   validUntil?: Date | undefined;
 }
 
-/** Takes text messages to be sent: each is kept as a job, sealed, and tried again for some minutes unless its time is over. */
+/** Accepts text messages to be sent: each becomes a sealed job that is retried for some minutes unless it expires. */
 export interface SmsPort {
   send(message: SmsMessage, options?: SmsSendOptions): Promise<void>;
 }
@@ -32,7 +32,7 @@ const smsJob = jobKind({
 const message = z.object({ to: z.string(), text: z.string() });
 
 /**
- * Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database.
+ * Returns a port that sends messages to the gateway by jobs with sealed data: codes are never readable in the database.
  */
 export const smsPort = (parts: {
   db: Kysely<DB>;

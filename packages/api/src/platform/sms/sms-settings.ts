@@ -1,12 +1,12 @@
 import type { EnvironmentReader } from '../environment/environment-reader.ts';
 
-/** By whom text messages leave; for demonstrations nobody but the table of the outbox page. */
+/** The provider of text messages; for demonstrations none, only the table of the outbox page. */
 export type SmsSettings =
   | { provider: 'outbox' }
   | { provider: 'msg91'; baseUrl: string; authKey: string; templateId: string }
   | { provider: 'twilio'; baseUrl: string; accountSid: string; authToken: string; from: string };
 
-/** Which SMS gateway to use and how to sign in there. */
+/** Reads which SMS gateway to use and its credentials. */
 export const smsSettings = (env: EnvironmentReader): SmsSettings => {
   switch (env.choice('SMS_PROVIDER', ['outbox', 'msg91', 'twilio'], 'outbox')) {
     case 'msg91':

@@ -9,7 +9,7 @@ type TwilioSettings = Extract<SmsSettings, { provider: 'twilio' }>;
 
 const twilioAnswer = z.object({ sid: z.string(), status: z.string() });
 
-/** Twilio's Messages API: a form with basic authorisation. */
+/** Sends through Twilio's Messages API: a form with basic authorisation. */
 export const twilioGateway = ({ baseUrl, accountSid, authToken, from }: TwilioSettings): SmsGateway => ({
   async deliver({ to, text }) {
     const answer = await postToGateway(

@@ -1,13 +1,13 @@
 import { migrationPrograms } from '../sealing/seal-contacts.ts';
 import { sealedStores } from '../sealing/sealed-stores.ts';
 
-/** The secret by which the platforms of tests seal what is stored. */
+/** The secret with which test platforms seal stored data. */
 export const testFileKey = 'files-0123456789abcdefghijklmnop';
 
 const testStores = sealedStores({ fileKeys: [testFileKey], sessionKeys: [testFileKey], dataFolder: '' });
 
-/** Seals as the platforms of tests do: for rows that a test writes itself. */
+/** Seals like the test platforms, for rows that a test inserts itself. */
 export const testContacts = testStores.contacts;
 
-/** What migrations of tests are given. */
+/** The programs for migrations in tests. */
 export const testPrograms = migrationPrograms(testStores);

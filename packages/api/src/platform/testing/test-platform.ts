@@ -16,11 +16,11 @@ import type { Platform } from '../platform.ts';
 import { testFileKey } from './test-contacts.ts';
 import { SettableClock } from './settable-clock.ts';
 
-/** The platform that a test of the api stands on; `close` removes its database and its files. */
+/** The platform of an API test; `close` removes its database and its files. */
 export interface TestPlatform {
   platform: Platform;
   clock: SettableClock;
-  /** Everything that was sent, oldest first; runs the waiting jobs before it looks. */
+  /** Returns everything that was sent, oldest first; runs the waiting jobs before. */
   outbox(
     recipient?: string,
   ): Promise<{ recipient: string; channel: string; subject: string | null; body: string }[]>;
@@ -29,18 +29,18 @@ export interface TestPlatform {
 
 const testSecret = (name: string) => `${name}-0123456789abcdefghijklmnop`;
 
-/** The differences of a test's platform from the usual one. */
+/** How a test's platform differs from the usual one. */
 export interface TestOverrides {
   config?: Partial<Config>;
-  /** One that others work on as well, and that goes with the platform; a new one, unless told. */
+  /** A database shared with others, which is removed with the platform; by default a new one. */
   database?: TestDatabase;
-  /** Where the clock stands at first; now, unless told. */
+  /** The initial time of the clock; by default the current time. */
   now?: Date | string;
   /** Replaces parts by the test's own, such as sessions or an SMS gateway. */
   parts?: (platform: Platform) => Partial<Omit<Platform, 'sessions'>> & { sessions?: Partial<SessionCheck> };
 }
 
-/** A whole platform on a database of its own: demo adapters, a clock that stands still, a temporary folder. */
+/** Creates a whole platform on a database of its own: demo adapters, a fixed clock, a temporary folder. */
 export const testPlatform = async (overrides: TestOverrides = {}): Promise<TestPlatform> => {
   const [database, folder] = await Promise.all([
     overrides.database ?? testDatabase(),
@@ -89,7 +89,7 @@ export const testPlatform = async (overrides: TestOverrides = {}): Promise<TestP
   };
 };
 
-/** The HTTP server with the given features, ready for `inject`; close it before the platform. */
+/** Creates an HTTP server with the given features, ready for `inject`; close it before the platform. */
 export const testApp = async (
   platform: Platform,
   ...features: ((app: FastifyInstance, platform: Platform) => void | Promise<void>)[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FairLine } from './fair-line.ts';
 
-/** A line of so many, named by visitor and number: `a1 a2 b1`. */
+/** Makes a line from names of visitor and number: `a1 a2 b1`. */
 const lineOf = (names: string): FairLine<string> => {
   const line = new FairLine<string>();
   for (const name of names.split(' ')) line.add(name.charAt(0), name);

@@ -1,9 +1,6 @@
-/**
- * A waiting line that takes one of each visitor in turn: whoever comes often waits behind themselves and holds up nobody
- * else.
- */
+/** A queue that takes visitors in turn: a visitor with many requests waits behind their own and delays nobody else. */
 export class FairLine<One> {
-  /** By visitor, in the order of their turns; of one visitor, who came first waits first. */
+  /** Keyed by visitor, in the order of their turns; each visitor's items in order of arrival. */
   readonly #waiting = new Map<string, Set<One>>();
   #length = 0;
 
@@ -18,7 +15,7 @@ export class FairLine<One> {
     this.#length += 1;
   }
 
-  /** Takes out one who waits no longer. */
+  /** Removes an item that no longer waits. */
   remove(visitor: string, one: One): void {
     const own = this.#waiting.get(visitor);
     if (!own?.delete(one)) return;
@@ -26,7 +23,7 @@ export class FairLine<One> {
     if (own.size === 0) this.#waiting.delete(visitor);
   }
 
-  /** Takes out whose turn it is; undefined when nobody waits. */
+  /** Removes and returns the next item; undefined if nobody waits. */
   next(): One | undefined {
     const [turn] = this.#waiting;
     if (turn === undefined) return undefined;
@@ -34,7 +31,7 @@ export class FairLine<One> {
     const [first] = own;
     if (first === undefined) return undefined;
     this.remove(visitor, first);
-    // Whoever has more to ask lines up again behind the others.
+    // A visitor with more items lines up again behind the others.
     if (own.size > 0) {
       this.#waiting.delete(visitor);
       this.#waiting.set(visitor, own);
@@ -42,7 +39,7 @@ export class FairLine<One> {
     return first;
   }
 
-  /** Takes out the newest of the visitor with the most in line, the latest of those with as many. */
+  /** Removes and returns the newest item of the visitor with the most; of several such visitors, the latest in turn. */
   dropOfMost(): One | undefined {
     let most: [visitor: string, own: Set<One>] | undefined;
     for (const each of this.#waiting) if (each[1].size >= (most?.[1].size ?? 0)) most = each;

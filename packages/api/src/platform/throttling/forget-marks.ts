@@ -8,18 +8,18 @@ import type { Platform } from '../platform.ts';
 const forgetJob = regularJob({ name: 'forget-marks', at: '20 3 * * *', runSeconds: 300 });
 
 /**
- * No limit looks further back: what is older is gone. The daily summaries leave their marks here as well; theirs name the
- * day, which is over when they go.
+ * No limit looks further back. The daily summaries also leave marks here; these are named by day, which is over when
+ * they are deleted.
  */
 const longestWindowSeconds = daySeconds;
 
-/** Removes what was counted and counts no more, of all throttles. */
+/** Deletes marks of all throttles that no longer count. */
 export const forgetMarks = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
   removeInBatches(db, 'throttleMarks', {
     by: 'markedAt',
     before: sql`now() - make_interval(secs => ${longestWindowSeconds})`,
   });
 
-/** Forgets once a day. */
+/** Registers the daily clean-up. */
 export const handleForgottenMarks = (platform: Platform): void =>
   platform.jobs.handleRegularly(forgetJob, () => forgetMarks(platform));

@@ -6,7 +6,7 @@ import { Signer } from '../crypto/signing.ts';
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
 
-/** The eight groups of an IPv6 address without zone, an embedded IPv4 part written out. */
+/** Returns the eight groups of an IPv6 address without zone, with an embedded IPv4 part converted. */
 const expand = (address: string): string[] => {
   const plain = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -21,13 +21,13 @@ const expand = (address: string): string[] => {
   );
 };
 
-/** Some proxies name the port too, which is another for each connection. */
+/** Removes the port that some proxies add, which differs for each connection. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * The network that limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets.
- * @throws Problem for a client that has gone meanwhile and has no address: a call that cannot be counted is refused.
+ * Returns the network that per-address limits count as one: an IPv4 address, or the /64 of an IPv6 subscriber.
+ * @throws Problem for a client that has disconnected and has no address: a call that cannot be counted is refused
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) throw new Problem('malformed');
@@ -43,8 +43,8 @@ export const networkOf = (address: string | undefined): string => {
 };
 
 /**
- * The name under which a network is counted. A keyed hash, as all addresses could be tried against a plain one. A new first
- * key restarts counting.
+ * Returns the name under which a network is counted. It is a keyed hash, because all addresses could be tried against a
+ * plain one. A new first key restarts counting.
  */
 export const networkHash = (keys: readonly string[], address: string | undefined): string =>
   new Signer(keys, 'network').sign(networkOf(address));

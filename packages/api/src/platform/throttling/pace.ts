@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { tooMany } from './too-many.ts';
 
 /**
- * At most so many different things of one subject within a minute, counted in this process alone: cheap
- * enough for what is asked all the time. What must hold exactly is counted in the database, see `pass`.
+ * Limits how many different things one subject may have per minute, counted in this process only: cheap enough for
+ * frequent calls. Limits that must be exact are counted in the database, see `pass`.
  */
 export class Pace {
   readonly #clock: Clock;
@@ -17,7 +17,10 @@ export class Pace {
     this.#most = most;
   }
 
-  /** Throws too_many for a thing beyond that; the same one again is free. */
+  /**
+   * Counts a thing; the same one again is free.
+   * @throws too_many beyond the limit
+   */
   pass(subject: string, thing: string): void {
     const minutes = this.#clock.now().getTime() / minuteMilliseconds;
     if (Math.floor(minutes) !== this.#minute) this.#seen.clear();

@@ -1,6 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
-/** Lets at most so many tasks of one subject run side by side, counted in this process alone, where they do their work. */
+/** Limits how many tasks of one subject run in parallel, counted in this process only, where they run. */
 export class ParallelLimit {
   readonly #most: number;
   readonly #running = new Map<string, number>();
@@ -9,7 +9,10 @@ export class ParallelLimit {
     this.#most = most;
   }
 
-  /** Throws Problem `busy` for a task beyond that. */
+  /**
+   * Runs a task.
+   * @throws Problem `busy` beyond the limit
+   */
   async run<Result>(subject: string, task: () => Promise<Result>): Promise<Result> {
     const before = this.#running.get(subject) ?? 0;
     if (before >= this.#most) throw new Problem('busy', { retryAfterSeconds: 2 });

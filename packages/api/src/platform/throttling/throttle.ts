@@ -6,32 +6,32 @@ import type { Problem } from '@mysathi/contract/errors';
 import { holdName } from '../database/hold-name.ts';
 import type { DB } from '../database/types.ts';
 
-/** Ages in seconds of what was counted, the newest first. */
+/** The ages of counted calls in seconds, newest first. */
 type Ages = readonly number[];
 
-/** One limit on how often something is done; `problem` is what one is answered who has to wait. */
+/** One limit on how often something may be done; `problem` is the answer to a caller who must wait. */
 export interface Limit {
   readonly windowSeconds: number;
-  /** How long the next one has to wait after these; not more than 0 when it may pass. */
+  /** Returns the wait before the next call after these; 0 or less if it may pass. */
   wait(ages: Ages): number;
   problem(waitSeconds: number): Problem;
 }
 
-/** A kind and a subject whose calls are counted together, and the limits for them. */
+/** A kind and a subject whose calls are counted together, and their limits. */
 export interface Throttle {
   readonly kind: string;
   readonly subject: string;
   readonly limits: readonly Limit[];
 }
 
-/** At most so many within the window. */
+/** Allows at most this many calls within the window. */
 export const atMost = (count: number, windowSeconds: number, problem: Limit['problem']): Limit => ({
   windowSeconds,
   problem,
   wait: (ages) => windowSeconds - (ages[count - 1] ?? windowSeconds),
 });
 
-/** A pause after each that depends on how many there were within the window. */
+/** Requires a pause after each call that depends on how many there were within the window. */
 export const pauseAfter = (
   seconds: (count: number) => number,
   windowSeconds: number,
@@ -42,7 +42,7 @@ export const pauseAfter = (
   wait: (ages) => (ages[0] === undefined ? 0 : seconds(ages.length) - ages[0]),
 });
 
-/** The longest wait that any limit asks for; null when all let the next one pass. */
+/** Returns the longest wait that any limit requires; null if all let the next call pass. */
 export const longestWait = (
   ages: Ages,
   limits: readonly Limit[],
@@ -54,16 +54,16 @@ export const longestWait = (
 };
 
 const mostRead = 1000;
-/** A clock that is put right goes back by less, unless it was wrong. */
+/** A clock that is corrected goes back by less than this, unless it was wrong. */
 const mostAheadSeconds = 5;
 
-/** Lets others who count the same wait until this transaction ends. */
+/** Makes other calls that count the same subject wait until this transaction ends. */
 export const lockSubject = (tx: Transaction<DB>, kind: string, subject: string): Promise<void> =>
   holdName(tx, `${kind}\n${subject}`);
 
 /**
- * The ages of the marks within the window; a caller that adds a mark takes the lock first. Marks of a clock that was ahead
- * do not count until then: they would hold somebody up for as long as that clock was wrong.
+ * Returns the ages of the marks within the window; a caller that adds a mark must take the lock first. Marks from a
+ * clock that was ahead do not count until their time: they would block callers for as long as that clock was wrong.
  */
 export const agesOf = async (
   db: Kysely<DB>,
@@ -80,7 +80,7 @@ export const agesOf = async (
   return rows.map(({ age }) => age);
 };
 
-/** Counts one more. */
+/** Counts another call; returns the id of its mark. */
 export const addMark = async (tx: Transaction<DB>, kind: string, subject: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO throttle_marks (kind, subject, marked_at) VALUES (${kind}, ${subject}, clock_timestamp()) RETURNING id`.execute(
@@ -89,16 +89,16 @@ export const addMark = async (tx: Transaction<DB>, kind: string, subject: string
   return rows[0]?.id ?? 0;
 };
 
-/** The marks of a counted call, so that it can be taken back. */
+/** The marks of a counted call, with which it can be taken back. */
 export interface Passed {
   readonly markIds: readonly number[];
   /** Seconds until the next call may pass all limits, counting this one. */
   readonly nextSeconds: number;
 }
 
-/** As `pass`, in a transaction that fails where it may not pass. */
+/** Like `pass`, in a transaction that fails if the call may not pass. */
 export const passWithin = async (tx: Transaction<DB>, throttles: readonly Throttle[]): Promise<Passed> => {
-  // Always in one order, or two calls could wait for each other.
+  // Always in the same order, or two calls could deadlock.
   const ordered = throttles.toSorted((left, right) =>
     `${left.kind}\n${left.subject}` < `${right.kind}\n${right.subject}` ? -1 : 1,
   );
@@ -118,13 +118,13 @@ export const passWithin = async (tx: Transaction<DB>, throttles: readonly Thrott
 };
 
 /**
- * Counts one more under each throttle, or throws the problem of the longest wait and counts nothing.
- * Exact under parallel calls; the time is the database's, one for all nodes.
+ * Counts a call under each throttle; exact under parallel calls, by the database's clock, which all nodes share.
+ * @throws the problem of the longest wait if a limit is reached, and counts nothing
  */
 export const pass = (db: Kysely<DB>, throttles: readonly Throttle[]): Promise<Passed> =>
   db.transaction().execute((tx) => passWithin(tx, throttles));
 
-/** Takes back what was counted, and all of one subject. */
+/** Takes back a counted call, and all others of one subject. */
 export const forgive = async (
   tx: Transaction<DB>,
   { markIds }: Passed,

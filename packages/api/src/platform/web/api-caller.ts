@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
-/** The part of a `Response` that a page reads, and that costs nothing to make. */
+/** The part of a `Response` that pages read, and that costs nothing to make. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   text(): Promise<string>;
 }
 
-/** How pages call the API; the path begins with `/api/`. */
+/** Calls the API for a page; the path begins with `/api/`. */
 export type CallApi = (path: string, init: RequestInit) => Promise<ApiAnswer>;
 
 const hopHeaders = new Set([
@@ -19,7 +19,7 @@ const hopHeaders = new Set([
   'content-length',
 ]);
 
-/** Headers in the form of the web; those of one connection stay behind. */
+/** Converts headers to web `Headers`, without those of a single connection. */
 export const webHeaders = (headers: Record<string, string | string[] | number | undefined>): Headers => {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
@@ -29,7 +29,7 @@ export const webHeaders = (headers: Record<string, string | string[] | number | 
   return result;
 };
 
-/** Calls the API in this process as the person whose page this is: same cookies, same address. */
+/** Calls the API in this process as the person who opened the page: with the same cookies and address. */
 export const apiCaller =
   (app: FastifyInstance, request: Pick<FastifyRequest, 'headers' | 'ip'>): CallApi =>
   async (path, init) => {
@@ -43,7 +43,7 @@ export const apiCaller =
         ...(cookie === undefined ? {} : { cookie }),
         ...(agent === undefined ? {} : { 'user-agent': agent }),
         ...(host === undefined ? {} : { host }),
-        // The page is ours, whichever site the link to it stood on.
+        // The page is ours, whichever site linked to it.
         'sec-fetch-site': 'same-origin',
       },
       remoteAddress: request.ip,

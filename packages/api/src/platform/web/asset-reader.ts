@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { madeOnce } from '../made-once.ts';
 
-/** Reads files of the built client; each only once, as their names hold their contents. */
+/** Reads files of the built client, each only once, because their names contain hashes of their contents. */
 export const assetReader = (folder: string): ((address: string) => Promise<string>) => {
   const known = new Map<string, () => Promise<string>>();
   return (address) => {

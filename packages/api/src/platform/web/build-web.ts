@@ -13,7 +13,7 @@ import { makeWorkFolder } from './work-folder.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 export const webFolder = join(root, 'packages', 'web');
 export const buildFolder = join(webFolder, 'build');
-/** Where a build is made until it is whole: beside its place, as it is renamed into it. */
+/** The folder in which a build is made; on the same disk as its final place, as it is renamed into it. */
 const workFolder = join(webFolder, '.cache');
 
 const sources = [
@@ -40,12 +40,12 @@ const hashOfSources = async (): Promise<string> => {
 };
 
 const compressible = /\.(?:js|css|svg|html|json|webmanifest)$/;
-/** A smaller file would not gain what it costs to say how it is packed. */
+/** For a smaller file, compression would save less than its headers cost. */
 const leastBytes = 256;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays `.br` and `.gz` beside every text file, so that serving costs nothing. */
+/** Writes `.br` and `.gz` next to every text file, so that nothing is compressed while serving. */
 const precompress = async (folder: string): Promise<void> => {
   for (const file of (await filesIn(folder)).filter((name) => compressible.test(name))) {
     const bytes = await readFile(file);
@@ -83,8 +83,8 @@ const runBuild = (
   });
 
 /**
- * Builds the web when there is no build of exactly these sources; says whether it had to. Several may do so at once, as
- * each builds by itself. An aborted signal ends it.
+ * Builds the web if there is no build of exactly these sources; returns whether it had to. Several processes may do so
+ * at once, as each builds by itself. An aborted signal ends it.
  */
 export const ensureWebBuild = async (
   environment: NodeJS.ProcessEnv,

@@ -5,14 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { sendAsPart } from '../http/security-headers.ts';
 
-/** A file whose name changes with what it holds is asked for once: it need not say how to ask whether it is new. */
+/** Sends a file whose name changes with its content, so that it is requested once and needs no validators. */
 const sendForEver = (reply: FastifyReply): void => {
   sendAsPart(reply);
   for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
   reply.header('cache-control', 'public, max-age=31536000, immutable');
 };
 
-/** Serves the files of the built client as they lie in a folder: those below `assets` for ever, all others for an hour. */
+/**
+ * Serves the files of the built client from a folder: those below `assets` are cached for ever, all others for an hour.
+ */
 export const serveBuiltFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   const assets = join(folder, 'assets');
   await app.register(fastifyStatic, {

@@ -7,7 +7,7 @@ import { daySeconds } from '../clock.ts';
 import { madeOnce } from '../made-once.ts';
 import { webFolder } from './build-web.ts';
 
-/** The light ground of the site. */
+/** The light background colour of the site. */
 export const paper = '#fffaf5';
 const wide = { width: 1200, height: 630 };
 
@@ -21,14 +21,14 @@ interface Place {
 const readDrawing = (...path: string[]): Promise<string> => readFile(join(webFolder, ...path), 'utf8');
 const readMark = () => readDrawing('public', 'favicon.svg');
 
-/** A drawing as a part of another one. */
+/** Embeds a drawing in another one. */
 const placed = (drawing: string, { x, y, width, height }: Place): string =>
   drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 
 const canvas = ({ width, height }: Pick<Place, 'width' | 'height'>, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`;
 
-/** What is shown beside a link to the site: the couple under the arch, and the mark. */
+/** Draws the preview shown with a link to the site: the couple under the arch, and the logo. */
 const drawShare = async (): Promise<string> => {
   const [couple, mark] = await Promise.all([readDrawing('app', 'ui', 'art', 'couple.svg'), readMark()]);
   return canvas(
@@ -38,7 +38,7 @@ const drawShare = async (): Promise<string> => {
   );
 };
 
-/** The mark on paper; `share` is how much of the square it may fill. */
+/** Draws the logo on the background; `share` is how much of the square it may fill. */
 const drawIcon = async (size: number, share: number): Promise<string> => {
   const width = size * share;
   const edge = (size - width) / 2;
@@ -48,7 +48,7 @@ const drawIcon = async (size: number, share: number): Promise<string> => {
   );
 };
 
-/** The mark in white on nothing: what shows is its shape alone. */
+/** Draws the logo in white without background, as only its shape is used. */
 const drawMonochrome = async (size: number): Promise<string> => {
   const white = '<style>.a,.b{stroke:#fff}</style>';
   const mark = (await readMark()).replace(/<style>.*<\/style>/, white);
@@ -56,7 +56,7 @@ const drawMonochrome = async (size: number): Promise<string> => {
 };
 
 const plainShare = 0.78;
-/** Phones cut icons of this kind to a circle of four fifths. */
+/** Phones crop icons of this kind to a circle of four fifths. */
 const maskableShare = 0.56;
 
 const drawings: Readonly<Record<string, () => Promise<string>>> = {
@@ -73,7 +73,7 @@ const render = async (drawing: string): Promise<Buffer> => {
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
 };
 
-/** Pictures for other programs, which take no vector drawings: each is made once, when first asked for. */
+/** Serves pictures for other programs, which accept no vector drawings: each is rendered once, when first requested. */
 export const installDrawnPictures = (app: FastifyInstance): void => {
   for (const [name, draw] of Object.entries(drawings)) {
     const picture = madeOnce(() => draw().then(render));

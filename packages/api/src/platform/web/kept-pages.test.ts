@@ -10,7 +10,7 @@ const api = '/api/members';
 let clock: SettableClock;
 let changes: { count: number };
 let pages: KeptPages;
-/** What the API answers; null while it fails. */
+/** The API's answer; null while it fails. */
 let answer: string | null;
 let rendered: number;
 let asked: number;

@@ -1,40 +1,40 @@
 import type { Clock } from '../clock.ts';
 
-/** A page as it is sent, in every encoding. */
+/** A page's content in every encoding. */
 export interface PageBodies {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
 }
 
-/** A page that may be sent to every visitor alike, and what it was made of. */
+/** A page that may be sent to all visitors alike, and the answers it was made from. */
 export interface SharedPage {
   readonly bodies: PageBodies;
   readonly headers: Readonly<Record<string, string>>;
-  /** The answers of the API while the page was rendered, by address. */
+  /** The API's answers while the page was rendered, by address. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
-/** How a page is made; both ask on behalf of nobody. */
+/** Makes a page; both functions call the API as an anonymous visitor. */
 export interface PageSource {
-  /** Null when it must not be kept, as it is no success or shows a failure. */
+  /** Renders the page; null if it must not be kept, because it is no success or shows a failure. */
   render(): Promise<SharedPage | null>;
-  /** What the API answers now; null when it fails. */
+  /** Returns the API's current answer; null if it fails. */
   ask(address: string): Promise<string | null>;
 }
 
 interface Kept {
   readonly page: SharedPage;
   readonly renderedAt: number;
-  /** Since when, and since how many changes, it is known to be right. */
+  /** When, and at which count of changes, it was last known to be correct. */
   rightAt: number;
   rightSince: number;
 }
 
 interface Limits {
-  /** For so long nothing is asked while nobody changes anything here: other processes may. */
+  /** For this long nothing is checked if there was no change in this process; other processes may have made some. */
   readonly trustedMilliseconds: number;
-  /** Then it is rendered again, whatever the API says: pages speak of today, too. */
+  /** After this long it is rendered again, whatever the API says: pages depend on the date, too. */
   readonly longestMilliseconds: number;
   readonly mostBytes: number;
 }
@@ -53,12 +53,12 @@ const isUnchanged = async ({ answers }: SharedPage, source: PageSource): Promise
 };
 
 /**
- * Keeps rendered pages for as long as they say the same as a page rendered now: after every change it first asks
- * again for all that a page was made of. A page is named by what tells it from the others. Requests that come together
- * share one asking and one rendering.
+ * Keeps rendered pages while they are the same as pages rendered now: after every change, it first repeats all the
+ * calls that a page was made from. A page's name tells it from the others. Simultaneous requests share one check and
+ * one rendering.
  */
 export class KeptPages {
-  // In the order of their last use.
+  // In the order of last use.
   readonly #pages = new Map<string, Kept>();
   readonly #underWay = new Map<string, Promise<Kept | null>>();
   readonly #clock: Clock;
@@ -76,7 +76,7 @@ export class KeptPages {
     return this.#pages.has(name);
   }
 
-  /** The page as it is now; null when it must not be kept. */
+  /** Returns the current page; null if it must not be kept. */
   async find(name: string, source: PageSource): Promise<SharedPage | null> {
     const asked = this.#changes.count;
     const kept = this.#pages.get(name);
@@ -85,7 +85,7 @@ export class KeptPages {
       return kept.page;
     }
     for (;;) {
-      // What began before the last change may not know of it.
+      // A check that began before the last change may not know of it.
       const found = await (this.#underWay.get(name) ?? this.#begin(name, source));
       if (found === null) return null;
       if (found.rightSince >= asked) return found.page;

@@ -6,14 +6,16 @@ import { ticketHeader } from '../sessions/page-tickets.ts';
 import { apiCaller } from './api-caller.ts';
 import type { ApiAnswer } from './api-caller.ts';
 
-/** How a page that a member opens is made with what it shows first. */
+/** Lets a page opened by a member be rendered with its first content. */
 export interface MemberReader {
   readonly memberId: string;
-  /** Asks the API as this member; it answers those calls that pages begin with. */
+  /** Calls the API as this member; limited to the calls that pages begin with. */
   readonly read: (path: string) => Promise<ApiAnswer>;
 }
 
-/** Whether somebody opens a page, by a link of ours or by themselves; what browsers do not say, counts as no. */
+/**
+ * Tests whether a person opens a page, from one of our links or directly; if the browser does not say, it counts as no.
+ */
 const isOwnNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   (headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none') &&
@@ -22,8 +24,8 @@ const isOwnNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-purpose'] === undefined;
 
 /**
- * Reads for the member whose page is made; undefined when nobody may be read for. `viewer` is whom the session's
- * cookie names. `onRead` is told before anything is read, as the page must then be kept nowhere.
+ * Returns a reader for the member whose page is rendered; undefined if nothing may be read. `viewer` is the member in
+ * the session cookie. `onRead` is called before anything is read, because the page must then not be cached.
  */
 export const memberReader = (
   app: FastifyInstance,

@@ -5,9 +5,9 @@ import type { OwnParts } from '../http/security-headers.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Takes the nonce out of a rendered document and names its scripts and styles by hashes instead, so that the same
- * document can be sent twice. Only elements with the nonce are ours: nobody can have guessed it, whatever else stands in
- * the page.
+ * Removes the nonce from a rendered document and identifies its scripts and styles by hashes instead, so that the same
+ * document can be sent twice. Only elements with the nonce are ours: nobody could have guessed it, whatever else the
+ * page contains.
  */
 export const namedByHash = (html: string, nonce: string): { html: string; own: OwnParts } => {
   const bearing = ` nonce="${nonce}"`;

@@ -36,7 +36,7 @@ let handler: PageHandler;
 let tickets: string[];
 let memberId: string;
 
-/** What the API says to a page that reads there. */
+/** Renders the API's answer to a reading page. */
 const read =
   (path: string): PageHandler =>
   async (_request, { reader }) =>

@@ -6,7 +6,10 @@ import { answerPage } from './page-handler.ts';
 import type { PageMaker } from './page-handler.ts';
 import { dropStaleSession } from './stale-session.ts';
 
-/** Answers who opens a page: as a visitor when their session is over, else with what a member's page begins with. */
+/**
+ * Answers the opening of a page: as a visitor's if the session is over, otherwise with the first content of a member's
+ * page.
+ */
 export const answerOpener = async (
   app: FastifyInstance,
   platform: Pick<Platform, 'sessions'>,
@@ -15,7 +18,7 @@ export const answerOpener = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const viewer = await dropStaleSession(platform, request, reply);
-  // What holds something of a member is kept by nobody, not even for the way back.
+  // A page with member data must not be cached, not even for the back button.
   const onRead = () => void reply.header('cache-control', 'private, no-store');
   const reader = memberReader(app, platform, request, { viewer, onRead });
   return answerPage(app, { ...page, reader }, request, reply);

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const mostFormBytes = 64 * 1024;
 
 interface PageForms {
-  /** Addresses that are never pages. */
+  /** Tests for addresses that are never pages. */
   isPageless: (url: string) => boolean;
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** Takes the forms that pages post to themselves, with or without script; the page reads the bytes as they came. */
+/** Accepts the forms that pages post to themselves, with or without script; the page reads the raw bytes. */
 export const takePageForms = async (
   app: FastifyInstance,
   { isPageless, answer }: PageForms,

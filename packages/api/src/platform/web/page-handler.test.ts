@@ -110,7 +110,7 @@ test('a form that passed as ours is not asked where it comes from once more, as 
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const send = (headers: object) =>
     app.inject({ method: 'POST', url: '/contact', payload: 'a=b', headers: { ...form, ...headers } });
-  // Privacy settings keep the origin back, also from the site itself.
+  // With privacy settings, browsers hide the origin even from the site itself.
   for (const headers of [
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://localhost' },
@@ -138,7 +138,7 @@ test('an answer without a body is an answer without a body', async () => {
   expect(redirect.headers).not.toHaveProperty('content-type');
   const head = await app.inject({ method: 'HEAD', url: '/' });
   expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html', '']);
-  // It would speak of the page.
+  // It would describe the page.
   expect(head.headers).not.toHaveProperty('content-length');
   handler = async () => new Response(null, { status: 304 });
   expect((await app.inject('/')).headers).not.toHaveProperty('content-type');

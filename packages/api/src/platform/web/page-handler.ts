@@ -10,58 +10,58 @@ import { apiCaller, webHeaders } from './api-caller.ts';
 import type { CallApi } from './api-caller.ts';
 import type { MemberReader } from './member-reader.ts';
 
-/** What a page request is given; the web's own declaration stands in its load context. */
+/** The facts passed with a page request; the web package declares the same type for its load context. */
 export interface RequestFacts {
   nonce: string;
   demo: boolean;
   otpSignIn: boolean;
   /** The characters that one-time codes are made of. */
   otpAlphabet: string;
-  /** Where people write to. */
+  /** The public contact address. */
   contactEmail: string;
-  /** Name and address of who answers complaints; empty while nobody is named. */
+  /** Name and address of the grievance officer; empty if none is named. */
   grievanceOfficer: string;
-  /** Where the site stands for the world, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   publicOrigin: string;
-  /** Names this request in the log; the error page shows it. Undefined for a page that others get too. */
+  /** Identifies this request in the log and on the error page. Undefined for a page that is shared with others. */
   requestId: string | undefined;
   callApi: CallApi;
-  /** Reads for the member who opens the page; undefined when there is nobody to read for. */
+  /** Reads for the member who opens the page; undefined if there is none. */
   reader: MemberReader | undefined;
   readAsset: (address: string) => Promise<string>;
   reportError: (error: unknown) => void;
 }
 
-/** What holds for every request alike. */
+/** The facts common to all requests. */
 export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | 'reader' | 'reportError'>;
 
-/** Makes the page of a request; the build of the web package gives it. */
+/** Renders the page of a request; provided by the build of the web package. */
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status);
-  // What was read or taken away for one person is kept by nobody, whatever the page says of itself.
+  // Once something was read or cleared for one person, the response must not be cached, whatever the page says.
   const kept =
     reply.getHeader('cache-control') ?? response.headers.get('cache-control') ?? 'private, no-cache';
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   reply.header('cache-control', kept);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // A page that knows its length is there already: as a stream it would leave piece by piece.
+  // A page with a known length is complete: as a stream it would be sent in pieces.
   if (response.headers.has('content-length')) return reply.send(Buffer.from(await response.arrayBuffer()));
-  // Null would be sent as JSON, and nothing as a length of 0, also of a page asked for by HEAD.
+  // Null would be sent as JSON, and undefined with a length of 0, also for a page requested by HEAD.
   return reply.send(response.body ? Readable.fromWeb(response.body) : Readable.from([]));
 };
 
 /**
- * What the renderer says of a request that no page takes, such as a form for a page that has none; and a call that was
- * put off, which says so itself where the failure is ours.
+ * Tests for errors that are no failures: a request that no page accepts, such as a form for a page without one, and a
+ * call refused because of load, whose real causes are logged elsewhere.
  */
 const isNoFailure = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   return Number(error.status) < 500 || error.status === problems.busy.status;
 };
 
-/** Notes what a page throws beside the request it was made for. */
+/** Logs what a page throws, with the request it was rendered for. */
 export const errorReporter =
   ({ log }: FastifyRequest): RequestFacts['reportError'] =>
   (error) => {
@@ -69,7 +69,7 @@ export const errorReporter =
     log.error({ failure: failureFacts(error) }, 'page');
   };
 
-/** The address of a page on this site, also where what was asked for names another host. */
+/** Returns the address of a page on this site, even if the request line names another host. */
 const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
   const path = url.replace(/^https?:\/\/[^/?]*/i, '');
   const address = `${protocol}://${host}${path.startsWith('/') ? path : `/${path}`}`;
@@ -77,14 +77,14 @@ const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
   return address;
 };
 
-/** Who makes a page, what it is told of the site, and for whom it may read. */
+/** The renderer of a page, the site's facts, and a reader if there is one. */
 export interface PageMaker {
   readonly handler: PageHandler;
   readonly facts: SiteFacts;
   readonly reader?: MemberReader | undefined;
 }
 
-/** Answers a page request by the web's own renderer. */
+/** Answers a page request with the web's own renderer. */
 export const answerPage = async (
   app: FastifyInstance,
   { handler, facts, reader }: PageMaker,
@@ -96,7 +96,8 @@ export const answerPage = async (
     if (!reply.raw.writableFinished) gone.abort();
   });
   const headers = webHeaders(request.headers);
-  // Whose form it is was looked at, see refuseCrossSite: the renderer knows less of it, and would note what it refuses as a failure.
+  // The origin was checked already, see refuseCrossSite: the renderer knows less about it, and would log refusals as
+  // failures.
   headers.delete('origin');
   const webRequest = new Request(addressOf(request), {
     method: request.method,

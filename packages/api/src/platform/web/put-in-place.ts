@@ -5,7 +5,7 @@ import { codeOf, isMissing } from '../files/errno.ts';
 
 const stampName = 'sources.sha256';
 
-/** The stamp of the sources that the build in a folder was made from; null while there is none. */
+/** Returns the stamp of the sources that the build in a folder was made from; null if there is none. */
 export const stampOf = async (folder: string): Promise<string | null> => {
   try {
     return await readFile(join(folder, stampName), 'utf8');
@@ -14,12 +14,12 @@ export const stampOf = async (folder: string): Promise<string | null> => {
   }
 };
 
-/** Where the build in a folder says what it was made from. */
+/** Returns the path of the file in which a build names its sources. */
 export const stampFileIn = (folder: string): string => join(folder, stampName);
 
 /**
- * Puts a whole build in its place, in that of an older one. Where another start has put the same there meanwhile, that
- * stays, as somebody may be reading it.
+ * Moves a complete build into place, replacing an older one. If another start has put the same build there meanwhile,
+ * that one stays, because it may be in use.
  */
 export const putInPlace = async (made: string, place: string): Promise<void> => {
   const stamp = await stampOf(made);
@@ -27,13 +27,13 @@ export const putInPlace = async (made: string, place: string): Promise<void> => 
   while ((await stampOf(place)) !== stamp) {
     try {
       await rename(made, place);
-      // Another start may take it away at once, for its own.
+      // Another start may replace it at once by its own.
       break;
     } catch (error) {
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
       await rm(old, { recursive: true, force: true });
       await rename(place, old).catch((failure: unknown) => {
-        // Another start has just taken it away.
+        // Another start has just removed it.
         if (!isMissing(failure)) throw failure;
       });
     }

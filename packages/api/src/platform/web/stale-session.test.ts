@@ -119,7 +119,7 @@ describe('a page request', () => {
     }
   });
 
-  // The browser keeps the strict cookie of a living session back.
+  // The browser withholds the strict cookie of a live session.
   test.each(['cross-site', null])('that may come from another site (%s) decides nothing', async (site) => {
     expect(await open(readable, site)).toEqual({ seen: readable, cleared: [] });
   });

@@ -5,28 +5,28 @@ import { failureFacts } from '../log.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Whether the browser sent the session's cookie if it has one: it keeps a strict one back when the
- * link to the page stood on another site, and old browsers do not say where it stood.
+ * Tests whether the browser would have sent a session cookie: it withholds a strict one if the link to the page was on
+ * another site, and old browsers do not say where it was.
  */
 const bringsSessionCookie = (request: FastifyRequest): boolean =>
   ['none', 'same-origin', 'same-site'].includes(String(request.headers['sec-fetch-site']));
 
 const unknown = 'unknown';
 
-/** The viewer that the session's cookie names; null if the session is over. */
+/** Returns the viewer of the session cookie; null if the session is over. */
 const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
   try {
     return await sessions.standOfCookie(request);
   } catch (error) {
-    // Pages are shown without the database too.
+    // Pages are shown even without the database.
     request.log.warn({ failure: failureFacts(error) }, 'page: session check failed');
     return unknown;
   }
 };
 
 /**
- * Before a page is made: takes away the readable cookies of a session that is over, as the page would believe them.
- * Answers whose session it is; null for visitors, a cookie whose place another took, and where nobody can tell.
+ * Clears the readable cookies of a session that is over before a page is rendered, because the page would trust them.
+ * Returns the session's viewer; null for visitors, for a superseded cookie, and if it cannot be determined.
  */
 export const dropStaleSession = async (
   platform: Pick<Platform, 'sessions'>,
@@ -36,7 +36,7 @@ export const dropStaleSession = async (
   const { cookies } = platform.sessions;
   if (!cookies.bringsReadable(request) || !bringsSessionCookie(request)) return null;
   const viewer = await viewerOf(platform, request);
-  // A browser that lost its cookie would not ask for a refresh, and a thief who did so would never be found out.
+  // Without its cookies, the browser would not ask for a refresh, and a thief who had done so would never be detected.
   if (viewer === unknown || viewer === 'superseded') return null;
   if (viewer !== null) return viewer;
   cookies.clearAll(reply);

@@ -24,7 +24,7 @@ const facts = {
   publicOrigin: 'https://mysathi.example',
 };
 
-/** Scripts and a style of its own, beside markup that only looks like it. */
+/** Its own scripts and style, next to markup that only looks like them. */
 const handler: PageHandler = async (request, { nonce, callApi, requestId }) => {
   rendered.push(request);
   const answer = await callApi('/api/shown', {});
@@ -95,7 +95,7 @@ test('its scripts and styles are named by what they say, and no outside cache ma
   expect(body).toContain('<style>a{}</style><script src="/wake.js"></script><script>own()</script>');
   const { 'content-security-policy': policy } = headers;
   expect(policy).toContain("style-src 'self' 'sha256-");
-  // Of own() alone: what bears another nonce is not ours.
+  // Only of own(): elements with another nonce are not ours.
   expect(policy).toContain("script-src 'self' 'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk=';");
   expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe/);
   expect(headers['cache-control']).toBe('private, no-cache');

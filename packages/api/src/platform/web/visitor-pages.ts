@@ -41,13 +41,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, { bodies, headers }:
 interface VisitorPages {
   handler: PageHandler;
   facts: SiteFacts;
-  /** Whether the page at a path is the same for every visitor. */
+  /** Tests whether the page at a path is the same for every visitor. */
   isShared: (path: string) => boolean;
 }
 
 /**
- * Answers visitors who bring nothing of their own, no cookie and no question in the address, with a page kept for
- * all of them who read its language. False when the request needs a page of its own.
+ * Answers visitors without any state, that is without cookies and query, with a cached page shared by all who read its
+ * language. The returned function resolves to false if the request needs a page of its own.
  */
 export const answerVisitors = (
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export const answerVisitors = (
   const policyOf = pagePolicy(platform);
   const origin = new URL(facts.publicOrigin);
 
-  /** The page as nobody in particular asks for it: nothing of the request gets into it but its path and its language. */
+  /** Renders the page for an anonymous visitor: nothing of the request is used except its path and language. */
   const sourceOf = (request: FastifyRequest, language: Language): PageSource => {
     const call = apiCaller(app, { headers: { host: origin.host }, ip: request.ip });
     const ask = async (address: string) => {

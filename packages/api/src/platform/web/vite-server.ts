@@ -5,15 +5,15 @@ import { createServer } from 'vite';
 import { hotReloadPorts } from '../environment/hot-reload-ports.ts';
 import { webFolder } from './build-web.ts';
 
-/** The development server of the pages; production has none. */
+/** Vite's development server for pages; production has none. */
 export interface ViteServer {
-  /** True when the request was for a module or file of the development server. */
+  /** Resolves to true if the request was for a module or file of the development server. */
   middleware(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   loadBuild(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Vite inside our server; its messages to the browser take a port of their own beside ours. */
+/** Runs Vite inside our server; its messages to the browser use a separate port. */
 export const startVite = async (port: number): Promise<ViteServer> => {
   const vite = await createServer({
     root: webFolder,

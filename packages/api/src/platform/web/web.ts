@@ -33,7 +33,7 @@ const siteFacts = ({ config }: WebParts): SiteFacts => {
   return { demo, otpSignIn, ...texts, readAsset: assetReader(clientFolder) };
 };
 
-/** True when it has answered the request. */
+/** Resolves to true if it has answered the request. */
 export type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 interface PageParts {
@@ -42,7 +42,7 @@ interface PageParts {
   first: Middleware;
 }
 
-/** Every GET that nothing else answers is a page; so is a form that one posts to itself. */
+/** Serves a page for every GET that nothing else answers, and for a form that a page posts to itself. */
 const installPages = async (
   app: FastifyInstance,
   platform: WebParts,
@@ -59,7 +59,7 @@ const installPages = async (
   await takePageForms(app, { isPageless, answer });
 };
 
-/** Serves the built web: hashed files for ever, pages by the renderer. */
+/** Serves the built web: hashed files cached for ever, pages by the renderer. */
 export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as WebBuild;
   const handler = build.entry.module.createPageHandler(build, 'production');

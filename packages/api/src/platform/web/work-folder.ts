@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { isRunning } from '../is-running.ts';
 
-/** Whether a folder is of a build that ended before it could take it away. */
+/** Tests whether a folder was left behind by a build that ended early. */
 const isAbandoned = (name: string): boolean => {
   if (!name.startsWith('build-')) return false;
   const [, builder = ''] = /^build-(\d+)-/.exec(name) ?? [];
   return builder === '' || !isRunning(Number(builder));
 };
 
-/** Makes a folder to build in, named by the process that does, and takes away those that nobody builds in any more. */
+/** Makes a folder to build in, named after the building process, and removes those left behind by others. */
 export const makeWorkFolder = async (within: string): Promise<string> => {
   await mkdir(within, { recursive: true });
   const left = (await readdir(within)).filter(isAbandoned);

@@ -10,16 +10,16 @@ const read = (name: string): { always: Entity; sometimes: Entity } =>
     ),
   ) as { always: Entity; sometimes: Entity };
 
-/** What the gateway's documentation always shows of one thing. */
+/** Returns the fields of an entity that the gateway's documentation always shows. */
 export const documented = (name: string): Entity => read(name).always;
 
-/** The same with what it shows now and then. */
+/** Returns these and the fields that it shows sometimes. */
 export const documentedWhole = (name: string): Entity => {
   const { always, sometimes } = read(name);
   return { ...always, ...sometimes };
 };
 
-/** The bytes of an event about some entities. */
+/** Returns the bytes of an event about some entities. */
 export const eventOf = (event: string, entities: Record<string, object>): Buffer =>
   Buffer.from(
     JSON.stringify({

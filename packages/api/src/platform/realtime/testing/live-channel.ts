@@ -15,16 +15,16 @@ import { InProcessLiveBus } from '../live-bus.ts';
 import { installLiveChannel } from '../live-route.ts';
 import type { LiveTiming } from '../live-route.ts';
 
-/** One end of the push channel, as a browser holds it. */
+/** The client's end of the push channel, as in a browser. */
 export interface Client {
   readonly socket: WebSocket;
   readonly events: LiveEvent[];
-  /** Waits for the next event of a kind that comes or has come. */
+  /** Waits for the next event of a kind, whether it has come already or not. */
   heard(kind: LiveEvent['kind']): Promise<LiveEvent>;
   readonly closed: Promise<number>;
 }
 
-/** An event that tells apart what was published when. */
+/** Makes an event that is told apart from others by its number. */
 export const event = (upTo: number): LiveEvent => ({ kind: 'read', memberId: 'someone', upTo });
 
 const clientOf = (socket: WebSocket): Client => {
@@ -54,14 +54,14 @@ const clientOf = (socket: WebSocket): Client => {
   };
 };
 
-/** A server with nothing but the push channel, and the people who may use it: Asha and Ravi, by their tokens. */
+/** A server with nothing but the push channel, and two members who may use it: Asha and Ravi, by their tokens. */
 export class TestChannel {
   readonly viewers = new Map<string, Viewer>();
   readonly bus = new InProcessLiveBus();
   readonly app: FastifyInstance = Fastify();
-  /** Holds up the answer about sessions, when one is set. */
+  /** Delays the check of sessions, if set. */
   slowCheck: ((counts: readonly boolean[]) => Promise<void>) | undefined;
-  /** Holds up the answer about a token, when one is set. */
+  /** Delays the look-up of a token, if set. */
   slowLookUp: (() => Promise<void>) | undefined;
   readonly #opened: WebSocket[] = [];
   #address = '';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Returns a local port on which nothing listens. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -14,7 +14,10 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A real Redis that keeps nothing, once it accepts connections. Throws when none is installed. */
+/**
+ * Starts a real Redis without persistence, and waits until it accepts connections.
+ * @throws if none is installed
+ */
 export const startRedis = async (port: number): Promise<ChildProcess> => {
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -24,7 +27,7 @@ export const startRedis = async (port: number): Promise<ChildProcess> => {
   return redis;
 };
 
-/** Ends a Redis as a power cut would. */
+/** Kills a Redis as a power cut would. */
 export const stopRedis = async (redis: ChildProcess): Promise<void> => {
   redis.kill('SIGKILL');
   await once(redis, 'exit');

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Platform } from '../../platform.ts';
 
-// What a session reads of the request that opens it.
+// The parts of a request that opening a session reads.
 const programRequest = { headers: {}, cookies: {}, ip: '127.0.0.1' } as unknown as FastifyRequest;
 
-/** The header that signs a member in, as a client that is no browser has it; for tests. */
+/** Returns the header that signs a member in, for a client that is not a browser; for tests. */
 export const signedInHeader = async (
   platform: Pick<Platform, 'db' | 'sessions'>,
   memberId: string,
