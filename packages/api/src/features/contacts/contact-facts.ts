@@ -8,7 +8,7 @@ import type { ContactFacts } from './rules.ts';
 
 const freeTime = sql`make_interval(days => ${limits.contactViewFreeDays})`;
 
-/** Where two members stand as far as contact details go, by the clock of the database. */
+/** Returns the facts that decide about a member's contact details, by the database's clock. */
 export const contactFacts = async (db: Kysely<DB>, me: string, them: string): Promise<ContactFacts> => {
   const { rows } = await sql<ContactFacts>`
     SELECT is_reachable(${me}, ${them}) AS reachable, is_accepted(${me}, ${them}) AS accepted,
@@ -20,7 +20,9 @@ export const contactFacts = async (db: Kysely<DB>, me: string, them: string): Pr
   return rows[0] ?? { reachable: false, accepted: false, shared: false, freeUntil: null };
 };
 
-/** Notes that contact details were opened now, and that it counted; gives until when looking again is free. */
+/**
+ * Records that contact details were opened now, and whether it counted; returns until when opening them again is free.
+ */
 export const noteContactView = async (
   tx: Kysely<DB>,
   me: string,

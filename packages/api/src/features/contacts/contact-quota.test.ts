@@ -25,7 +25,7 @@ let secondNode: string;
 let secondProcess: ChildProcess;
 let women: Person[];
 
-/** The address that a second process serves the same database at. */
+/** Starts a second process on the same database; returns its address. */
 const startSecondNode = async (): Promise<string> => {
   const { pool } = started.platform;
   const program = join(import.meta.dirname, 'testing', 'second-node-command.ts');
@@ -54,7 +54,7 @@ afterAll(async () => {
   await started.close();
 });
 
-/** A man whom all these women have accepted. */
+/** Makes a man whom all these women have accepted. */
 const acceptedMan = async () => {
   const { id } = await makePerson(started.platform, 'Man', { gender: 'Male' });
   await started.platform.pool.query(
@@ -69,7 +69,7 @@ type Man = Awaited<ReturnType<typeof acceptedMan>>;
 
 const busy = 503;
 
-/** The answer to one view; a busy server is asked again, as a client does. */
+/** Returns the status of one view; retries when the server is busy, as a client does. */
 const view = async (node: string, man: Man, woman: string): Promise<number> => {
   const { status } = await fetch(`${node}/api/contact_views/${woman}`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { follows, momentText, parseCursor } from '../../platform/paging/moment-c
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-/** A page of those who opened my contact details; who is hidden from me stands there without a face. */
+/** Returns a page of the members who opened my contact details; those hidden from me are listed anonymously. */
 export const contactViewersPage = async (
   platform: Platform,
   me: string,

@@ -150,7 +150,7 @@ describe('View contact', () => {
     expect(await used()).toBe(1);
     await age(30);
     expect(await freeUntil()).toBeNull();
-    // The one that counts is the first of 30 days again.
+    // The view that counts starts another 30 days.
     for (let count = 0; count < 2; count += 1) await calls().view(ravi, asha.id);
     expect(await used()).toBe(2);
   });

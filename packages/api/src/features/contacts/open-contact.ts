@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { contactFacts, noteContactView } from './contact-facts.ts';
 import { mayOpenContact } from './rules.ts';
 
-/** How to reach a member, and until when asking again is free. */
+/** A member's contact details, and until when opening them again is free. */
 export type Contact = Omit<OpenedContact, 'usage'>;
 
 const readContact = async (
@@ -27,12 +27,12 @@ const readContact = async (
   const { answers } = await readSection(seals, tx, contact, memberId);
   const { phoneNumber, whatsappNumber, facebook, instagram, twitter, linkedin } = answers;
   const account = await contactsOf(seals, tx, memberId);
-  // What is shared has both, and stands and goes with its account.
+  // Shared details always include both numbers, and disappear with their account.
   if (phoneNumber === null || whatsappNumber === null || account === null) throw new Problem('profile_gone');
   return {
     phone_number: phoneNumber,
     whatsapp_number: whatsappNumber,
-    // With a slip in it, it is a stranger's.
+    // If mistyped, it would be a stranger's address.
     email: account.emailConfirmedAt === null ? null : account.email,
     facebook,
     instagram,
@@ -41,7 +41,7 @@ const readContact = async (
   };
 };
 
-/** Opens a member's contact details; what cannot be opened does not count. */
+/** Opens a member's contact details; an attempt that fails does not count. */
 export const openContactOf = (
   { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   { me, them, allowance }: { me: string; them: string; allowance: Allowance },

@@ -34,7 +34,7 @@ const stateOf = (facts: ContactFacts): ContactState['state'] => {
   return verdict.refused === 'contact_not_shared' ? 'not_shared' : 'locked';
 };
 
-/** View contact, who saw mine, and the meter of the fair use. */
+/** Registers the calls for viewing contact details, seeing who viewed mine, and the fair-use meter. */
 export const contactViewRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -44,7 +44,7 @@ export const contactViewRoutes = (
   const viewsOf = async (memberId: string) =>
     presentUsage(await fairUseNow(pool, memberId, 'contact_view', allowance));
 
-  /** The same words for the hidden and the blocked as everywhere; it counts as looking at their profile. */
+  /** Refuses hidden and blocked members in the usual words; it counts as looking at their profile. */
   const expectOther = async (me: string, them: string): Promise<void> => {
     if (them === me) throw new Problem('oneself');
     platform.profilePace.pass(me, them);

@@ -1,17 +1,17 @@
 import type { Verdict } from '../../members/verdict.ts';
 
-/** What is known when one member wants to open another's contact details. */
+/** The facts that decide whether a member may open another's contact details. */
 export interface ContactFacts {
-  /** By `is_reachable` of the database: the other is there for me, and neither blocks the other. */
+  /** Per `is_reachable` in the database: the other is visible to me, and neither blocks the other. */
   reachable: boolean;
   accepted: boolean;
-  /** The other has given contact details. */
+  /** Whether the other has given contact details. */
   shared: boolean;
-  /** Until when looking again is free; null when it counts. */
+  /** Until when opening them again is free; null if it counts. */
   freeUntil: Date | null;
 }
 
-/** Whether contact details may be opened: `free` when they were opened before, not long ago. */
+/** Decides whether contact details may be opened; `free` if they were opened recently. */
 export const mayOpenContact = ({
   reachable,
   accepted,

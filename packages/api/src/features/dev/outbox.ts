@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/types.ts';
 
 const mostMessages = 200;
 
-/** What would have left by SMS and e-mail, newest first; with `to` what would have gone there alone. */
+/** Returns the SMS and e-mails that would have been sent, newest first; with `to`, only those to that recipient. */
 export const outboxMessages = async (db: Kysely<DB>, to: string | undefined) => {
   const messages = await db
     .selectFrom('outboxMessages')

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { outboxMessages } from './outbox.ts';
 
-/** For demonstrations only: what would have left by SMS and e-mail, newest first. */
+/** Registers the call that lists unsent SMS and e-mails; for demonstrations only. */
 export const devRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, readOutbox, async ({ query }) => {
     const messages = await outboxMessages(platform.db, query.to);

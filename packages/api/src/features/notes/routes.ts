@@ -15,10 +15,10 @@ import { mayNote } from './rules.ts';
 
 const writtenADay = [atMost(serverLimits.notesWrittenPerDay, daySeconds, tooMany)];
 
-/** Notes about other members, for oneself alone. A note comes with the profile that it is about. */
+/** Registers the calls for private notes about other members. A note is read with the profile that it is about. */
 export const noteRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, keepNote, async ({ params, body: { note, before }, me: { memberId } }) => {
-    // Free for whoever has the profile open, as a note without it would tell who is there.
+    // Free while the profile is open; without it, the note would reveal whether the member exists.
     if (params.id !== memberId) platform.profilePace.pass(memberId, params.id);
     permitted(mayNote((await openMember(platform, memberId, params.id)).relation));
     const removed = note === '';

@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { lockMember } from '../../members/accounts/lock-member.ts';
 import type { DB } from '../../platform/database/types.ts';
 
-/** A note of one member about another, and when it was written. */
+/** A member's note about another, and when it was written. */
 interface WrittenNote {
   readonly memberId: string;
   readonly aboutId: string;
@@ -13,10 +13,10 @@ interface WrittenNote {
   readonly changedAt: Date;
 }
 
-/** What was kept as a note was begun: null for nothing, undefined where nobody said. */
+/** The stored note when writing began: null for none, undefined if the client did not say. */
 type Before = string | null | undefined;
 
-/** Refuses what was begun from another note than the one that is kept by now, unless that says the same already. */
+/** Refuses a note that was begun from another version than the stored one, unless both have the same text now. */
 const refuseOutdated = async (
   tx: Transaction<DB>,
   { memberId, aboutId, note }: WrittenNote,
@@ -34,13 +34,13 @@ const refuseOutdated = async (
 };
 
 /**
- * Keeps the note of a member about another, in place of the one before it; an empty note removes that. Throws conflict
- * where another one is kept by now.
+ * Stores a member's note about another in place of the previous one; an empty note removes it.
+ * @throws Problem `conflict` if another note was stored meanwhile
  */
 export const writeNote = (db: Kysely<DB>, written: WrittenNote, before: Before): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { memberId, aboutId, note, changedAt } = written;
-    // Of two at once the second finds what the first has kept.
+    // The second of two simultaneous writes sees what the first has stored.
     await lockMember(tx, memberId);
     await refuseOutdated(tx, written, before);
     if (note === '') {

@@ -13,8 +13,8 @@ import { ownPhotosOf } from './present-photos.ts';
 type Arrangement = z.output<typeof arrangePhotos.body>;
 
 /**
- * Brings pictures into an order among the slots that they lie in, after `lockMember`. Which of them lies where does not
- * matter; one that is not among them any more has the whole refused.
+ * Arranges pictures in the wanted order among the slots they occupy; call `lockMember` first. Their present positions
+ * do not matter; if one of them is not there any more, everything is refused.
  */
 export const arrange = async (
   tx: Kysely<DB>,
@@ -31,7 +31,7 @@ export const arrange = async (
   if (ends.has(undefined) || ends.size !== slots.length || slots.some((slot) => photos[slot] === undefined))
     throw new Problem('conflict');
   if (slots.length === 0) return;
-  // Taken out and put back: two rows may not hold one slot even for a moment.
+  // Deleted and inserted again, because two rows may not have the same slot even for a moment.
   const taken = await tx
     .deleteFrom('photos')
     .where('memberId', '=', memberId)

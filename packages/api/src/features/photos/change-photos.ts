@@ -19,7 +19,7 @@ import { dropPhoto, movePhoto, putPhoto, showPhotoTo } from './stored-photos.ts'
 import type { Visibility } from './stored-photos.ts';
 import { passPhotoStep } from './wizard-step.ts';
 
-/** Changes photos of a member as one: no other change comes between, and the member's card follows. */
+/** Changes a member's photos in one transaction, with the member locked, and updates the member's card. */
 export const changePhotos = <Done>(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
@@ -32,7 +32,7 @@ export const changePhotos = <Done>(
     return done;
   });
 
-/** Puts the files of a form into their slots; gives what lay there, and where the wizard goes on. */
+/** Puts the files of a form into their slots; returns the files they replaced, and where the wizard continues. */
 export const putReceived = (
   platform: Platform,
   memberId: string,
@@ -55,7 +55,7 @@ export const putReceived = (
     return { replaced, resumeAt: await passPhotoStep(tx, memberId) };
   });
 
-/** Empties a slot that holds what it is believed to; gives the key of what lay there, null where nothing did. */
+/** Empties a slot if it has the expected content; returns the key of the removed file, null if there was none. */
 export const emptySlot = (
   platform: Platform,
   memberId: string,
@@ -67,7 +67,7 @@ export const emptySlot = (
     return isIdProofSlot(slot) ? dropOriginal(tx, memberId, slot) : dropPhoto(tx, memberId, slot);
   });
 
-/** What is to become of a picture, and what is believed to lie at both ends. */
+/** A change to a picture, with the pictures expected at both ends. */
 interface PhotoChange {
   readonly visibility?: Visibility | undefined;
   readonly move_to?: PhotoSlot | undefined;
@@ -75,7 +75,7 @@ interface PhotoChange {
   readonly move_to_holds?: string | undefined;
 }
 
-/** Shows a picture to others than before, or lets it change places. */
+/** Changes who sees a picture, or moves it to another slot. */
 export const changeOnePhoto = (
   platform: Platform,
   memberId: string,

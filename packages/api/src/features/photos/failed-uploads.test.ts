@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => t.close());
 
-/** Every file below a folder of the data, but for folders themselves. */
+/** Lists every file below a folder of the data folder. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -31,7 +31,7 @@ test.each(['savePicture', 'savePrivate'] as const)(
     const before = await stored();
     const { files } = t.platform;
     const fails = async (folder?: string): Promise<never> => {
-      // As the store does it, whatever comes of a picture.
+      // The store consumes the folder whatever the outcome.
       if (folder !== undefined) await rm(folder, { recursive: true });
       throw new Error('The disk is gone.');
     };

@@ -46,7 +46,7 @@ const age = (days: number, minutes = 0) =>
     minutes,
   );
 const forget = () => forgetIdProofs(t.platform);
-/** Days after the decision. */
+/** Runs the clean-up after the retention period since the decision. */
 const forgetLater = async () => {
   await age(limits.idProofKeptDays, 1);
   await forget();

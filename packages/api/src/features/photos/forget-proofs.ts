@@ -13,25 +13,25 @@ const forgetJob = regularJob({ name: 'forget-id-proofs', at: '47 3 * * *', runSe
 
 const batchSize = 200;
 
-// Spelt as the index has it.
+// Written exactly like the index condition.
 const isDue = sql`f.file_key IS NOT NULL AND f.review <> 'pending' AND f.slot LIKE 'id_proof%'
   AND f.review_since < now() - make_interval(days => ${limits.idProofKeptDays})`;
 
 interface LetGo {
-  /** The papers that were due. */
+  /** The ID proofs that were due. */
   readonly papers: readonly unknown[];
-  /** Of their files. */
+  /** The keys of their files. */
   readonly keys: readonly string[];
 }
 
-/** Lets go of the files of some papers. */
+/** Releases the files of some due ID proofs. */
 const letGo = (db: Kysely<DB>): Promise<LetGo> =>
   db.transaction().execute(async (tx) => {
-    // Whose papers somebody is just changing come the next time.
+    // Skips members whose proofs are being changed; they come the next time.
     const { rows: held } = await sql<{ id: string }>`
       SELECT m.id FROM private_files f JOIN members m ON m.id = f.member_id WHERE ${isDue}
       ORDER BY f.review_since LIMIT ${batchSize} FOR NO KEY UPDATE OF m SKIP LOCKED`.execute(tx);
-    // Looked at anew, as they may have been replaced before their member was held.
+    // Checked again, as they may have been replaced before their member was locked.
     const { rows: gone } = await sql<{ key: string }>`
       WITH due AS (
         SELECT f.id, f.file_key FROM private_files f WHERE f.member_id = ANY(${held.map(({ id }) => id)}::uuid[]) AND ${isDue})
@@ -40,7 +40,7 @@ const letGo = (db: Kysely<DB>): Promise<LetGo> =>
     return { papers: held, keys: gone.map(({ key }) => key) };
   });
 
-/** Removes the files of ID proofs that were decided long enough ago; what was decided, and when, stays. */
+/** Removes the files of ID proofs some time after the decision; the decision and its date stay. */
 export const forgetIdProofs = (platform: Pick<Platform, 'db' | 'files' | 'log'>): Promise<void> =>
   inBatches(batchSize, async () => {
     const { papers, keys } = await letGo(platform.db);
@@ -51,7 +51,7 @@ export const forgetIdProofs = (platform: Pick<Platform, 'db' | 'files' | 'log'>)
     return papers;
   });
 
-/** Forgets ID proofs once a day. */
+/** Registers the daily removal of old ID proofs. */
 export const handleForgottenProofs = (platform: Platform): void => {
   platform.jobs.handleRegularly(forgetJob, () => forgetIdProofs(platform));
 };

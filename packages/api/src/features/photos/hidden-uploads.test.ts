@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ headers } = await t.newcomer());
 });
 
-/** Sends a picture into a slot; gives who sees it there. */
+/** Uploads a picture into a slot; returns its visibility there. */
 const send = async (slot: PhotoSlot, visibility?: string) => {
   const said = visibility === undefined ? [] : [{ name: visibilityField(slot), value: visibility }];
   const sent = await uploadTo(t.app, headers, ...said, file(slot, picture));

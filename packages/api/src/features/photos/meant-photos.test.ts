@@ -39,7 +39,7 @@ const remove = (slot: string, holds?: string) =>
   t.app.inject({ method: 'DELETE', url: url(slot), headers, query: holds === undefined ? {} : { holds } });
 const replace = (slot: UploadSlot, holds: string) =>
   uploadTo(t.app, headers, file(slot, picture), { name: holdsField(slot), value: holds });
-/** Another tab changes the places of both pictures; gives what this one still shows. */
+/** Swaps both pictures in another tab; returns what this one still shows. */
 const moveElsewhere = async () => {
   const shown = await own();
   expect((await change(first, { move_to: second })).statusCode).toBe(200);

@@ -8,12 +8,12 @@ import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownPhotosOf } from './present-photos.ts';
 
-/** A slot, and what is believed to lie in it; undefined where nothing was said. */
+/** A slot and the content the client expects in it; undefined if it did not say. */
 export type Belief = readonly [slot: UploadSlot, holds: string | undefined];
 
 /**
- * After `lockMember`: refuses what was meant for other pictures than those that lie in these slots by now, as another tab
- * or device has moved or replaced them.
+ * Refuses changes meant for other pictures than the slots have now, because another tab or device moved or replaced
+ * them; call `lockMember` first.
  */
 export const refuseMistaken = async (
   tx: Kysely<DB>,

@@ -11,13 +11,13 @@ const visibilities = Object.fromEntries(
   photoSlots.map((slot) => [visibilityField(slot), z.enum(photoVisibilities).optional()]),
 );
 
-/** What a form of photos may say beside its files. */
+/** The fields of a photo form besides its files. */
 export const photoForm = z.object({ ...holds, ...visibilities });
 export type PhotoForm = z.output<typeof photoForm>;
 
-/** What a form believes that a file of it replaces; undefined where it does not say. */
+/** Returns what a form expects one of its files to replace; undefined if it does not say. */
 export const believedIn = (form: PhotoForm, slot: UploadSlot): string | undefined => form[holdsField(slot)];
 
-/** Who is to see the picture of a form that goes into a slot; undefined where it does not say. */
+/** Returns who may see a form's picture in a slot; undefined if it does not say. */
 export const visibilityIn = (form: PhotoForm, slot: PhotoSlot): Visibility | undefined =>
   form[visibilityField(slot)] as Visibility | undefined;

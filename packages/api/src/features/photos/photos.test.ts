@@ -58,7 +58,7 @@ describe('uploading', () => {
       review: 'approved',
       illustration: false,
     });
-    // Turned upright by what the camera noted.
+    // Turned upright by the camera's orientation tag.
     expect(data.profile_picture.height).toBeGreaterThan(data.profile_picture.width);
     expect(data.profile_picture.srcset).toMatch(/160\.webp.* 160w, .*320w, .*640w, .*1280w$/);
     expect(Buffer.from(data.profile_picture.placeholder, 'base64').length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ describe('uploading', () => {
       404,
     );
     expect((await t.app.inject({ url: Location })).statusCode).toBe(404);
-    // A client without cookies shows its token instead.
+    // A client without cookies sends its token instead.
     expect((await t.app.inject({ url: Location, headers })).statusCode).toBe(200);
     expect((await t.app.inject({ url: Location, headers: other.headers })).statusCode).toBe(404);
   });

@@ -31,7 +31,7 @@ const inOrder = (bySlot: Photos): Photos =>
     uploadSlots.filter((slot) => bySlot[slot] !== undefined).map((slot) => [slot, bySlot[slot]]),
   );
 
-/** A member's pictures by slot, as one viewer gets them; what that viewer may not know of is left out. */
+/** Returns a member's pictures by slot for one viewer, without those whose existence the viewer may not know. */
 export const photosFor = async (
   { db, media }: Parts,
   memberId: string,
@@ -43,7 +43,7 @@ export const photosFor = async (
   return inOrder(Object.fromEntries(shown.filter(([, photo]) => photo !== null)));
 };
 
-/** Everything a member has uploaded, ID proofs too: for the owner alone. */
+/** Returns everything a member has uploaded, including ID proofs: for the owner only. */
 export const ownPhotosOf = async ({ db, media }: Parts, memberId: string): Promise<Photos> => {
   const photos = await photosFor({ db, media }, memberId, {
     onlooker: 'oneself',

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 type Parts = Pick<Platform, 'images' | 'files'>;
 
-/** A file that lies in the store while no row points to it yet. */
+/** A stored file that no row refers to yet. */
 export type Received =
   | { kind: 'picture'; slot: PhotoSlot; key: string; picture: Picture }
   | { kind: 'original'; slot: IdProofSlot; key: string; original: StoredOriginal };
@@ -31,7 +31,7 @@ const refused = (path: string, code: ProblemCode): Refused => ({
   problem: { path, message: problems[code].text },
 });
 
-/** Re-encodes a picture, or keeps an ID proof as it is; one wrong file says nothing about the others. */
+/** Re-encodes a picture, or keeps an ID proof as it is; a bad file does not affect the others. */
 const receiveFile = async ({ images, files }: Parts, upload: Upload): Promise<Received | Refused> => {
   const { field } = upload;
   if (upload.fault !== null)
@@ -51,7 +51,7 @@ const receiveFile = async ({ images, files }: Parts, upload: Upload): Promise<Re
   return { kind: 'original', slot: field, key: original.key, original };
 };
 
-/** Receives every file of a form; a failure of our own leaves none of them behind. */
+/** Receives every file of a form; if we fail, none of them is left behind. */
 export const receiveFiles = async (
   parts: Pick<Platform, 'db' | 'images' | 'files' | 'log'>,
   uploads: readonly Upload[],

@@ -36,7 +36,7 @@ interface Caller {
 
 const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
 
-/** Pictures and ID proofs: mine to change, others' to look at under their rules. */
+/** Registers the calls for pictures and ID proofs: changing my own, and viewing others' under their rules. */
 export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   handleForgottenProofs(platform);
 

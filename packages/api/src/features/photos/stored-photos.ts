@@ -7,10 +7,10 @@ import type { PhotoReason, ProofReason } from '@mysathi/contract/review-reasons'
 import type { DB } from '../../platform/database/types.ts';
 import type { Picture } from '../../platform/images/image-pipeline.ts';
 
-/** Who sees a picture. */
+/** The audience of a picture. */
 export type Visibility = (typeof photoVisibilities)[number];
 
-/** A row of `photos` as it is needed to show it. */
+/** The parts of a row of `photos` that are needed to show it. */
 export interface StoredPhoto {
   slot: PhotoSlot;
   key: string;
@@ -25,7 +25,7 @@ export interface StoredPhoto {
   reason: PhotoReason | null;
 }
 
-/** An ID proof, as its owner is told of it. */
+/** An ID proof, as shown to its owner. */
 export interface StoredIdProof {
   slot: UploadSlot;
   /** Null once the file is deleted. */
@@ -37,7 +37,7 @@ export interface StoredIdProof {
   deletedAt: Date | null;
 }
 
-/** The photos of a member in no order; the placeholder is base64. */
+/** Returns a member's photos in no particular order; the placeholder is Base64. */
 export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
     SELECT slot, file_key AS key, format, width, height, encode(placeholder, 'base64') AS placeholder,
@@ -46,7 +46,7 @@ export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<Stored
   return rows;
 };
 
-/** The ID proofs of a member in no order; `decidedAt` is null while one waits for its look. */
+/** Returns a member's ID proofs in no particular order; `decidedAt` is null while one waits for review. */
 export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<StoredIdProof[]> => {
   const { rows } = await sql<StoredIdProof>`
     SELECT slot, file_key AS key, content_type, review, reason,
@@ -55,7 +55,7 @@ export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<Stor
   return rows;
 };
 
-/** Takes what is remembered of the photo that a slot was emptied of: it holds for the next photo alone. */
+/** Removes and returns what is remembered of a slot's removed photo: it applies only to the next photo. */
 const takeEmptied = (tx: Kysely<DB>, memberId: string, slot: PhotoSlot) =>
   tx
     .deleteFrom('emptiedSlots')
@@ -64,7 +64,7 @@ const takeEmptied = (tx: Kysely<DB>, memberId: string, slot: PhotoSlot) =>
     .returning(['visibility', 'waits'])
     .executeTakeFirst();
 
-/** Remembers who saw a photo that goes, and whether it was approved: the next in its slot is shown and waits alike. */
+/** Remembers a removed photo's visibility and whether it was approved, for the next photo in its slot. */
 const noteEmptied = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -78,7 +78,7 @@ const noteEmptied = async (
       waits = known.waits OR EXCLUDED.waits`.execute(tx);
 };
 
-/** Who sees a picture in a slot that remembers no setting: nobody new, where all other photos are hidden. */
+/** Returns the visibility of a picture in a slot that remembers none: restricted if all other photos are. */
 const usualVisibility = async (tx: Kysely<DB>, memberId: string): Promise<Visibility> => {
   const { rows } = await sql<{ hidden: boolean }>`
     SELECT coalesce(bool_and(visibility = 'accepted'), false) AS hidden
@@ -87,8 +87,8 @@ const usualVisibility = async (tx: Kysely<DB>, memberId: string): Promise<Visibi
 };
 
 /**
- * Puts a picture into a slot after `lockMember`; gives the key that was there before. Unless its member says who sees it,
- * that is who saw the one before it.
+ * Puts a picture into a slot; call `lockMember` first. Returns the previous key. Unless a visibility is given, the
+ * previous picture's applies.
  */
 export const putPhoto = async (
   tx: Kysely<DB>,
@@ -123,7 +123,7 @@ export const putPhoto = async (
       height: picture.height,
       placeholder: picture.placeholder,
       visibility,
-      // What comes after a refusal waits for the desk.
+      // A photo that follows a refused one waits for the desk.
       ...(waits ? { review: 'pending' } : {}),
       createdAt: at,
     })
@@ -131,7 +131,7 @@ export const putPhoto = async (
   return before?.fileKey ?? null;
 };
 
-/** Empties a slot; gives the key that was there. */
+/** Empties a slot; returns the key that was there. */
 export const dropPhoto = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -147,14 +147,14 @@ export const dropPhoto = async (
   return gone?.fileKey ?? null;
 };
 
-/** Moves a picture to another slot; one that is there goes the other way. False when there is none to move. */
+/** Moves a picture to another slot, swapping it with one that is there. Returns false if there is none to move. */
 export const movePhoto = async (
   tx: Kysely<DB>,
   memberId: string,
   from: PhotoSlot,
   to: PhotoSlot,
 ): Promise<boolean> => {
-  // Taken out and put back: two rows may not hold one slot even for a moment.
+  // Deleted and inserted again, because two rows may not have the same slot even for a moment.
   const taken = await tx
     .deleteFrom('photos')
     .where('memberId', '=', memberId)
@@ -167,7 +167,7 @@ export const movePhoto = async (
     .insertInto('photos')
     .values(taken.map((row) => ({ ...row, slot: row.slot === from ? to : from })))
     .execute();
-  // What is empty now is the other one.
+  // The other slot is the empty one now.
   await tx
     .updateTable('emptiedSlots')
     .set({ slot: from })
@@ -178,7 +178,7 @@ export const movePhoto = async (
   return true;
 };
 
-/** Says who sees the picture in a slot; false where there is none. */
+/** Sets the visibility of the picture in a slot; returns false if there is none. */
 export const showPhotoTo = async (
   tx: Kysely<DB>,
   memberId: string,

@@ -12,8 +12,8 @@ import { photoForm } from './photo-form.ts';
 import { receiveFiles } from './receive-photos.ts';
 
 /**
- * Puts the files of a form into their slots; gives where the wizard goes on, and which files could not be used. Throws
- * where none could.
+ * Puts the files of a form into their slots; returns where the wizard continues, and the files that could not be used.
+ * @throws if none could be used
  */
 export const takePhotoForm = async (
   platform: Platform,

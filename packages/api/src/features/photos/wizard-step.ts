@@ -7,8 +7,8 @@ import { passWizardStep } from '../../members/accounts/wizard-progress.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
- * The step of the wizard is done as soon as there is a profile picture; the rest may stay empty. Gives the page to
- * resume at, null for somebody who has finished or left the wizard.
+ * Completes the wizard step once there is a profile picture; the rest may stay empty. Returns the page to resume at;
+ * null if the member has finished or left the wizard.
  */
 export const passPhotoStep = async (tx: Kysely<DB>, memberId: string): Promise<ResumePage | null> => {
   const picture = await tx

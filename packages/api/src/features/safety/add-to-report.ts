@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/types.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 import type { NewReport } from './reports.ts';
 
-/** The open report of the same people for the same reason, held until the transaction ends; none where it was decided. */
+/** Locks and returns the open report between the same members for the same reason; none if it was decided. */
 export const lockOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, reason }: NewReport) =>
   tx
     .selectFrom('reports')
@@ -17,7 +17,7 @@ export const lockOpenReport = (tx: Transaction<DB>, { reporterId, reportedId, re
     .forUpdate()
     .executeTakeFirst();
 
-/** Adds new text and new evidence to an open report; false if there is neither, or the report is full. */
+/** Adds new text and new evidence to an open report; returns false if there is neither, or the report is full. */
 export const addToReport = async (
   tx: Transaction<DB>,
   reportId: string,

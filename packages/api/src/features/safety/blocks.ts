@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
- * Blocks a member; blocking twice is blocking once. The database lets no message or interest of the two pass
- * at the same time, see `lock_blocked_pair`.
+ * Blocks a member; repeating it changes nothing. The database lets no message or interest between the two pass at the
+ * same time, see `lock_blocked_pair`.
  */
 export const block = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
   await db
@@ -17,7 +17,7 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
     .execute();
 };
 
-/** Takes back a block that its owner laid, with what is kept of it; false when there was none. */
+/** Removes a member's own block, and its kept copy; returns false if there was none. */
 export const unblock = (
   platform: Pick<Platform, 'db' | 'contacts'>,
   me: string,
@@ -28,7 +28,7 @@ export const unblock = (
       .deleteFrom('blocks')
       .where('blockerId', '=', me)
       .where('blockedId', '=', them)
-      // Nobody learns by taking it back that somebody has come again with another account.
+      // Otherwise unblocking would reveal that the blocked person has returned with another account.
       .where('laidAgain', '=', false)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;

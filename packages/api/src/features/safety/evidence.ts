@@ -14,7 +14,10 @@ import { serverLimits } from '../../platform/server-limits.ts';
 const isOpenInOwnWords = ({ audience, kind, ownWords }: Field): boolean =>
   audience === 'members' && (ownWords || ['text', 'longText', 'place'].includes(kind));
 
-/** SQL: what a section of the member `m` holds in own words that every member reads, under the section's name; null without it. */
+/**
+ * Returns SQL for a section's free texts that every member may read, under the section's name, for the member `m`; null
+ * if the section was not saved.
+ */
 const ownWordsIn = (name: SectionName) => {
   const { fields, table } = anySection(name);
   const pairs = Object.entries(fields)
@@ -24,8 +27,8 @@ const ownWordsIn = (name: SectionName) => {
 };
 
 /**
- * What there is to see of a member and what the two wrote each other, as it stands now: the card, the free
- * texts of the profile and the newest messages. Never contact details or papers.
+ * Returns the evidence of a report in its current state: the card, the free texts of the profile and the newest
+ * messages between the two. Never contact details or ID proofs.
  */
 export const collectEvidence = async (
   tx: Kysely<DB>,
@@ -53,9 +56,12 @@ export const collectEvidence = async (
   return row.evidence;
 };
 
-/** Keeps the files of a member's pictures that are not kept with the report yet, also when the member removes them. */
+/**
+ * Links a member's pictures to the report unless they are already, so that their files stay even if the member removes
+ * them.
+ */
 export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: string): Promise<void> => {
-  // A statement of its own: the next one sees where pictures are that were moved while this one waited.
+  // A separate statement: the next one sees the current slots of pictures that were moved while this one waited.
   await tx.selectFrom('photos').select('id').where('memberId', '=', memberId).forKeyShare().execute();
   await tx
     .insertInto('reportPictures')
@@ -65,7 +71,7 @@ export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: s
         .selectFrom('photos')
         .select([sql<string>`${reportId}::uuid`.as('reportId'), 'slot', 'fileKey', 'format'])
         .where('memberId', '=', memberId)
-        // One whose file goes while this waits for another's would be named for good.
+        // A picture removed while this waits for another's lock would otherwise be linked for good.
         .forKeyShare(),
     )
     .onConflict((row) => row.doNothing())

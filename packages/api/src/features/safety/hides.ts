@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { spendUndo } from '../../members/accounts/spend-undo.ts';
 import type { DB } from '../../platform/database/types.ts';
 
-/** Hides my profile from a member; hiding twice is hiding once. False when we have both said yes. */
+/** Hides my profile from a member; repeating it changes nothing. Returns false if we have both said yes. */
 export const hideFrom = async (pool: pg.Pool, me: string, them: string): Promise<boolean> => {
   const { rows } = await pool.query<{ hidden: boolean }>({
     name: 'hide-from',
@@ -14,7 +14,7 @@ export const hideFrom = async (pool: pg.Pool, me: string, them: string): Promise
   return rows[0]?.hidden ?? false;
 };
 
-/** Lets a member see my profile again; false when it was not hidden. */
+/** Shows my profile to a member again; returns false if it was not hidden. */
 export const showTo = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx

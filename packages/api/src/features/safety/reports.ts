@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addToReport, lockOpenReport } from './add-to-report.ts';
 import { collectEvidence, keepPictures } from './evidence.ts';
 
-/** What somebody says about another; `note` is in the reporter's words. */
+/** A member's report about another; `note` is in the reporter's words. */
 export interface NewReport {
   reporterId: string;
   reportedId: string;
@@ -20,7 +20,7 @@ export interface NewReport {
 
 const hours = (count: number) => sql<Date>`now() + make_interval(hours => ${count})`;
 
-/** The number to ask by, and whether it is that of an open report of before, to which it may have been added. */
+/** The report's number, whether it is an earlier open one, and if so, whether something was added to it. */
 export interface KeptReport {
   number: number;
   known: boolean;
@@ -28,8 +28,7 @@ export interface KeptReport {
 }
 
 /**
- * Keeps a report with its evidence and starts its clocks; if a report for the same reason is open, adds to that report
- * instead.
+ * Stores a report with its evidence and starts its deadlines; if one for the same reason is open, adds to that instead.
  */
 export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promise<KeptReport> => {
   const { reporterId, reportedId, reason, note } = report;
@@ -51,7 +50,7 @@ export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promis
     .returning(['id', 'number'])
     .executeTakeFirst();
   const kept = stored ?? (await lockOpenReport(tx, report));
-  // Decided since the try above: so it is a new one.
+  // It was decided since the attempt above, so this is a new report.
   if (kept === undefined) return keepReport(tx, report);
   const known = stored === undefined;
   const added = known && (await addToReport(tx, kept.id, { note, evidence }));
@@ -72,7 +71,7 @@ const dropOldReports = async (tx: Kysely<DB>): Promise<string[]> => {
   return rows.map(({ fileKey }) => fileKey);
 };
 
-/** Removes reports that were decided long ago, and the pictures that only they still kept. */
+/** Removes reports that were decided long ago, and pictures that only they still used. */
 export const forgetOldReports = async (platform: Platform): Promise<void> => {
   const keys = await dropOldReports(platform.db);
   await forgetFiles(

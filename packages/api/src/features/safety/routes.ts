@@ -33,7 +33,7 @@ import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
 import { takeReport } from './take-report.ts';
 
-/** Every quarter of an hour: the shortest clock runs for two hours. */
+/** Every quarter of an hour: the shortest deadline is two hours. */
 const lateReportsJob = regularJob({ name: 'late-reports', at: '*/15 * * * *', retries: 0 });
 const forgetReportsJob = regularJob({ name: 'forget-old-reports', at: '41 3 * * *' });
 
@@ -42,7 +42,7 @@ const wordsOfReport = ({ known, added }: KeptReport): string => {
   return known ? safetyMessages.reportKnown : safetyMessages.reported;
 };
 
-/** Blocking, hiding from, muting and reporting members. */
+/** Registers the calls for blocking, hiding from, muting and reporting members. */
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, pool } = platform;
 

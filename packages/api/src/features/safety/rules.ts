@@ -1,17 +1,17 @@
 import type { Verdict } from '../../members/verdict.ts';
 
-/** What is known when one member wants to block, hide from, mute or report another. */
+/** The facts that decide whether a member may block, hide from, mute or report another. */
 export interface SafetyFacts {
   oneself: boolean;
-  /** The other's profile is open to me. */
+  /** Whether the other's profile is open to me. */
   visible: boolean;
-  /** We have had to do with each other: an interest or messages, whatever became of it. */
+  /** Whether there ever was an interest or a message between us. */
   acquainted: boolean;
 }
 
 /**
- * Whether I may block, hide from, mute or report a member. Who has blocked me or has gone can still be reported and
- * blocked by those who know them; to all others they look like nobody.
+ * Decides whether I may block, hide from, mute or report a member. Those who know them can still report and block
+ * members who have blocked them or left; for all others these look as if they did not exist.
  */
 export const mayPartFrom = ({ oneself, visible, acquainted }: SafetyFacts): Verdict<'part'> => {
   if (oneself) return { refused: 'oneself' };

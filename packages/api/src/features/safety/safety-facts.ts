@@ -27,7 +27,7 @@ const areAcquainted = async ({ pool }: Pick<Platform, 'pool'>, me: string, them:
   return rows[0]?.acquainted ?? false;
 };
 
-/** What decides whether I may block or report a member. */
+/** Reads the facts that decide whether I may block or report a member. */
 export const safetyFacts = async (platform: Platform, me: string, them: string): Promise<SafetyFacts> => {
   const [visible, acquainted] = await Promise.all([
     isVisible(platform, me, them),

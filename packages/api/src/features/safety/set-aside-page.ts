@@ -11,7 +11,7 @@ import { follows, formatCursor, momentText, parseCursor } from '../../platform/p
 import { pageOf } from '../../platform/paging/page-of.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-// A block that was laid again is not listed: who was blocked is gone, and whom it meets now is nobody's to know.
+// Re-applied blocks are not listed: the blocked account is gone, and its successor must stay unknown.
 const lists = {
   blocks: { owner: 'blockerId', other: 'blockedId', listed: sql<boolean>`NOT laid_again` },
   hides: { owner: 'hiderId', other: 'hiddenFromId', listed: sql<boolean>`true` },
@@ -25,7 +25,7 @@ interface SetAsideRow {
   moment: string;
 }
 
-/** A page of those I have blocked or hide from, latest first. */
+/** Returns a page of members I have blocked or hide from, latest first. */
 export const setAsidePage = async (
   db: Kysely<DB>,
   list: keyof typeof lists,

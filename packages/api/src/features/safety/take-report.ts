@@ -21,8 +21,9 @@ interface SaidOfMember {
 }
 
 /**
- * Keeps what I say of another, and blocks them with it where I want that. Throws `too_many`, or `report_exists` where
- * one for the same reason is still open, nothing is new and nothing else happens.
+ * Stores my report about another member, and blocks them if requested.
+ * @throws Problem `too_many`, or `report_exists` if one for the same reason is open, nothing is new and nothing is
+ * blocked
  */
 export const takeReport = async (
   platform: Platform,
@@ -35,7 +36,7 @@ export const takeReport = async (
     const report = { reporterId: me, reportedId: them, reason, note: note === '' ? null : note };
     const stored = await keepReport(tx, report);
     if (blocks) await block(tx, me, them);
-    // With a block something has happened: an error would let it look undone.
+    // The block has happened, so an error would make it look undone.
     else if (stored.known && !stored.added) throw new Problem('report_exists');
     return stored;
   });

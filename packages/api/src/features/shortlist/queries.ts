@@ -12,7 +12,7 @@ import type { ShortlistFacts } from './rules.ts';
 
 const theyAreListed = sql.raw(isListedFor('their_card', genderShownTo('my_card.gender'), 'today.day'));
 
-/** `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
+/** Reads the facts for the shortlist rule; `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const shortlistFacts = async (
   db: Kysely<DB>,
   me: string,
@@ -40,7 +40,7 @@ const isTold = async (tx: Transaction<DB>, me: string, them: string): Promise<bo
   return rows[0]?.told ?? false;
 };
 
-/** Keeps a member, who stays where they are when they were kept already; answers whether they are told of it now. */
+/** Shortlists a member, unless they are on the list already; returns whether they are told of it now. */
 export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -56,7 +56,7 @@ export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promi
     return true;
   });
 
-/** Takes a member off; nothing happens when they were not on it. Answers whether they had been told that they were. */
+/** Removes a member, if they are on the list. Returns whether they had been told about being shortlisted. */
 export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {
   const { rows } = await sql<{ told: boolean }>`
     DELETE FROM shortlists s WHERE member_id = ${me} AND shortlisted_id = ${them}

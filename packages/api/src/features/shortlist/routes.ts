@@ -11,20 +11,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepOnShortlist, shortlistFacts, takeOffShortlist } from './queries.ts';
 import { mayShortlist } from './rules.ts';
 
-/** My shortlist: putting members on it and taking them off. The list itself is one of the match lists. */
+/** Registers the calls that change my shortlist. The list itself is one of the match lists. */
 export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
 
   route(app, platform, shortlistMember, async ({ body, me }) => {
     const them = body.memberId;
     permitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
-    // Whoever keeps this to themselves leaves no trace, not even a number that is pushed again.
+    // If this stays private, there must be no trace of it, not even an unread count that is pushed again.
     if (await keepOnShortlist(db, me.memberId, them)) announceNews(platform, them);
     return { message: interestMessages.shortlisted, data: null };
   });
 
   route(app, platform, unshortlistMember, async ({ params, me }) => {
-    // As above: who was never told hears of no number.
+    // For the same reason, members who were never told get no new count.
     if (await takeOffShortlist(db, me.memberId, params.id)) void pushCounts(platform, params.id);
     return { message: interestMessages.unshortlisted, data: null };
   });

@@ -1,15 +1,15 @@
 import type { Verdict } from '../../members/verdict.ts';
 
-/** What is known about two people when one keeps the other. */
+/** The facts that decide whether a member may shortlist another. */
 export interface ShortlistFacts {
   oneself: boolean;
-  /** By `is_reachable` of the database: the other is there for me, and neither blocks the other. */
+  /** Per `is_reachable` in the database: the other is visible to me, and neither blocks the other. */
   reachable: boolean;
-  /** The other is in my lists, or an interest between us waits or was accepted: their page is open to me. */
+  /** Whether the other is in my lists, or there is an interest between us. */
   known: boolean;
 }
 
-/** Whether I may keep a member on my shortlist. */
+/** Decides whether I may shortlist a member. */
 export const mayShortlist = ({ oneself, reachable, known }: ShortlistFacts): Verdict<'shortlist'> => {
   if (oneself) return { refused: 'oneself' };
   return reachable && known ? { may: 'shortlist' } : { refused: 'profile_gone' };

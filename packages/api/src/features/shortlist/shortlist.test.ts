@@ -61,7 +61,7 @@ const countBefore = (me: Person, kind: string, times: number) =>
     .insertInto('throttleMarks')
     .values(Array.from({ length: times }, () => ({ kind, subject: me.id })))
     .execute();
-/** Who is told that they were shortlisted by somebody. */
+/** Returns the members who were told that this one shortlisted them. */
 const toldBy = async (me: Person) =>
   (
     await started.platform.db

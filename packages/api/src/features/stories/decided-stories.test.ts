@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A story that both agree to, and what the desk decides; gives the line that the desk reads. */
+/** Writes a story that both agree to and decides it; returns the line that the desk reads. */
 const decide = async (reason: string | null): Promise<string | undefined> => {
   const id = (await call(asha, 'POST', '/success_stories', { memberId: ravi.id, description })).data._id;
   await call(ravi, 'PUT', `/success_stories/${id}/agree`, { description });

@@ -38,7 +38,7 @@ const presentOwn = (row: OwnRow): OwnStory => {
   };
 };
 
-/** What I wrote or am asked about, and the people I could write with. */
+/** Returns the stories that I wrote or am asked about, and the members I could write with. */
 export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promise<Own> => {
   const stories = await sql<OwnRow>`
     SELECT s.id, CASE WHEN s.author_id = ${me} THEN 'author' ELSE 'partner' END AS role, s.story AS description,
@@ -73,14 +73,14 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
 export const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
   db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Whether letters that name others may go to a member: a mistyped address is a stranger's. */
+/** Tests whether e-mails that name others may be sent to a member: an unconfirmed address may be a stranger's. */
 export const hasConfirmedEmail = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM credentials WHERE member_id = ${memberId} AND email_confirmed_at IS NOT NULL`.execute(db);
   return rows.length > 0;
 };
 
-/** Writes a story, or writes it anew: any earlier yes was to other words, so the partner is asked again. */
+/** Writes or rewrites a story: an earlier yes was for other words, so the partner is asked again. */
 export const keepStory = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   me: string,
@@ -144,7 +144,7 @@ const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promi
   return found;
 };
 
-/** The partner's yes to the words that were read, and to the drawing beside them; the desk looks next. */
+/** Records the partner's yes to the words and the drawing that they saw; the desk reviews next. */
 export const agree = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   me: string,
@@ -163,7 +163,7 @@ export const agree = (
     await mail.send({ to: config.contactEmail, ...deskMail(found.number) }, { tx });
   });
 
-/** Takes a story down at once: the author's own is erased, the partner's yes is taken back. */
+/** Takes a story down at once: the author's own is erased, the partner's yes is revoked. */
 export const withdraw = ({ db }: Pick<Platform, 'db'>, me: string, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const deed = withdrawalBy(await findForChange(tx, me, id));

@@ -22,7 +22,7 @@ interface Row {
   moment: string;
 }
 
-/** Where the web keeps the drawings. */
+/** Returns the address of a drawing in the web. */
 const addressOf = (drawing: StoryDrawing): string => `/stories/${drawing}.svg`;
 
 const present = (row: Row): Story => ({
@@ -42,13 +42,13 @@ const shown = `
 
 const newestFirst = 'ORDER BY s.published_at DESC, s.id DESC';
 
-/** The landing page asks each time: by its name the database plans it once. */
+/** Named, so that the database plans it only once: the landing page runs it each time. */
 const newest = async ({ pool }: Pick<Platform, 'pool'>, most: number): Promise<Row[]> => {
   const text = `${shown} ${newestFirst} LIMIT $1`;
   return (await pool.query<Row>({ name: 'newest-stories', text, values: [most] })).rows;
 };
 
-/** A page of the stories that everybody may read, newest first. */
+/** Returns a page of the public stories, newest first. */
 export const storiesPage = async (
   platform: Pick<Platform, 'db' | 'pool'>,
   asked: string | undefined,
@@ -69,7 +69,10 @@ export const storiesPage = async (
   };
 };
 
-/** A story with the newest others. */
+/**
+ * Returns a story with the newest others.
+ * @throws Problem `not_found`
+ */
 export const oneStory = async (
   { db }: Pick<Platform, 'db'>,
   id: string,

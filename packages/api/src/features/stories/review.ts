@@ -20,18 +20,18 @@ export interface WaitingStory {
   names: string;
   story: string;
   drawing: string | null;
-  /** That the two read: a reason is for both. */
+  /** The languages of the two: a reason must suit both. */
   languages: Language[];
-  /** Names these words with this drawing when deciding. */
+  /** A short hash of words and drawing, to be repeated when deciding. */
   seen: string;
 }
 
-/** Of a story: other words or another drawing make another. */
+/** SQL for that hash of a story: it changes with the words or the drawing. */
 const seenSql = shortSeenHash(sql`story`, sql`drawing`);
 
 const mostListed = 100;
 
-/** What the desk has still to read, oldest first, and whether more waits than is listed. */
+/** Returns the stories that the desk has yet to read, oldest first, and whether there are more than listed. */
 export const waitingStories = async (
   { db }: Pick<Platform, 'db'>,
   most = mostListed,
@@ -47,13 +47,13 @@ export const waitingStories = async (
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' };
 
-/** A story as the desk reads it. */
+/** Formats a story for the desk. */
 export const linesOfStory = ({ number, names, drawing, languages, seen, story }: WaitingStory): string[] => [
   `${number}: ${quotedWords(names)}, who read ${languages.map((language) => languageNames[language]).join(' and ')}, drawing: ${drawing ?? 'none'}, --seen ${seen}`,
   `  | ${quotedWords(story)}`,
 ];
 
-/** Writes to both what became of their story. */
+/** Writes to both members about the decision on their story. */
 const tellCouple = async (
   tx: Transaction<DB>,
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
@@ -69,8 +69,8 @@ const tellCouple = async (
 };
 
 /**
- * The desk publishes a story that both agreed to, or refuses it with a reason; both are told. False if the story as it
- * was read does not wait: it was changed, withdrawn or decided meanwhile.
+ * Publishes a story that both agreed to, or refuses it with a reason; both are told. Returns false if the story as it
+ * was read does not wait any more: it was changed, withdrawn or decided meanwhile.
  */
 export const decideStory = async (
   { db, ...platform }: Pick<Platform, 'db' | 'mail' | 'config'>,
@@ -98,7 +98,7 @@ export const decideStory = async (
     if (decided === undefined) return false;
     const { authorId, partnerId } = decided;
     if (authorId !== null && partnerId !== null) await tellCouple(tx, platform, [authorId, partnerId], state);
-    // The reason is for the two, and goes with their story.
+    // The reason is for the two members only, and is erased with their story.
     await recordAtDesk(tx, { by, what: `story ${state}`, subject: `story ${number}` });
     return true;
   });

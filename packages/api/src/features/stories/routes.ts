@@ -19,7 +19,7 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 import { agree, keepStory, storiesOf, withdraw } from './own-stories.ts';
 import { oneStory, storiesPage } from './public-stories.ts';
 
-/** Success stories: read by everybody, told by two who both agree. */
+/** Registers the calls about success stories: public to read, told by two members who both agree. */
 export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, listStories, ({ query }) => storiesPage(platform, query.cursor));
 
@@ -37,7 +37,7 @@ export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, agreeToStory, async ({ params, body, me }) => {
-    // Each yes writes to our desk. Taking a story down is never held up.
+    // Each yes sends an e-mail to the desk. Taking a story down is never limited.
     const agreed = [atMost(serverLimits.storiesAgreedPerDay, daySeconds, tooMany)];
     await pass(platform.db, [{ kind: 'story-yes', subject: me.memberId, limits: agreed }]);
     await agree(platform, me.memberId, { id: params.id, read: body });

@@ -2,18 +2,18 @@ import type { StoryState } from '@mysathi/contract/endpoints/stories';
 
 import type { Verdict } from '../../members/verdict.ts';
 
-/** A story as one of the two finds it. */
+/** A story as one of the two members finds it. */
 export interface StoryFacts {
-  /** What I am to it; null when it is between others or is not there. */
+  /** My part in it; null if it is between others or does not exist. */
   role: 'author' | 'partner' | null;
   state: StoryState;
-  /** Both accounts are open, both said yes, nobody has blocked the other. */
+  /** Whether both accounts are open, both said yes, and neither has blocked the other. */
   together: boolean;
-  /** They parted since the author last sent it: the author's yes is void as well. */
+  /** Whether they parted since the author last sent it, which voids the author's yes as well. */
   parted: boolean;
 }
 
-/** Allowed: nobody has written yet; I rewrite mine; or the partner's story that I refused was erased. */
+/** Allowed if nobody has written yet, if I rewrite mine, or if the partner's story that I refused was erased. */
 export const mayWrite = (
   story: (Pick<StoryFacts, 'role' | 'state'> & { erased: boolean }) | null,
 ): Verdict<'write'> => {
@@ -22,7 +22,7 @@ export const mayWrite = (
   return story.state === 'withdrawn' ? { refused: 'story_closed' } : { may: 'write' };
 };
 
-/** Whether I may agree to a story, also after I had taken my yes back. */
+/** Decides whether I may agree to a story, also after I had revoked my yes. */
 export const mayAgree = ({ role, state, together, parted }: StoryFacts): Verdict<'agree'> => {
   if (role === null) return { refused: 'not_found' };
   if (role === 'author') return { refused: 'not_allowed' };
@@ -31,21 +31,23 @@ export const mayAgree = ({ role, state, together, parted }: StoryFacts): Verdict
   return state === 'asked' || state === 'withdrawn' ? { may: 'agree' } : { refused: 'conflict' };
 };
 
-/** Whether the next step is mine, and open. */
+/** Tests whether the next step is mine, and possible. */
 export const canGoOn = (facts: StoryFacts): boolean =>
   facts.role === 'author'
     ? facts.together && 'may' in mayWrite({ ...facts, erased: false })
     : 'may' in mayAgree(facts);
 
-/** The state that one of the two is shown; once they have parted, neither learns what the other does with the story. */
+/**
+ * Returns the state shown to one of the two; once they have parted, neither learns what the other does with the story.
+ */
 export const shownState = ({ role, state, together, parted }: StoryFacts): StoryState => {
   if (state === 'withdrawn' && (together || role === 'partner')) return state;
   return together && !parted ? state : 'parted';
 };
 
 /**
- * What taking a story down does; each of the two may, at any time. A story that the partner refused only loses its words, so
- * that the refusal stays.
+ * Returns the effect of taking a story down, which each of the two may do at any time. A story that the partner refused
+ * only loses its words, so that the refusal stays.
  */
 export const withdrawalBy = ({
   role,

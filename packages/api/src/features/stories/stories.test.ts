@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => started.close());
 
-/** What the desk reads now, as it names these words when it decides. */
+/** Returns the hash that the desk would repeat when deciding. */
 const seenOf = async (number: number): Promise<string> =>
   (await waitingStories(started.platform)).waiting.find((story) => story.number === number)?.seen ?? '';
 
@@ -54,7 +54,7 @@ const agree = (me: Person, id: string, description = words, drawing = 'lamps') =
 const shown = async () => (await send('GET', '')).json().data;
 const own = async (me: Person) => (await send('GET', '/own', me)).json();
 
-/** A story up to where the desk decides. */
+/** Writes a story and agrees to it, so that the desk can decide. */
 const toDesk = async (author: Person, partner: Person): Promise<{ id: string; number: number }> => {
   const id = (await write(author, partner)).json().data._id;
   expect((await agree(partner, id)).statusCode).toBe(200);

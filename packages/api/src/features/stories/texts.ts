@@ -1,4 +1,4 @@
-/** The e-mails about success stories. The story itself is read on the site alone. */
+/** The e-mails about success stories. The story itself can be read only on the site. */
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
@@ -17,7 +17,7 @@ const asked: Readonly<Record<Language, (author: string, link: string) => MailTex
   }),
 };
 
-/** To the partner: words about both wait for a yes. The author is named by the first name alone. */
+/** Writes to the partner that a story waits for their yes. The author is named by first name only. */
 export const askedMail = (to: Addressee, author: string, origin: string): MailText =>
   letterTo(to, asked[to.language](firstName(author), `${origin}${pages.ownStory}`));
 
@@ -46,14 +46,14 @@ const decided: Readonly<
   },
 };
 
-/** To each of the two: the desk's word on their story. The other is named by the first name alone. */
+/** Writes to each of the two about the desk's decision. The other is named by first name only. */
 export const decidedMail = (
   to: Addressee,
   state: 'published' | 'refused',
   { other, origin }: { other: string; origin: string },
 ): MailText => letterTo(to, decided[to.language][state](firstName(other), `${origin}${pages.ownStory}`));
 
-/** To the desk. English. */
+/** Writes to the desk, in English. */
 export const deskMail = (number: number): MailText => ({
   subject: `Success story ${number} is waiting to be read`,
   text: `Both partners agreed to success story ${number}. On the server, "desk stories" (the runbook says how) or "npm run stories" shows it and lets you decide.`,

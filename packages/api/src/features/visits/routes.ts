@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { leaveTraces } from './leave-traces.ts';
 import { visitorsPage } from './visitors.ts';
 
-/** Who viewed my profile, and whether I leave a trace at others'. */
+/** Registers the calls for who viewed my profile, and whether I leave a trace on others'. */
 export const visitRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, visitors, ({ query, me }) => visitorsPage(platform, me.memberId, query.cursor));
 

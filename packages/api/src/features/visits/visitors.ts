@@ -10,7 +10,7 @@ import { follows, momentText, parseCursor } from '../../platform/paging/moment-c
 import type { Platform } from '../../platform/platform.ts';
 import { serverLimits } from '../../platform/server-limits.ts';
 
-/** Whether a member looks at profiles without leaving a trace. */
+/** Tests whether a member looks at profiles without leaving a trace. */
 const looksUnseen = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('members')
@@ -20,7 +20,7 @@ const looksUnseen = async ({ db }: Pick<Platform, 'db'>, memberId: string): Prom
   return row.looksUnseen;
 };
 
-/** A page of those who viewed my profile and left a trace, latest first; who is hidden from me is left out. */
+/** Returns a page of members who viewed my profile and left a trace, latest first; leaves out those hidden from me. */
 export const visitorsPage = async (
   platform: Platform,
   me: string,
@@ -28,7 +28,7 @@ export const visitorsPage = async (
 ): Promise<z.output<typeof visitors.answer>> => {
   const cursor = parseCursor(asked);
   const message = visitMessages.visitors;
-  // Who leaves no traces is shown none: it holds both ways.
+  // Members who leave no trace see no visitors: it works both ways.
   if (await looksUnseen(platform, me)) return { message, data: [], next_cursor: null, looks_unseen: true };
   const found = await platform.db
     .selectFrom('profileViews')

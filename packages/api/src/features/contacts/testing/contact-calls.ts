@@ -5,7 +5,7 @@ import { makePerson } from '../../../members/testing/people.ts';
 import type { Person } from '../../../members/testing/people.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Two between whom an interest is accepted; for tests. */
+/** Stores an accepted interest between two members; for tests. */
 export const accept = async (
   { db }: Pick<Platform, 'db'>,
   sender: Pick<Person, 'id'>,
@@ -17,7 +17,7 @@ export const accept = async (
     .execute();
 };
 
-/** A woman who gave contact details and has accepted these people; for tests. */
+/** Makes a woman who gave contact details and has accepted these people; for tests. */
 export const makeReachable = async (
   platform: Platform,
   name: string,
@@ -29,7 +29,7 @@ export const makeReachable = async (
   return person;
 };
 
-/** The calls about contact details as a person makes them; for tests. */
+/** Returns functions that make the calls about contact details as a member; for tests. */
 export const contactCalls = (app: FastifyInstance) => {
   const call = async (me: Pick<Person, 'headers'>, method: 'GET' | 'POST', path: string) => {
     const answer = await app.inject({ method, url: `/api${path}`, headers: me.headers });

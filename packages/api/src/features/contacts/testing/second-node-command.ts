@@ -7,8 +7,8 @@ import { createLog } from '../../../platform/log.ts';
 import { testFileKey } from '../../../platform/testing/test-contacts.ts';
 import { contactViewRoutes } from '../routes.ts';
 
-// A command for tests: a process of its own that serves contact details from the database of its argument,
-// says where, and ends with its standard input.
+// A command for tests: a separate process that serves contact details from the database in its argument, prints its
+// address, and ends when its standard input closes.
 const [databaseUrl = ''] = process.argv.slice(2);
 const key = 'second-node-0123456789abcdefghijklmnop';
 const config = readConfig({

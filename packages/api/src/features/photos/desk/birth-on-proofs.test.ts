@@ -8,7 +8,7 @@ import { refuseProofs } from './decide-proofs.ts';
 const t = paperTest('id_proof_1');
 const { me, rename, show, approve, showAndApprove } = t;
 const badge = async () => [await t.isVerified(), (await me()).id_proof];
-/** Saves the personal details as they are, but for what is told. */
+/** Saves the personal details with these changes. */
 const save = async (other: { gender?: string; dob?: string }) => {
   const payload = { gender: 'Female', dob: '1995-05-05', ...other };
   const saved = await t.app.inject({

@@ -10,10 +10,10 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** `again`: nothing was done, as it was decided so already. `none`: the picture is not there any more. */
+/** The outcome of a decision. `again`: it was the same before, so nothing was done. `none`: the picture is gone. */
 export type PhotoOutcome = 'done' | 'again' | 'none';
 
-/** The decision of one person at the desk on one picture, by its own id; without a reason it is approved. */
+/** Records the decision of a person at the desk on one picture, by its id; without a reason it is approved. */
 export const decidePhoto = async (
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   { photo, by, reason }: { photo: string; by: string; reason: PhotoReason | null },

@@ -13,7 +13,7 @@ import type { ProofsInQuestion } from './proofs-in-question.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs'>;
 
-/** Whose papers, and who decides. */
+/** The member whose ID proofs are decided, and who decides. */
 interface Deciding {
   /** As typed, such as `MS0000012`. */
   member: string;
@@ -21,12 +21,12 @@ interface Deciding {
 }
 
 /**
- * What came of it. `first`: kept until a second person approves as well. `again`: nothing was done, as the same
- * person has approved already. `none`: nothing was done, as no paper is to be decided.
+ * The outcome. `first`: recorded until a second person approves as well. `again`: the same person has approved before,
+ * so nothing was done. `none`: there is no proof to decide, so nothing was done.
  */
 export type ProofOutcome = 'first' | 'approved' | 'refused' | 'again' | 'none';
 
-/** How many approvals count: those of different people, for what stands there now. */
+/** How many different people must approve the current proofs. */
 const approvalsNeeded = 2;
 
 const settle = async (
@@ -44,13 +44,16 @@ const settle = async (
       papers.map(({ id }) => id),
     )
     .execute();
-  // Who was shown them may still take the decision back; approving anew takes two again.
+  // Those who were shown the proofs may still revoke the decision; approving again needs two people again.
   await tx.updateTable('idProofLooks').set({ approvedAt: null }).where('memberId', '=', memberId).execute();
   await refreshMemberCard(tx, memberId);
   await announceFromDesk({ jobs }, tx, { told: [memberId], changed: null });
 };
 
-/** The look of this person at exactly these papers, with when they approved them; throws for who was not. */
+/**
+ * Returns when this person approved exactly these proofs, if they did.
+ * @throws if they were not shown these proofs
+ */
 const lookOf = async (
   tx: Transaction<DB>,
   { memberId, member, seen }: ProofsInQuestion,
@@ -79,7 +82,7 @@ const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQues
   return approvals.length;
 };
 
-/** Approves the papers that wait; they count once two different people have done so. */
+/** Approves waiting ID proofs; it takes effect once two different people have done so. */
 export const approveProofs = (parts: DeskParts, deciding: Deciding): Promise<ProofOutcome> =>
   parts.db.transaction().execute(async (tx) => {
     const { by } = deciding;
@@ -100,7 +103,7 @@ export const approveProofs = (parts: DeskParts, deciding: Deciding): Promise<Pro
     return isFirst ? 'first' : 'approved';
   });
 
-/** Refuses the papers that wait, or takes an approval back; one person is enough. */
+/** Refuses waiting ID proofs, or revokes an approval; one person is enough. */
 export const refuseProofs = (
   parts: DeskParts,
   { member, by, reason }: Deciding & { reason: ProofReason },
@@ -108,7 +111,7 @@ export const refuseProofs = (
   parts.db.transaction().execute(async (tx) => {
     const proofs = await lockProofs(tx, member);
     if (proofs === null) return 'none';
-    // Nobody decides about papers that they were not shown.
+    // Nobody may decide about proofs that they were not shown.
     await lookOf(tx, proofs, by);
     await settle(parts, tx, proofs, { review: 'refused', reason });
     await recordAtDesk(tx, { by, what: 'ID proofs refused', subject: proofs.member, reason });

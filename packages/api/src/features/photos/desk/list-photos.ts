@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import type { StoredPhoto } from '../stored-photos.ts';
 
-/** A photo as the desk is told of it. */
+/** A photo in the lists of the desk. */
 export interface PhotoAtDesk {
   id: string;
   member: string;
@@ -21,30 +21,30 @@ export interface PhotoAtDesk {
   key: string;
 }
 
-/** A photo that nobody at the desk has decided about. */
+/** A photo that nobody at the desk has decided on. */
 export interface UndecidedPhoto extends PhotoAtDesk {
-  /** Nobody else sees it before the decision, as it took the place of a refused one. */
+  /** Whether it is hidden from others until the decision, because it replaced a refused one. */
   waits: boolean;
   moment: string;
 }
 
-/** A photo of one member, whether somebody has decided about it or not. */
+/** A photo of one member, decided or not. */
 export interface MembersPhoto extends PhotoAtDesk {
   review: StoredPhoto['review'];
   reason: StoredPhoto['reason'];
-  /** Null while nobody at the desk has. */
+  /** Null until somebody at the desk has decided. */
   decidedAt: Date | null;
 }
 
 interface PhotoPage {
   photos: UndecidedPhoto[];
-  /** What the next page begins after; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
 const pageSize = 20;
 
-/** A page of photos that nobody at the desk has decided about, newest first; of those alone that wait for it, if asked. */
+/** Returns a page of undecided photos, newest first; if asked, only those hidden until the decision. */
 export const undecidedPhotos = async (
   { db }: Pick<Platform, 'db'>,
   { after, waiting = false }: { after?: string | undefined; waiting?: boolean | undefined },
@@ -61,7 +61,10 @@ export const undecidedPhotos = async (
   return { photos, next: last ? formatCursor(last) : null };
 };
 
-/** All photos of a member, in whatever state the account is; throws where there is no such member. */
+/**
+ * Returns all photos of a member, whatever the account's state.
+ * @throws if there is no such member
+ */
 export const photosOfMember = async (
   { db }: Pick<Platform, 'db'>,
   asked: string,
@@ -74,7 +77,10 @@ export const photosOfMember = async (
   return rows;
 };
 
-/** The pictures themselves, for somebody at the desk; that they were looked at is kept before anybody sees them, and of those alone that are still there. */
+/**
+ * Returns the pictures themselves for a person at the desk, as far as they still exist; records the look before they
+ * are shown.
+ */
 export const showPhotos = async (
   { db, files }: Pick<Platform, 'db' | 'files'>,
   photos: readonly PhotoAtDesk[],

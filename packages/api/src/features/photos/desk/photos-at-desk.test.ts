@@ -46,7 +46,7 @@ const refuse = (photo: string, reason: 'blurred' | 'no_face' = 'blurred') =>
 const approve = (photo: string) => decidePhoto(t.platform, { photo, by, reason: null });
 const own = async () => (await t.app.inject({ url: '/api/users_photos', headers })).json().data;
 const me = async () => (await t.app.inject({ url: '/api/users/me', headers })).json().data;
-/** Without a profile picture that counts the whole profile is not to be opened. */
+/** Without an approved profile picture the whole profile cannot be opened. */
 const asSeenBy = async (viewer: Headers) =>
   Object.keys((await t.app.inject({ url: `/api/users_photos/${id}`, headers: viewer })).json().data ?? {});
 const told = async () =>
@@ -69,7 +69,7 @@ describe('photos at the desk', () => {
   test('are listed newest first, a page at a time, each once', async () => {
     await t.platform.pool.query('DELETE FROM photos');
     for (let made = 0; made < 25; made += 1) await t.member(`Woman ${made}`, 'Female');
-    // Two at each moment: the id decides between them.
+    // Two at each moment, so that the id decides between them.
     await t.platform.pool.query(
       `UPDATE photos SET created_at = now() - n / 2 * interval '1 minute'
        FROM (SELECT id, row_number() OVER () AS n FROM photos) numbered WHERE numbered.id = photos.id`,

@@ -21,27 +21,27 @@ export interface ProofsInQuestion {
   memberId: string;
   /** Such as `MS0000012`. */
   member: string;
-  /** What the papers must show; the year and the gender are null before the personal details. */
+  /** The facts that the proofs must show; year and gender are null before there are personal details. */
   name: string;
   birthYear: number | null;
   gender: string | null;
-  /** Of the profile picture, whose face the papers must show; null where there is none, or a refused one. */
+  /** The profile picture, whose face the proofs must show; null if there is none, or it was refused. */
   pictureKey: string | null;
   review: 'pending' | 'approved';
   papers: Paper[];
-  /** A hash over these papers and what they must show: another paper, name, year or gender makes another. */
+  /** A hash over these proofs and the facts they must show: it changes with any proof, the name, year or gender. */
   seen: Buffer;
 }
 
 const birthYear = sql`(SELECT extract(year FROM p.date_of_birth)::integer FROM personal_info p WHERE p.member_id = m.id)`;
 const gender = sql`(SELECT p.gender FROM personal_info p WHERE p.member_id = m.id)`;
 
-/** Of a member `m` and papers `f`: a hash over what the papers must show and these papers. */
+/** SQL over a member `m` and proofs `f`: the hash of the facts that the proofs must show and of these proofs. */
 export const seenSql = seenHash(sql`m.name`, birthYear, gender, sql`jsonb_agg(f.id ORDER BY f.id)`);
 
 /**
- * Holds a member and gives the papers that wait, or, where none waits, those that were approved. Null where there is
- * nothing to look at: no such member, an account that is closed, no paper or refused ones alone.
+ * Locks a member and returns the waiting ID proofs or, if none waits, the approved ones. Null if there is nothing to
+ * look at: no such member, a closed account, no proof, or only refused ones.
  */
 export const lockProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
   const { rows: held } = await sql<{ memberId: string }>`
@@ -49,7 +49,7 @@ export const lockProofs = async (tx: Transaction<DB>, typed: string): Promise<Pr
     WHERE number = ${numberOfMemberId(typed)} AND ${isUsedSql('state')} FOR NO KEY UPDATE`.execute(tx);
   const [holder] = held;
   if (holder === undefined) return null;
-  // Not in the query that waits for the member: it would still see the papers of before.
+  // Not in the query that waits for the lock, which would still see the proofs from before.
   const { rows } = await sql<ProofsInQuestion>`
     SELECT m.id AS member_id, ${memberIdOf('m.number')} AS member, m.name, f.review,
       ${birthYear} AS birth_year, ${gender} AS gender, (SELECT pic.file_key FROM photos pic

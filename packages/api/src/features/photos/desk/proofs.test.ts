@@ -137,7 +137,7 @@ describe('ID proofs at the desk', () => {
     await showAndApprove('Meera Nair');
     await Promise.all([show('Ravi Iyer'), show('Sana Khan')]);
     const [approved, refused] = await Promise.all([approve('Ravi Iyer'), refuse('Sana Khan')]);
-    // The refusal that comes second takes the approval back; the approval that comes second finds nothing.
+    // A later refusal revokes the approval; a later approval finds nothing to decide.
     expect(approved).toMatch(/^(approved|none)$/);
     expect([refused, (await me()).id_proof, await isVerified(), await told()]).toEqual([
       'refused',

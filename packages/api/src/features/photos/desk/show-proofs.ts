@@ -19,23 +19,23 @@ import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 /** A member whose ID proofs wait for the desk. */
 export interface WaitingProofs {
   member: string;
-  /** What the papers must show. */
+  /** The name that the proofs must show. */
   name: string;
   since: Date;
   papers: number;
-  /** One person has approved them as they are now. */
+  /** Whether one person has approved them in their current state. */
   approved: boolean;
 }
 
 interface WaitingPage {
   waiting: WaitingProofs[];
-  /** What the next page begins after; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
 const pageSize = 50;
 
-/** A page of whose papers wait, longest first. */
+/** Returns a page of members whose ID proofs wait, longest waiting first. */
 export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string): Promise<WaitingPage> => {
   const cursor = parseCursor(after);
   const { rows } = await sql<WaitingProofs & { id: string; moment: string }>`
@@ -54,12 +54,12 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
   };
 };
 
-/** What the papers must show, and the papers themselves. */
+/** The facts that the proofs must show, and the proofs themselves. */
 export interface ShownProofs {
   name: string;
   birthYear: number | null;
   gender: string | null;
-  /** The papers, and behind them the profile picture, whose face they must show, where there is one. */
+  /** The proofs, followed by the profile picture, if there is one, whose face they must show. */
   files: ShownFile[];
 }
 
@@ -74,9 +74,8 @@ const readPicture = async (files: Platform['files'], member: string, key: string
 };
 
 /**
- * Gives the papers of a member that wait, or those that were approved, to somebody at the desk, who may decide about
- * them from then on. That they were looked at is kept before anybody sees them. Null where there is none, or
- * none any more.
+ * Returns a member's waiting or approved ID proofs for a person at the desk, who may then decide about them. The look
+ * is recorded before they are shown. Null if there are none, or none any more.
  */
 export const showProofs = (
   { db, files }: Pick<Platform, 'db' | 'files'>,

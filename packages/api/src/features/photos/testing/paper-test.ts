@@ -7,15 +7,18 @@ import { approveProofs } from '../desk/decide-proofs.ts';
 import { showProofs } from '../desk/show-proofs.ts';
 import { file, uploadTo } from './photo-upload.ts';
 
-/** A woman, another one before each test. */
+/** A woman, a new one for each test. */
 interface Sender {
   readonly id: string;
   readonly headers: Headers;
-  /** The member ID that the desk knows her by. */
+  /** The member ID by which the desk knows her. */
   readonly number: string;
 }
 
-/** The whole program with a woman who has sent a paper into each of the slots. What it gives is there once the tests run. */
+/**
+ * Prepares the whole program with a woman who has sent an ID proof into each of the slots. The returned values exist
+ * once the tests run.
+ */
 export const paperTest = (...slots: string[]) => {
   const t = {} as MemberTest & Sender;
   const send = (...into: string[]) => uploadTo(t.app, t.headers, ...into.map((slot) => file(slot, tinyPdf)));

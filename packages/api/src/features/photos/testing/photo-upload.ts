@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { multipart } from '../../../members/testing/member-test.ts';
 import type { FormPart, Headers } from '../../../members/testing/member-test.ts';
 
-/** A file in a form, said to be a JPEG whatever it holds; for tests. */
+/** Makes a file of a form, declared as JPEG whatever it contains; for tests. */
 export const file = (name: string, bytes: Buffer, filename = 'picture.jpg'): FormPart => ({
   name,
   filename,

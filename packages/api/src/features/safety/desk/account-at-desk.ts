@@ -12,10 +12,10 @@ import { keepAway } from '../../../members/accounts/erased-contacts.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What became of the account; `kept_away`: it was erased, and its owner may not come back. */
+/** The outcome for the account; `kept_away`: it was erased, and its owner may not return. */
 export type SuspensionOutcome = 'suspended' | 'suspended_before' | 'kept_away' | 'erased_before';
 
-/** Suspends an account and tells its owner why; one that is suspended or erased stays so. */
+/** Suspends an account and tells its owner why; a suspended or erased one stays as it is. */
 export const suspendAccount = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
@@ -34,7 +34,7 @@ export const suspendAccount = async (
   return 'suspended';
 };
 
-/** Reminds a member of a rule, among the notifications and by e-mail, whatever else they want to be told. */
+/** Reminds a member of a rule, by notification and by e-mail, whatever their settings are. */
 export const warnMember = async (
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
   tx: Transaction<DB>,
@@ -48,7 +48,7 @@ export const warnMember = async (
     .values({
       memberId: account.id,
       kind: 'warning',
-      // Nothing that leads to a report, and a warning of its own each time.
+      // Does not lead to the report, and makes each warning a separate notification.
       topic: sql<string>`gen_random_uuid()::text`,
       detail: rule,
       inApp: true,

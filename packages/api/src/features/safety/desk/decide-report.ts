@@ -16,28 +16,28 @@ import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
 
-/** How a report came out. */
+/** The decision on a report. */
 export type Decision = 'dismissed' | 'warned' | 'suspended';
 
-/** What the desk decides, why, and who sits there. */
+/** The decision of the desk, its reason, and who takes it. */
 export interface DeskWord extends DeskReason {
   readonly decision: Decision;
-  /** The other open reports about the member that somebody has looked at are decided with it. */
+  /** Whether to decide the member's other open reports as well, as far as somebody has looked at them. */
   readonly all?: boolean;
 }
 
-/** What came of it; `before` where the report was decided already and nothing was done. */
+/** The outcome; `before` if the report was decided already and nothing was done. */
 export type Outcome =
   | { readonly kind: 'before'; readonly decision: Decision | null }
   | {
       readonly kind: 'done';
       readonly numbers: number[];
-      /** Reports that would have been decided along, had somebody looked at them. */
+      /** Reports that would have been decided too, had somebody looked at them. */
       readonly unseen: number[];
       readonly account: SuspensionOutcome | null;
     };
 
-/** As the log of the desk names it. */
+/** The action's name in the desk's log. */
 const workOf: Readonly<Record<Decision, string>> = {
   dismissed: 'report dismissed',
   warned: 'report upheld with a warning',
@@ -49,15 +49,15 @@ interface HeldReport {
   number: number;
   reporterId: string;
   reason: ReportReason;
-  /** Somebody has looked at it. */
+  /** Whether somebody has looked at it. */
   looked: boolean;
-  /** Something was added to it that nobody has looked at. */
+  /** Whether something was added that nobody has looked at. */
   added: boolean;
   decidedAt: Date | null;
   action: Decision | null;
 }
 
-/** The id of the member that a report is about. */
+/** Returns the id of the member that a report is about. */
 const memberReported = async ({ db }: Pick<Platform, 'db'>, number: number): Promise<string> => {
   const row = await db
     .selectFrom('reports')
@@ -68,7 +68,7 @@ const memberReported = async ({ db }: Pick<Platform, 'db'>, number: number): Pro
   return row.reportedId;
 };
 
-/** The report and, where asked for, the other open ones about its member. */
+/** Locks and returns the report and, if asked, the other open ones about its member. */
 const lockReports = async (
   tx: Transaction<DB>,
   number: number,
@@ -78,7 +78,7 @@ const lockReports = async (
   const others = all ? sql`OR (reported_id = ${memberId} AND decided_at IS NULL)` : sql``;
   const held = await sql<{ id: string }>`
     SELECT id FROM reports WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
-  // Not in the query that waits for them: it would not see what was added meanwhile.
+  // Not in the query that waits for the locks, which would not see what was added meanwhile.
   const { rows } = await sql<HeldReport>`
     SELECT id, number::integer AS number, reporter_id, reason, decided_at, action,
       acknowledged_at IS NOT NULL AS looked,
@@ -99,8 +99,8 @@ const settle = async (
 };
 
 /**
- * Decides a report, once: whoever comes second is told how it was decided and changes nothing. Whoever reported
- * hears whether something was done by the table's own trigger.
+ * Decides a report, once: a second decision changes nothing and returns the first one. A trigger on the table tells the
+ * reporter whether something was done.
  */
 export const decideReport = async (
   platform: DeskParts,

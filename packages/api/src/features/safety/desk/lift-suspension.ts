@@ -10,12 +10,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { whileThere } from '../../../members/letters/letter.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
-/** `open`: as it was before. `leaving`: its owner may keep it until then. `erased`: it may be made anew. Null: not suspended, and nothing was done. */
+/**
+ * The outcome. `open`: as it was before. `leaving`: its owner may keep it until then. `erased`: its owner may register
+ * again. Null: it was not suspended, and nothing was done.
+ */
 export type Lifted =
   | { readonly kind: 'open' | 'erased' }
   | { readonly kind: 'leaving'; readonly eraseAt: Date };
 
-/** Lifts a suspension, and tells its owner how the account stands then. */
+/** Lifts a suspension, and tells its owner the account's new state. */
 export const liftSuspension = async (
   platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
   asked: string,

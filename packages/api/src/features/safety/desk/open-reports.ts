@@ -17,27 +17,27 @@ import { serverLimits } from '../../../platform/server-limits.ts';
 export interface OpenReport {
   readonly number: number;
   readonly reason: ReportReason;
-  /** The number that the reported member is known by. */
+  /** The member ID of the reported member. */
   readonly memberId: string;
   readonly createdAt: Date;
-  /** The clock that ends next, and when. */
+  /** The deadline that comes next, and when. */
   readonly clock: 'confirm' | 'decide';
   readonly dueAt: Date;
-  /** Past the end of that clock, or past the half of it. */
+  /** Whether that deadline has passed, or half of the time before it. */
   readonly urgency: 'overdue' | 'half' | 'in_time';
-  /** How many reports about the member are open, this one among them. */
+  /** The number of open reports about the member, including this one. */
   readonly aboutMember: number;
-  /** How often something was added to it that nobody has looked at. */
+  /** The number of additions that nobody has looked at. */
   readonly unseen: number;
 }
 
-/** How a report stands to its clock at a moment of the database. */
+/** SQL for a report's urgency, by the database's clock. */
 const urgency = sql`CASE
   WHEN r.due_at <= now() THEN 'overdue'
   WHEN r.created_at + (r.due_at - r.created_at) / 2 <= now() THEN 'half'
   ELSE 'in_time' END`;
 
-/** A page of the open reports, the most urgent first, and where the next page goes on. */
+/** Returns a page of the open reports, most urgent first, and the cursor of the next page. */
 export const openReports = async (
   { db }: Pick<Platform, 'db'>,
   asked?: string,
@@ -62,7 +62,7 @@ export const openReports = async (
   };
 };
 
-/** How many reports are past the end of their clock, and how many past the half of it. */
+/** Counts the reports past their deadline, and those past half of the time before it. */
 const lateReports = async ({ db }: Pick<Platform, 'db'>): Promise<{ overdue: number; half: number }> => {
   const { rows } = await sql<{ overdue: number; half: number }>`
     SELECT count(*) FILTER (WHERE urgency = 'overdue')::integer AS overdue,
@@ -71,7 +71,7 @@ const lateReports = async ({ db }: Pick<Platform, 'db'>): Promise<{ overdue: num
   return rows[0] ?? { overdue: 0, half: 0 };
 };
 
-/** Raises the alarm while reports are late; the log learns their number and nothing of people. */
+/** Logs a warning or an error while reports are late; it contains their number and no personal data. */
 export const warnOfLateReports = async ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> => {
   const { overdue, half } = await lateReports({ db });
   if (overdue > 0) log.error({ overdue, half }, 'reports wait beyond their time');

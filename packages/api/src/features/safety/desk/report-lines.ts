@@ -19,7 +19,7 @@ const marks: Readonly<Record<OpenReport['urgency'], string>> = {
   in_time: '',
 };
 
-/** An open report in one line. */
+/** Formats an open report as one line. */
 export const lineOfOpen = (report: OpenReport, now: Date): string => {
   const { number, reason, memberId, createdAt, clock, dueAt, urgency, aboutMember, unseen } = report;
   const end = dueAt <= now ? `since ${hoursFrom(dueAt, now)}` : `in ${hoursFrom(now, dueAt)}`;
@@ -51,7 +51,7 @@ const picturesIn = ({ pictures }: ShownReport): string[] =>
 const profileText = ({ messages: _messages, ...profile }: Evidence): string =>
   JSON.stringify(profile, null, 2);
 
-/** What was added, with what was not kept before it. */
+/** Formats an addition, without what was stored before it. */
 const linesOfAddition = (
   { at, note, evidence }: Addition,
   before: Evidence,
@@ -69,7 +69,7 @@ const linesOfAddition = (
   ];
 };
 
-/** A report with its evidence, for whoever is to decide it. */
+/** Formats a report with its evidence, for the person who is to decide it. */
 export const linesOfReport = (report: ShownReport): string[] => {
   const { additions, evidence, reporterId } = report;
   const state = report.decidedAt
@@ -96,7 +96,7 @@ const done: Readonly<Record<Decision, string>> = {
   suspended: 'upheld',
 };
 
-/** What became of the account. */
+/** The outcome for the account, in words. */
 export const lineOfSuspension: Readonly<Record<SuspensionOutcome, string>> = {
   suspended: 'The account is suspended and signed out everywhere.',
   suspended_before: 'The account was suspended before.',
@@ -104,7 +104,7 @@ export const lineOfSuspension: Readonly<Record<SuspensionOutcome, string>> = {
   erased_before: 'The account was erased before: there is nothing to suspend.',
 };
 
-/** What became of the wish to lift a suspension. */
+/** Formats the outcome of lifting a suspension. */
 export const lineOfLifted = (memberNumber: string, lifted: Lifted | null): string => {
   if (lifted === null) return `${memberNumber} is not suspended. Nothing was done.`;
   if (lifted.kind === 'leaving') {
@@ -116,7 +116,7 @@ export const lineOfLifted = (memberNumber: string, lifted: Lifted | null): strin
     : `${memberNumber} was erased before. Whoever it was may register again.`;
 };
 
-/** How a decision came out. */
+/** Formats the outcome of a decision. */
 export const linesOfOutcome = (number: number, decision: Decision, outcome: Outcome): string[] => {
   if (outcome.kind === 'before')
     return [

@@ -12,7 +12,7 @@ import { variantOf } from '../../../platform/files/picture-copies.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
-/** A message of the talk, as it stood when it was reported. */
+/** A message of the conversation, as it was when reported. */
 export interface KeptMessage {
   readonly sequence: number;
   readonly sender_id: string;
@@ -20,27 +20,27 @@ export interface KeptMessage {
   readonly created_at: string;
 }
 
-/** A picture that was kept, and the photo of the member that still shows it. */
+/** A stored picture, and the member's photo that still shows it. */
 export interface KeptPicture {
   readonly slot: string;
-  /** The id by which the desk decides about it; null where its member has removed or replaced it. */
+  /** The id by which the desk decides about it; null if its member has removed or replaced it. */
   readonly photo: string | null;
-  /** The slot that it lies in by now. */
+  /** Its current slot. */
   readonly now: string | null;
   readonly review: string | null;
 }
 
-/** What there was to see of the member, and what the two had written each other. */
+/** What the member's profile showed, and the messages between the two. */
 export type Evidence = { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
 
-/** What was added to a report while it was open. */
+/** An addition to a report while it was open. */
 export interface Addition {
   readonly at: string;
   readonly note: string | null;
   readonly evidence: Evidence;
 }
 
-/** A report with all that was kept with it. */
+/** A report with everything stored with it. */
 export interface ShownReport {
   readonly id: string;
   readonly number: number;
@@ -53,11 +53,11 @@ export interface ShownReport {
   readonly decidedAt: Date | null;
   readonly action: string | null;
   readonly reporterId: string;
-  /** The numbers that the two are known by. */
+  /** The member IDs of the two. */
   readonly reporter: string;
   readonly reported: string;
   readonly evidence: Evidence;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly additions: readonly Addition[];
   readonly pictures: readonly KeptPicture[];
 }
@@ -66,7 +66,7 @@ const numberOfMember = (column: string) =>
   sql`(SELECT ${memberIdOf('number')} FROM members WHERE id = ${sql.ref(column)})`;
 
 const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> => {
-  // What waits for the report would not see what was added meanwhile.
+  // The query that waits for the lock would not see what was added meanwhile.
   await sql`SELECT FROM reports WHERE number = ${number} FOR UPDATE`.execute(tx);
   const { rows } = await sql<ShownReport>`
     SELECT r.id, r.number::integer AS number, r.reason, r.note, r.created_at, r.acknowledge_by, r.acknowledged_at,
@@ -87,8 +87,8 @@ const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> 
 };
 
 /**
- * Shows a report and writes down who looked at it. The first look confirms it to whoever reported, by the table's
- * own trigger.
+ * Shows a report and records who looked at it. At the first look, a trigger on the table sends the reporter a
+ * confirmation.
  */
 export const showReport = (
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
@@ -115,7 +115,7 @@ export const showReport = (
     return { report, isFirst };
   });
 
-/** The pictures that were kept with a report. */
+/** Returns the pictures stored with a report. */
 export const picturesOf = async (
   { db, files }: Pick<Platform, 'db' | 'files'>,
   { id, number }: Pick<ShownReport, 'id' | 'number'>,

@@ -10,12 +10,12 @@ import { suspendAccount } from './account-at-desk.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
 import { announceFromDesk } from '../../../members/announce-from-desk.ts';
 
-/** Which rule was broken, why the desk thinks so, and who sits there. */
+/** The broken rule, the desk's reason, and who acts. */
 interface OutsideWord extends DeskReason {
   readonly rule: ReportReason;
 }
 
-/** Suspends an account about which no member has reported anything, such as after a complaint by letter. */
+/** Suspends an account that no member has reported, for example after a complaint by letter. */
 export const suspendMember = async (
   platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
   asked: string,

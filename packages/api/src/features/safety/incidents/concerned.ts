@@ -6,24 +6,27 @@ import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** Whom an incident concerns: all, or those of a list, of members by their ID and of donors by a gift's reference. */
+/** The people concerned by an incident: all, or a list of members by member ID and of donors by a gift's reference. */
 export type Concerned = 'all' | readonly string[];
 
-/** So many are listed well within the time of one statement. */
+/** The batch size: listed well within the statement timeout. */
 const atOnce = 20_000;
 
 const numbers = (typed: readonly string[]): number[] => typed.map(numberOfMemberId);
 
-/** Before the first id. */
+/** An id before all others. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Throws for the first of those that were named and are not there. */
+/**
+ * Checks that all named ones were found.
+ * @throws for the first one that is missing
+ */
 const assertAllFound = (what: string, named: readonly string[], found: ReadonlySet<string>): void => {
   const missing = named.find((one) => !found.has(one));
   if (missing !== undefined) throw new Error(`There is no ${what} ${missing}.`);
 };
 
-/** Puts the members whom it concerns on the list of a letter; nobody can be told any more whose account is erased. */
+/** Adds the concerned members to a letter's recipients; members whose account is erased can no longer be told. */
 export const concernMembers = async (
   tx: Transaction<DB>,
   letter: number,
@@ -54,7 +57,7 @@ export const concernMembers = async (
   });
 };
 
-/** Puts donors on the list of a letter, unless they gave while signed in to an account that is on it. */
+/** Adds donors to a letter's recipients, unless they gave while signed in to an account that is on the list. */
 export const concernDonors = async (
   tx: Transaction<DB>,
   letter: number,

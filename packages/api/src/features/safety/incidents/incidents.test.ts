@@ -40,7 +40,7 @@ const send = async (number: number, by = second) =>
   sendIncidentLetter(t.platform, number, { seen: await seenOf(number), by });
 const mailsTo = async (address: string) =>
   (await t.outbox(address)).map(({ subject, body }) => ({ subject, body }));
-/** How many letters each of them got, at one host. */
+/** Counts the letters that each of them got, at one host. */
 const countsOf = async (people: readonly { id: string }[], host = 'example.org') => {
   const all = await t.outbox();
   return people.map(({ id }) => all.filter(({ recipient }) => recipient === `${id}@${host}`).length);
@@ -52,7 +52,7 @@ describe('whom an incident concerns is told', () => {
     await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);
     expect(await send(await prepare())).toBe(true);
     const { mail } = t.platform;
-    // Another job comes while the first has taken them and not committed yet.
+    // A second job runs while the first has taken the recipients but not committed yet.
     const sendAll: typeof mail.sendAll = async (mails, options) => {
       await tellConcerned(t.platform);
       await mail.sendAll(mails, options);
@@ -193,7 +193,7 @@ describe('a letter about an incident', () => {
   });
 });
 
-/** The two letters that are prepared for those whom it concerns, without greeting and signature. */
+/** Returns the two prepared letters, without greeting and signature. */
 const prepared = async (): Promise<string[]> => {
   const words = await readFile(join(import.meta.dirname, '../../../../../../deploy/INCIDENT.md'), 'utf8');
   const [, section = ''] = words.split('## Without delay: those whom it concerns');

@@ -12,7 +12,7 @@ export interface LetterWords {
   readonly text: string;
 }
 
-/** What the prepared texts leave to whoever writes. */
+/** Placeholders in the prepared texts that the writer must fill in. */
 const leftToFill = /\b(?:WHAT|WHICH DATA|DATE|NAME|NUMBER|ADDRESS OF THE SITE|ROLE|E-MAIL|WHEN)\b/;
 
 const shape = (language: string) =>
@@ -26,8 +26,8 @@ const shape = (language: string) =>
   });
 
 /**
- * Reads a letter as it is written into a file: a line `Subject: …` or `विषय: …`, an empty line, the text. Throws, with what to do, for
- * one that says nothing, is too long, or was not filled in.
+ * Parses a letter file: a line `Subject: …` or `विषय: …`, an empty line, the text.
+ * @throws with instructions if it is empty, too long, or not filled in
  */
 export const readLetter = (written: string, language: 'English' | 'Hindi'): LetterWords => {
   const [head = '', ...below] = written.replaceAll('\r\n', '\n').trim().split('\n');

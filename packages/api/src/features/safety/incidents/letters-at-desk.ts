@@ -13,7 +13,7 @@ import { concernDonors, concernMembers } from './concerned.ts';
 import type { Concerned } from './concerned.ts';
 import type { LetterWords } from './letter.ts';
 
-/** A letter about an incident as the desk sees it. */
+/** A letter about an incident, as the desk sees it. */
 export interface IncidentLetter {
   readonly number: number;
   readonly state: PreparedState;
@@ -21,18 +21,18 @@ export interface IncidentLetter {
   readonly english: string;
   readonly hindiSubject: string;
   readonly hindi: string;
-  /** How many it goes to. */
+  /** The number of recipients. */
   readonly members: number;
   readonly donors: number;
-  /** How many of them were told, and from when to when. */
+  /** How many of them were told, and the first and last time. */
   readonly told: number;
   readonly firstToldAt: Date | null;
   readonly lastToldAt: Date | null;
-  /** Names these words with these people when sending. */
+  /** A short hash of the texts and recipients, to be repeated when sending. */
   readonly seen: string;
 }
 
-/** A letter about an incident, and whom it goes to. */
+/** A letter about an incident and its recipients. */
 export interface WantedLetter {
   readonly english: LetterWords;
   readonly hindi: LetterWords;
@@ -52,7 +52,7 @@ const seenSql = shortSeenHash(
   sql`donors`,
 );
 
-/** All letters, newest first. */
+/** Returns all letters, newest first. */
 export const incidentLetters = async ({ db }: Pick<Platform, 'db'>): Promise<IncidentLetter[]> => {
   const { rows } = await sql<IncidentLetter>`
     SELECT number, ${preparedState} AS state, english_subject, english, hindi_subject, hindi, ${seenSql} AS seen,
@@ -61,11 +61,11 @@ export const incidentLetters = async ({ db }: Pick<Platform, 'db'>): Promise<Inc
   return rows;
 };
 
-/** Two people at the desk take turns. */
+/** Locks the letters, so that two people at the desk take turns. */
 const lockLetters = (tx: Transaction<DB>) =>
   sql`LOCK TABLE incident_letters IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
-/** Prepares a letter, which nobody gets before a second person sends it; gives its number. */
+/** Prepares a letter, which nobody gets before a second person sends it; returns its number. */
 export const prepareIncidentLetter = (
   { db, payments }: Pick<Platform, 'db' | 'payments'>,
   { english, hindi, members, donors, by }: WantedLetter,
@@ -110,7 +110,9 @@ const heldLetter = async (tx: Transaction<DB>, number: number) => {
   return letter;
 };
 
-/** Has everybody told whom it concerns, by a second person who has read it; false when that was done before. */
+/**
+ * Starts telling everyone concerned, by a second person who has read the letter; returns false if that was done before.
+ */
 export const sendIncidentLetter = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   number: number,
@@ -131,7 +133,7 @@ export const sendIncidentLetter = (
     return true;
   });
 
-/** Tells nobody further; false when that was done before. */
+/** Stops telling people; returns false if that was done before. */
 export const withdrawIncidentLetter = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   number: number,

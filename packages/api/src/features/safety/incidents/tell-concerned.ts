@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import { messageIdOf } from '../../../platform/mail/message-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Comes round every minute: sixty thousand people are told within an hour. */
+/** Runs every minute: sixty thousand people are told within an hour. */
 export const tellConcernedJob = regularJob({
   name: 'tell-concerned',
   at: '* * * * *',
@@ -26,17 +26,17 @@ interface Taken {
   id: number;
   letter: number;
   memberId: string | null;
-  /** The member, or the donor. */
+  /** The id of the member or donor. */
   owner: string;
   name: string;
   language: Language;
-  /** Of a donor; null for a member, and where a donor is forgotten meanwhile. */
+  /** The donor's address; null for a member, and for a donor who was forgotten meanwhile. */
   sealedEmail: Buffer | null;
   subject: string;
   text: string;
 }
 
-/** The first letter that somebody still waits for. */
+/** Returns the first letter with untold recipients. */
 const nextLetter = async (tx: Transaction<DB>): Promise<number | null> => {
   const { rows } = await sql<{ number: number }>`
     SELECT number FROM incident_letters WHERE sent_at IS NOT NULL AND withdrawn_at IS NULL
@@ -45,7 +45,7 @@ const nextLetter = async (tx: Transaction<DB>): Promise<number | null> => {
   return rows[0]?.number ?? null;
 };
 
-/** Notes that the next few are told, for this transaction alone, and gives them. */
+/** Marks the next few recipients as told, locked by this transaction, and returns them. */
 const takeToTell = async (
   tx: Transaction<DB>,
   { letter, now, most }: { letter: number; now: Date; most: number },
@@ -73,7 +73,7 @@ const takeToTell = async (
   return rows;
 };
 
-/** Nothing for a donor who cannot be reached any more. */
+/** Returns the e-mail to a person; none for a donor who cannot be reached any more. */
 const mailsTo = ({ contacts, config }: Parts, person: Taken): OutgoingMail[] => {
   const { letter, memberId, owner, sealedEmail, name, language, subject, text } = person;
   const mail = {
@@ -85,14 +85,14 @@ const mailsTo = ({ contacts, config }: Parts, person: Taken): OutgoingMail[] => 
   return to === null ? [] : [{ ...mail, to }];
 };
 
-/** Hands the letters to those whom an incident concerns to the mail port, in the transaction that notes them: told once. */
+/** Hands letters to the mail port in the transaction that marks recipients as told, so that each is told once. */
 export const tellConcerned = (parts: Parts, most = batchSize): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     const letter = await nextLetter(tx);
     if (letter === null) return;
     const now = parts.clock.now();
     const taken = await takeToTell(tx, { letter, now, most });
-    // Another job is at the rest.
+    // Another job has taken the rest.
     if (taken.length === 0) return;
     const mails = taken.flatMap((person) => mailsTo(parts, person));
     if (mails.length < taken.length)

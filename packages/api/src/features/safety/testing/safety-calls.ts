@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberCall } from '../../../members/testing/member-call.ts';
 import type { Caller } from '../../../members/testing/member-call.ts';
 
-/** The calls about blocking and reporting as a person makes them; for tests. */
+/** Returns functions that make the calls about blocking and reporting as a member; for tests. */
 export const safetyCalls = (app: FastifyInstance) => {
   const call = memberCall(app);
   return {
