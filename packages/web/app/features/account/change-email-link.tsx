@@ -9,7 +9,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingLink } from '../../ui/layout/setting-rows.tsx';
 
-/** The way to change the e-mail address; says when it has not been confirmed. */
+/** The link to changing the e-mail address; says if the address is unconfirmed. */
 export const ChangeEmailLink = () => {
   const t = useText(accountTexts);
   const { data: profile } = useQuery(ownProfileQuery);

@@ -10,7 +10,7 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { SettingLink } from '../../ui/layout/setting-rows.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
 
-/** The way to change the mobile number; says when one waits to take its place. */
+/** The link to changing the mobile number; says if a new number is waiting to take effect. */
 export const ChangePhoneLink = () => {
   const t = useText(accountTexts);
   const waitingText = useWaitingText();

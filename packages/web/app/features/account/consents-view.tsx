@@ -48,7 +48,7 @@ const ConsentCard = ({
   onWithdraw,
 }: {
   consent: Consent;
-  /** It is being taken back. */
+  /** Whether withdrawing it is in progress. */
   busy: boolean;
   onWithdraw: (what: Withdrawable) => void;
 }) => {
@@ -87,7 +87,7 @@ const ConsentCard = ({
   );
 };
 
-/** What I agreed to, since when, and the way to take it back. */
+/** The consents I have given, since when, and the buttons to withdraw them. */
 export const ConsentsView = () => {
   const t = useText(accountTexts);
   const queries = useQueryClient();
@@ -99,7 +99,7 @@ export const ConsentsView = () => {
     mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
     onSuccess: async ({ message }, purpose) => {
       if (purpose === 'id_check') setAsking(false);
-      // The papers are gone from the photo board as well.
+      // Withdrawing removes the ID proofs from the photo board too.
       void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
@@ -111,7 +111,7 @@ export const ConsentsView = () => {
     },
   });
   const isOnItsWay = (purpose: Consent['purpose']) => withdraw.isPending && withdraw.variables === purpose;
-  // Files that are removed do not come back: that is asked once more.
+  // Removed files cannot be restored, so this needs a confirmation.
   const begin = (purpose: Withdrawable) => {
     if (purpose === 'id_check') setAsking(true);
     else withdraw.mutate(purpose);

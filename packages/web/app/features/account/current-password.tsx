@@ -11,7 +11,7 @@ interface CurrentPasswordProps {
   onBlur?: () => void;
 }
 
-/** The password that counts now, asked for once more before the account itself is changed. */
+/** The current password, which is required before changing how one signs in. */
 export const CurrentPassword = (props: CurrentPasswordProps) => {
   const t = useText(accountTexts);
   return (

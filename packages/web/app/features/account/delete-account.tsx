@@ -20,7 +20,7 @@ import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 import styles from './account.module.css';
 import { pauseSwitchId } from './pause-switch.tsx';
 
-/** Delete my account, after saying what that means and what is kept. */
+/** Deletes my account, after explaining what that means and what is kept. */
 export const DeleteAccount = () => {
   const t = useText(accountTexts);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const DeleteAccount = () => {
     onError: tell,
   });
   const hideInstead = () => {
-    // As the dialog closes it gives the focus back to what opened it.
+    // Close it first: a closing dialog returns the focus to the button that opened it.
     flushSync(() => setAsking(false));
     document.getElementById(pauseSwitchId)?.focus();
   };

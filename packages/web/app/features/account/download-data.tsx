@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 
-/** The browser takes an address with an attachment down and stays where it is. */
+/** Downloads an address that is served as an attachment, without leaving the page. */
 const takeDown = (address: string) => {
   const link = document.createElement('a');
   link.href = address;
@@ -19,7 +19,7 @@ const takeDown = (address: string) => {
   link.click();
 };
 
-/** Everything that is kept about me, in one archive. */
+/** Downloads all data stored about me, as one archive. */
 export const DownloadData = () => {
   const t = useText(accountTexts);
   const ask = useMutation({

@@ -22,7 +22,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 const nothing = { email: '', password: '' };
 
-/** Asking for another e-mail address: it counts once the link that goes there is used. */
+/** Changes my e-mail address: the new one takes effect once the link sent to it is opened. */
 export const EmailView = () => {
   const t = useText(accountTexts);
   const asks = useText(likelyEmailTexts);

@@ -26,7 +26,7 @@ import styles from './account.module.css';
 
 const handedOver = z.object({ eraseAt: z.string() });
 
-/** Everything is as it was: goes on where the member was before. */
+/** The query key of the account's deletion. */
 const deletionKey = ['deletion'];
 
 const useKeeping = () => {
@@ -52,13 +52,13 @@ const useKeeping = () => {
     },
     onError: (error) => {
       warnOf(error, t.failed);
-      // It may have been kept all the same, and only the answer was lost.
+      // The account may have been restored, with only the answer lost.
       void queries.invalidateQueries({ queryKey: deletionKey });
     },
   });
 };
 
-/** An account that is closed: when it will be erased, and the way back until then. */
+/** The page of a closed account: when it will be erased, and how to restore it until then. */
 export const LeavingView = () => {
   const t = useText(accountTexts);
   const formats = useFormats();
@@ -75,7 +75,7 @@ export const LeavingView = () => {
   const [loggingOut, setLoggingOut] = useState(false);
   const keeping = useKeeping();
   const eraseAt = asking.data ?? handedOver.safeParse(state).data?.eraseAt;
-  // Nothing is closed here: somebody followed an address.
+  // The account is not being deleted: the address was opened directly.
   if (asking.error instanceof CallFailure && asking.error.code === 'conflict')
     return <Navigate replace to={pages.matches} />;
   if (hydrated && !signedIn && eraseAt === undefined) return <Navigate replace to={pages.home} />;

@@ -22,7 +22,7 @@ const { min, max } = limits.passwordCharacters;
 
 const nothing = { current: '', password: '' };
 
-/** Changing my password: the one that counts now, and a new one. */
+/** Changes my password: asks for the current and a new one. */
 export const PasswordView = () => {
   const t = useText(accountTexts);
   const words = useText(authTexts);
@@ -46,7 +46,7 @@ export const PasswordView = () => {
   return (
     <SettingPage above={{ label: t.title, to: pages.settings }} title={t.passwordTitle} lead={t.passwordLead}>
       <CardForm {...form} sendLabel={words.savePassword}>
-        {/* Lets a password manager know whose it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         <CurrentPassword {...bind('current')} />
         <PasswordField

@@ -11,10 +11,10 @@ import { accountTexts } from '../../messages/en/account.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
-/** Of the switch itself, for what leads to it. */
+/** The switch's id, for links to it. */
 export const pauseSwitchId = 'hide-profile';
 
-/** Hide my profile: on or off. */
+/** The switch that hides my profile. */
 export const PauseSwitch = () => {
   const t = useText(accountTexts);
   const queries = useQueryClient();

@@ -12,13 +12,13 @@ import { PhoneField } from '../../ui/fields/texts/phone-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What is asked for: the new number, and the password once more. */
+/** The new number and the current password. */
 export interface WantedPhone {
   readonly mobile: string;
   readonly password: string;
 }
 
-/** Asks for a code to the number; gives the seconds until another may be asked for. */
+/** Requests a code for the number; returns the seconds until another may be requested. */
 export const askForCode = async ({ mobile, password }: WantedPhone): Promise<number> => {
   const { data } = await call(changePhone, { body: { contact_no: mobile, password } });
   return data.next_send_seconds;
@@ -27,19 +27,19 @@ export const askForCode = async ({ mobile, password }: WantedPhone): Promise<num
 interface PhoneFormProps {
   typed: WantedPhone;
   onType: (typed: WantedPhone) => void;
-  /** A code is on its way; another may be asked for after so many seconds. */
+  /** Called when a code was sent, with the seconds until another may be requested. */
   onSent: (nextSendSeconds: number) => void;
-  /** The server did not do it, and said so. */
+  /** Called when the server refused. */
   onRefused: () => void;
 }
 
-/** The first step to another mobile number: which one. */
+/** The first step of changing the mobile number: entering the new one. */
 export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) => {
   const t = useText(accountTexts);
   const words = useText(authTexts);
   const number = useRef<HTMLInputElement>(null);
   const cameBack = useRef(typed.mobile !== '');
-  // What was pressed in the step of the code is gone.
+  // Coming back from the code step, where the pressed button is gone.
   useEffect(() => {
     if (cameBack.current) number.current?.focus();
   }, []);

@@ -26,16 +26,16 @@ import { WaitingPhone } from './waiting-phone.tsx';
 
 const nothing = { mobile: '', password: '' };
 
-/** The step in which a code is typed. */
+/** The props of the step in which the code is entered. */
 export interface CodeStep extends SentCode {
   onChange: () => void;
   onVerify: (code: string) => Promise<void>;
-  /** Undefined where the password has to be given again. */
+  /** Undefined if the password has to be entered again. */
   onSendAgain: (() => Promise<number>) | undefined;
   onSent: (nextSendAt: number) => void;
 }
 
-/** What the server said; takes the focus, as what was pressed is gone. */
+/** A message from the server; takes the focus, because the pressed button is gone. */
 const News = ({ children }: { children: string }) => {
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);
@@ -46,14 +46,14 @@ const News = ({ children }: { children: string }) => {
   );
 };
 
-/** Asking for another mobile number: its code is typed here, then it waits, and can be stopped. */
+/** Changes my mobile number: its code is entered here; then it waits to take effect, and can be cancelled. */
 export const PhoneView = ({ codeStep }: { codeStep: (step: CodeStep) => ReactNode }) => {
   const t = useText(accountTexts);
   const queries = useQueryClient();
   const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
   const before = useQuery(sentCodeQuery);
   const [typed, setTyped] = useState(nothing);
-  // Undefined until something happens on this page: then what was sent before it counts.
+  // Undefined until something happens on this page: until then, the code sent before it was opened applies.
   const [sentHere, setSentHere] = useState<SentCode | null | undefined>(undefined);
   const [news, setNews] = useState<string | undefined>(undefined);
   const { data: profile } = asking;

@@ -5,14 +5,14 @@ import { sentPhoneCode } from '@mysathi/contract/endpoints/sign-in-changes';
 import { call } from '../../lib/calls/api.ts';
 import { momentIn } from '../../lib/calls/moment-in.ts';
 
-/** A code that is on its way to a new mobile number, or lies there. */
+/** A code that was sent to a new mobile number. */
 export interface SentCode {
   readonly mobile: string;
-  /** From when another may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   readonly nextSendAt: number;
 }
 
-/** The code that this browser asked for before the page was opened, while it is good: asked for once, never kept. */
+/** The still valid code that this browser requested before the page was opened; fetched once and never stored. */
 export const sentCodeQuery = queryOptions({
   queryKey: ['sent phone code'],
   queryFn: async ({ signal }): Promise<SentCode | null> => {

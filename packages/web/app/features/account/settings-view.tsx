@@ -28,21 +28,21 @@ import { DownloadData } from './download-data.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
 
 interface SettingsViewProps {
-  /** The switch for looking without a trace. */
+  /** The switch for viewing profiles without a trace. */
   trace: ReactNode;
-  /** The switches for showing when I am here, and was last. */
+  /** The switches for showing when I am and was last online. */
   presence: ReactNode;
-  /** The switch for showing what I have read. */
+  /** The switch for read receipts. */
   reading: ReactNode;
-  /** Language, appearance, text size and use of data. */
+  /** Language, appearance, text size and data use. */
   looks: ReactNode;
-  /** How much of the fair use is taken. */
+  /** How much of my allowances is used. */
   fairUse: ReactNode;
-  /** The button that passes the address of this site on. */
+  /** The button that shares the site's address. */
   share: ReactNode;
 }
 
-/** Who sees me, who looked, safety, how pages look, my data, and the end of the account. */
+/** The settings: visibility, visitors, safety, display, my data, and deleting the account. */
 export const SettingsView = ({ trace, presence, reading, looks, fairUse, share }: SettingsViewProps) => {
   const t = useText(accountTexts);
   const me = useMember();

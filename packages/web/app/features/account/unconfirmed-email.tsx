@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card, Stack } from '../../ui/layout/surfaces.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** What an address that was never confirmed means, and the button that sends its link again. */
+/** Explains what an unconfirmed address means, with a button that resends its link. */
 export const UnconfirmedEmail = () => {
   const t = useText(accountTexts);
   const ref = usePassedFocus();

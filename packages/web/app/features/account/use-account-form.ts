@@ -9,15 +9,17 @@ import { accountTexts } from '../../messages/en/account.ts';
 interface AccountFormParts<Typed, Done> {
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** What is missing, told once it is sent, or wrong in what is typed, told once it is left. */
+  /**
+   * Errors found on the client: missing answers are shown when the form is sent, wrong ones when their field is left.
+   */
   found: Faults<Typed>;
   send: (typed: Typed) => Promise<Done>;
   faultsOf: (failure: CallFailure) => Faults<Typed>;
-  /** The server did not do it, for what is no fault of a field. */
+  /** Called when the server refused for a reason unrelated to a field. */
   onRefused?: (() => void) | undefined;
 }
 
-/** A small form that changes how I sign in: what was told of an answer goes with its next key. */
+/** A small form that changes how I sign in; the error of an answer disappears when it is edited. */
 export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string>>, Done>({
   typed,
   onType,
@@ -38,14 +40,14 @@ export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string
   });
   return {
     done: sending.done,
-    /** What its CardForm is given. */
+    /** The props for its CardForm. */
     form: {
       busy: sending.busy,
       busyLabel: t.wait,
       changed: Object.values(typed).some((text) => text !== ''),
       onSend: () => sending.send(typed, found),
     },
-    /** What a field of it is given. */
+    /** Returns the props for one of its fields. */
     bind: (field: keyof Typed) => ({
       value: typed[field],
       error: sending.faults[field],

@@ -7,7 +7,7 @@ import { accountTexts } from '../../messages/en/account.ts';
 
 export type WaitingNumber = NonNullable<OwnProfile['phone_change']>;
 
-/** Says which number waits, and until when. */
+/** Returns a function that says which number is waiting, and until when. */
 export const useWaitingText = () => {
   const t = useText(accountTexts);
   const formats = useFormats();

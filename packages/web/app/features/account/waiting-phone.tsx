@@ -14,11 +14,11 @@ import type { WaitingNumber } from './use-waiting-text.ts';
 
 interface WaitingPhoneProps {
   waiting: WaitingNumber;
-  /** Hears what the server says once nothing waits any more. */
+  /** Called with the server's message once the change is cancelled. */
   onStopped: (message: string) => void;
 }
 
-/** A number that waits to take the place of mine, and the button that stops it. */
+/** A new number waiting to replace mine, with a button to cancel the change. */
 export const WaitingPhone = ({ waiting, onStopped }: WaitingPhoneProps) => {
   const t = useText(accountTexts);
   const waitingText = useWaitingText();

@@ -14,8 +14,8 @@ const entrances: readonly string[] = [
 const isWizardPage = (path: string) => wizardPages.some((page) => page === path);
 
 /**
- * Where somebody goes who has just signed in: on with the wizard while it is unfinished, else back to
- * the page that asked for the sign-in, else to the matches. `next` comes from the address bar.
+ * Returns the page to open after signing in: the wizard while it is unfinished, else the page that required signing in,
+ * else the matches. `next` comes from the address bar and is untrusted.
  */
 export const pageAfterSignIn = (
   { wizard_page: resume }: Pick<UserData, 'wizard_page'>,
@@ -27,7 +27,7 @@ export const pageAfterSignIn = (
   return isWizardPage(path) || entrances.includes(path) ? pages.matches : asked;
 };
 
-/** The member page that `next` asks for, to be kept during the wizard; null when it names none. */
+/** Returns the member page that `next` asks for, to be remembered during the wizard; null if it names none. */
 export const askedPage = (next: string | null): string | null => {
   const page = pageAfterSignIn({ wizard_page: null }, next);
   return page === pages.matches ? null : page;

@@ -5,12 +5,12 @@ import styles from './auth.module.css';
 
 interface AuthPageProps {
   children: ReactNode;
-  /** What stands beside the form on wide screens. */
+  /** Shown beside the form on wide screens. */
   aside?: ReactNode;
   asideKind?: 'picture' | 'note' | undefined;
 }
 
-/** A form of 560 px with something quiet beside it. */
+/** A form of 560 px with optional secondary content beside it. */
 export const AuthPage = ({ children, aside, asideKind }: AuthPageProps) => (
   <Page>
     <div className={styles.columns} data-aside={asideKind}>

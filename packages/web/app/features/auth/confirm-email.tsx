@@ -20,7 +20,7 @@ import styles from './auth.module.css';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
-/** Lets this tab know the address; one that cannot be asked now knows it with the next sign-in. */
+/** Updates the address in this tab; if that fails now, the next sign-in does it. */
 const refreshEmail = (queries: QueryClient): Promise<void> =>
   call(myProfile, {}).then(
     ({ data }) => {
@@ -30,7 +30,7 @@ const refreshEmail = (queries: QueryClient): Promise<void> =>
     () => undefined,
   );
 
-/** Says yes to the e-mail address that a link was sent to: by a press, as programs open links as well. */
+/** Confirms the e-mail address that a link was sent to: by a button, because mail programs open links too. */
 export const ConfirmEmail = () => {
   const t = useText(authTexts);
   const queries = useQueryClient();

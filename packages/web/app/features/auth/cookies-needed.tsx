@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** Says before anything is typed that nobody can be signed in here: the browser refuses the cookie of the session. */
+/** Warns, before anything is typed, that signing in is impossible because the browser blocks cookies. */
 export const CookiesNeeded = () => {
   const t = useText(authTexts);
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import type { TextFieldProps } from '../../ui/fields/texts/text-field.tsx';
 
 type EmailFieldProps = Pick<TextFieldProps, 'id' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
 
-/** The e-mail address of a new account; how one looks is told once it is wrong. */
+/** The e-mail address of a new account; the expected format is explained only after an error. */
 export const EmailField = (props: EmailFieldProps) => {
   const t = useText(authTexts);
   return (

@@ -20,7 +20,7 @@ import { handedOverEmail } from './signing-up/handed-over-email.ts';
 import { SignInNameField } from './signing-in/sign-in-name-field.tsx';
 import { signInNameFault, typedSignInName } from './signing-in/sign-in-name.ts';
 
-/** Sends a link to choose a new password; says the same whether there is an account or not. */
+/** Sends a link for choosing a new password; the answer is the same whether or not there is an account. */
 export const ForgotPassword = () => {
   const t = useText(authTexts);
   const said = useSaid();

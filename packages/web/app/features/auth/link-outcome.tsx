@@ -6,14 +6,14 @@ import { Notice } from '../../ui/states/notice.tsx';
 
 interface LinkOutcomeProps {
   kind: 'info' | 'warning';
-  /** What became of the link. */
+  /** The outcome of opening the link. */
   children: ReactNode;
-  /** Where it goes on from here. */
+  /** The page to continue to. */
   to: string;
   label: string;
 }
 
-/** What became of a link out of an e-mail, and the way on. Takes the focus, as the button that was pressed is gone. */
+/** The outcome of a link from an e-mail, and where to continue. Takes the focus, because the pressed button is gone. */
 export const LinkOutcome = ({ kind, children, to, label }: LinkOutcomeProps) => {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);

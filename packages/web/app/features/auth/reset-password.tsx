@@ -21,12 +21,12 @@ import { useAddressSecret } from './use-address-secret.ts';
 
 const sendReset = async (body: { token: string; password: string }) => {
   const answer = await call(resetPassword, { body });
-  // The session that ended was this browser's: the way to the login would lead into it.
+  // If this browser's own session was ended, forget it: the login page would otherwise redirect into it.
   if (cookieToken() === undefined) forgetSession();
   return answer;
 };
 
-/** Chooses a new password with the link out of the e-mail. */
+/** Sets a new password using the link from the e-mail. */
 export const ResetPassword = () => {
   const t = useText(authTexts);
   const hydrated = useHydrated();

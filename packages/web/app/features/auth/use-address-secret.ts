@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-// The secret stands behind the #, which browsers send to nobody; once read it leaves the address bar too.
+// The secret is in the fragment, which browsers never send; after reading, it is removed from the address bar too.
 const secretInAddress = (): string | null =>
   typeof window === 'undefined' ? null : new URLSearchParams(window.location.hash.slice(1)).get('token');
 
-/** The secret of a link out of an e-mail, for as long as the page is open; null without one. */
+/** Returns the secret of an e-mail link while the page is open; null without one. */
 export const useAddressSecret = (page: string): string | null => {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -7,8 +7,9 @@ import { isSignedIn, memberOfCookies } from '../../lib/session/session.ts';
 import { askedPage, pageAfterSignIn } from './after-sign-in.ts';
 
 /**
- * Leads whom an entrance knows as it opens, and who has nothing to do there: a member to the page it was opened for,
- * somebody with something open back to that. Once: whoever signs in here is led on by that, and nobody while they type.
+ * Redirects people who do not need an entrance page (login, signup): a member to `next`, a person with something
+ * unfinished back to that. Checked once, on opening: signing in here leads on by itself, and nobody is redirected while
+ * typing.
  */
 export const useLedOn = (next: string | null): void => {
   const navigate = useNavigate();

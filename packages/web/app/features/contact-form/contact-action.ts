@@ -15,20 +15,20 @@ import type {
   SentMessage,
 } from './contact-check.ts';
 
-/** The form comes back as it was filled in; `failure` is undefined when only its fields are wrong. */
+/** A refused form with its answers; `failure` is undefined if only its fields are wrong. */
 export interface ContactRefusal extends Pick<ContactFailure, 'problems'> {
   readonly answers: ContactAnswers;
   readonly failure: string | undefined;
 }
 
-/** What became of a form that the browser posted by itself. */
+/** The outcome of a form posted without scripts. */
 export type ContactOutcome =
   | { readonly sent: SentMessage; readonly refusal?: undefined }
   | { readonly refusal: ContactRefusal; readonly sent?: undefined };
 
 const { campaign, about } = sendContactMessage.body.shape;
 
-/** What the address of the form says that a message is about; undefined where it says nothing. */
+/** Returns the subject of the message from the form's address; undefined if it names none. */
 export const subjectOf = ({ url }: Request): (ContactSubject & { readonly campaign: string }) | undefined => {
   const asked = new URL(url).searchParams;
   const id = campaign.safeParse(asked.get('campaign')).data;
@@ -37,7 +37,7 @@ export const subjectOf = ({ url }: Request): (ContactSubject & { readonly campai
   return { campaign: id, ...(role === undefined ? {} : { about: role }) };
 };
 
-/** Takes the form as a browser without scripts posts it, and sends it as a script would. */
+/** Receives the form posted without scripts, and sends it as the script would. */
 export const sendFromForm = async (
   request: Request,
   { callApi }: Pick<RequestFacts, 'callApi'>,

@@ -8,30 +8,33 @@ import { wordsByField } from '../../lib/calls/failures/field-faults.ts';
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What somebody writes to us. */
+/** The answers of the contact form. */
 export type ContactAnswers = Record<ContactField, string>;
 
-/** What is wrong with each answer, in words. */
+/** The error of each answer. */
 export type ContactProblems = Partial<Record<ContactField, string | undefined>>;
 
 const fieldOf = (name: PropertyKey | undefined): ContactField | undefined =>
   contactFields.find((field) => field === name);
 
-/** The first fault of each answer, by the contract's own rules; nothing when all may be sent. */
+/** Returns the first error of each answer, by the contract's rules; empty if all are valid. */
 export const contactProblems = (answers: ContactAnswers): ContactProblems =>
   wordsByField(sendContactMessage.body.safeParse(answers).error?.issues, ({ path: [name] }) => fieldOf(name));
 
-/** The form asks for no number; the call has a place for one. */
+/** The call expects a phone number, which the form does not ask for. */
 export const noNumber = '0';
 
-/** What a message is about: it asks about whoever stands behind a campaign, or, about nobody, reports the campaign. */
+/**
+ * The subject of a message: a question about the organiser or beneficiary of a campaign, or, without `about`, a report
+ * of the campaign.
+ */
 export type ContactSubject = Pick<z.input<typeof sendContactMessage.body>, 'campaign' | 'about'>;
 
-/** Where the form about something stands. */
+/** Returns the address of the contact form for a subject. */
 export const addressAbout = ({ campaign, about }: ContactSubject = {}): string =>
   campaign === undefined ? pages.contact : pages.contactAbout(campaign, about);
 
-/** What became of a message. */
+/** A message that was sent. */
 export interface SentMessage {
   readonly ticket: number;
   readonly email: string;
@@ -40,14 +43,14 @@ export interface SentMessage {
 /** Why a message was not sent. */
 export interface ContactFailure {
   readonly problems: ContactProblems;
-  /** The sentence for the whole form; empty where the server's says no more than ours. */
+  /** The message for the whole form; empty if the server's says no more than ours. */
   readonly failure: string;
 }
 
-/** Codes whose sentence from the server says more than ours. */
+/** Failure codes for which the server's message is more helpful than ours. */
 const tellingCodes: readonly string[] = ['too_many', 'invalid'];
 
-/** What a call that failed says of the form. */
+/** Returns what a failed call means for the form. */
 export const failureOf = ({ code, message, errors }: CallFailure): ContactFailure => ({
   problems: wordsByField(errors, ({ path }) => fieldOf(path)),
   failure: tellingCodes.includes(code) ? message : '',

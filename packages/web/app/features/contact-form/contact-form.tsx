@@ -23,20 +23,20 @@ import { reportTimes } from './report-times.ts';
 import type { Writer } from './use-contact-answers.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-// Most type their address as it is.
+// Rarely needed: most people type their address correctly.
 const LikelyEmail = lazyPart(async () => (await import('./likely-email.tsx')).LikelyEmail, {
   instead: nothing,
 });
 
-/** Where a browser that posts the form by itself looks after it. */
+/** The fragment to which the browser scrolls after posting the form without scripts. */
 const place = 'contact-form';
 const idOf = (field: string) => `contact-${field}`;
 
 interface SentProps extends SentMessage {
   isReport: boolean;
-  /** Whether it came with the page. */
+  /** Whether the outcome came with the page. */
   came: boolean;
-  /** On what holds the way back to the form. */
+  /** The ref of the button that returns to the form. */
   anotherRef: Ref<HTMLFormElement>;
   onAnother: () => void;
 }
@@ -71,13 +71,13 @@ interface ContactFormProps {
   subject?: ContactSubject | undefined;
   /** Names the subject. */
   head?: ReactNode;
-  /** What became of the form when the browser posted it by itself. */
+  /** The outcome, if the form was posted without scripts. */
   posted?: ContactOutcome | undefined;
 }
 
 /**
- * A message to us. A member's name and e-mail address stand in it already. Without scripts the browser
- * posts the same form to the contact page, wherever it stands.
+ * The contact form, prefilled with a member's name and e-mail address. Without scripts it is posted to the contact
+ * page, wherever it is shown.
  */
 export const ContactForm = ({ writer, subject, head, posted }: ContactFormProps) => {
   const t = useText(contactTexts);
@@ -105,7 +105,7 @@ export const ContactForm = ({ writer, subject, head, posted }: ContactFormProps)
     name: field,
     value: answers[field],
     error: problems[field],
-    // What is added now would be in no message.
+    // Text added while sending would be lost.
     readOnly: busy,
     onChange: (value: string) => form.change(field, value),
     onBlur: () => (answers[field] === '' ? undefined : form.leave(field)),

@@ -12,11 +12,11 @@ import { reportTimes } from './report-times.ts';
 
 interface ContactSubjectProps {
   campaign: { readonly _id: string; readonly title: string };
-  /** Who is asked about; without anybody the campaign is reported. */
+  /** The person asked about; if absent, the campaign is reported. */
   party?: { readonly role: CampaignRole; readonly name: string } | undefined;
 }
 
-/** What the form is about, and for a report by when there is an answer. */
+/** The subject of the form, and for a report, when to expect an answer. */
 export const SubjectOfForm = ({ campaign: { _id: id, title }, party }: ContactSubjectProps) => {
   const t = useText(contactPageTexts);
   const c = useText(contactTexts);

@@ -19,11 +19,11 @@ const Way = ({ icon, title, children }: { icon: ReactNode; title: string; childr
 
 interface ContactViewProps {
   form: ReactNode;
-  /** The address people may write to. */
+  /** Our e-mail address. */
   email: string;
 }
 
-/** The form, and beside it the other ways to reach us. */
+/** The contact page: the form, and other ways to reach us. */
 export const ContactView = ({ form, email }: ContactViewProps) => {
   const t = useText(contactPageTexts);
   return (

@@ -7,7 +7,7 @@ interface LikelyEmailProps {
   onTake: (email: string) => void;
 }
 
-/** Asks whether another address was meant: our answer leads there. */
+/** Asks whether a different e-mail address was meant, because our answer is sent there. */
 export const LikelyEmail = (props: LikelyEmailProps) => (
   <LikelyEmailQuestion words={useText(likelyEmailTexts)} {...props} />
 );

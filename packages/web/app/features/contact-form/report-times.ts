@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
-/** By when a report is answered, as the texts say it. */
+/** The times within which reports are answered, for use in texts. */
 export const reportTimes = {
   hours: String(limits.reportAcknowledgeHours),
   days: String(limits.reportDecideHours.other / 24),

@@ -9,19 +9,19 @@ import type { ContactAnswers, ContactField, ContactSubject } from './contact-che
 
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
 
-/** What a draft holds: where all was taken away again, nothing was kept, and a member's name stands there anew. */
+/** Returns the texts in a draft. Empty ones are skipped, so that a member's name is prefilled again. */
 const draftOf = (found: unknown): Partial<ContactAnswers> =>
   Object.fromEntries(
     Object.entries(draftShape.safeParse(found).data ?? {}).filter(([, text]) => text !== ''),
   );
 
-/** Who writes, as far as it is known. */
+/** The writer, as far as known. */
 export interface Writer {
   readonly name: string;
   readonly email: string;
 }
 
-/** What stands in the form: what is typed, else what was kept or came back with the page, else who writes. */
+/** Manages the form's answers: what is typed, else the draft or the refused answers, else the writer's data. */
 export const useContactAnswers = (
   writer: Writer | undefined,
   posted: ContactOutcome | undefined,
@@ -50,9 +50,9 @@ export const useContactAnswers = (
   };
   return {
     answers,
-    /** It was cleared or sent since it was opened. */
+    /** Whether it was cleared or sent since it was opened. */
     isAnew,
-    /** Something comes from an earlier visit. */
+    /** Whether a draft from an earlier visit was restored. */
     restored: refusal === undefined && Object.keys(kept).length > 0,
     change: (field: ContactField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
     clear: () => {

@@ -13,10 +13,7 @@ import { useContactAnswers } from './use-contact-answers.ts';
 import type { Writer } from './use-contact-answers.ts';
 import { useContactProblems } from './use-contact-problems.ts';
 
-/**
- * The state of the form: what was typed, what is wrong, and what became of it. It begins with what became of a form
- * that the browser posted by itself.
- */
+/** Manages the form's state: answers, errors and outcome, starting with the outcome of a post without scripts. */
 export const useContactForm = (
   writer: Writer | undefined,
   posted: ContactOutcome | undefined,
@@ -59,7 +56,7 @@ export const useContactForm = (
     busy: sending.busy,
     failure: failure === '' ? t.failedHelp : failure,
     sent,
-    /** Whether what is shown came with the page: it takes no focus. */
+    /** Whether the outcome shown came with the page, and therefore takes no focus. */
     cameSo: posted !== undefined && sent === posted.sent && attempt === 0 && !isAnew,
     restored,
     change: (field: ContactField, value: string) => {

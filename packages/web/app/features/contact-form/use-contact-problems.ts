@@ -4,8 +4,8 @@ import { contactFields, contactProblems } from './contact-check.ts';
 import type { ContactAnswers, ContactField, ContactProblems } from './contact-check.ts';
 
 /**
- * What is wrong with the answers and is to be said: of a field once it was left, of all once they were to be sent,
- * and what the server refused until the answer is changed.
+ * Returns the errors to show: of a field once it was left, of all fields once the form was submitted, and the server's
+ * until the answer changes.
  */
 export const useContactProblems = (answers: ContactAnswers, refusedBefore: ContactProblems | undefined) => {
   const [left, setLeft] = useState<readonly ContactField[]>([]);
@@ -20,16 +20,16 @@ export const useContactProblems = (answers: ContactAnswers, refusedBefore: Conta
   );
   return {
     problems,
-    /** Counts the times that something was to be sent and was not right. */
+    /** The number of submissions with errors. */
     attempt,
     leave: (field: ContactField) => setLeft((fields) => [...new Set([...fields, field])]),
-    /** The answer to a field is being changed: nothing is said of it until it is left again. */
+    /** Hides a field's error while its answer is being changed, until it is left again. */
     touch: (field: ContactField) => {
       setRefused((earlier) => ({ ...earlier, [field]: undefined }));
       setLeft((fields) => fields.filter((one) => one !== field));
     },
     refuse: setRefused,
-    /** Whether all may be sent; says what is wrong otherwise. */
+    /** Returns whether the form is valid; if not, shows the errors. */
     check: (): boolean => {
       const isRight = Object.keys(faults).length === 0;
       if (!isRight) {

@@ -23,11 +23,11 @@ import { LockedContact } from './locked-contact.tsx';
 
 interface ContactPanelProps {
   member: { readonly id: string; readonly name: string };
-  /** Both have said yes. */
+  /** Whether both have accepted. */
   accepted: boolean;
 }
 
-/** What opening takes, or takes again: nothing for a while, one of what is left, or patience. */
+/** Returns the text on the cost of viewing (again): free for now, one of the remaining views, or having to wait. */
 const useCostText = ({ free_until: freeUntil, usage }: ContactState, isOpened: boolean): string => {
   const t = useText(contactViewTexts);
   const formats = useFormats();
@@ -40,7 +40,7 @@ const useCostText = ({ free_until: freeUntil, usage }: ContactState, isOpened: b
 
 const longestFirst = ['month', 'week', 'day'] as const;
 
-/** How much is taken of the period that leaves least. */
+/** The usage of the period with the smallest remainder. */
 const ViewsBar = ({ usage }: { usage: Usage }) => {
   const t = useText(contactViewTexts);
   const words = { day: t.viewsOfDay, week: t.viewsOfWeek, month: t.viewsOfMonth };
@@ -95,7 +95,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
   );
 };
 
-/** Contact details of a member: locked until both said yes, then opened by a press that counts. */
+/** A member's contact details: locked until both have accepted, then opened by a button that counts as a view. */
 export const ContactPanel = ({ member, accepted }: ContactPanelProps) => {
   const t = useText(contactViewTexts);
   const { data, error, isFetching, refetch } = useQuery({

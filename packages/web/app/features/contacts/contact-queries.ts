@@ -6,21 +6,21 @@ import { call } from '../../lib/calls/api.ts';
 import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
-/** Whether I may open a member's contact details, and what it takes. */
+/** Whether I may view a member's contact details, and at what cost. */
 export const contactStateQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.contact(id),
     queryFn: async ({ signal }) => (await call(readContactState, { params: { id }, signal })).data,
   });
 
-/** How much of my fair use is taken. */
+/** How much of my allowances is used. */
 export const fairUseQuery = queryOptions({
   queryKey: ['fair-use'],
   queryFn: async ({ signal }) => (await call(fairUse, { signal })).data,
   staleTime: 0,
 });
 
-/** Who opened my contact details, page after page. */
+/** The members who viewed my contact details, in pages. */
 export const contactViewersQuery = infiniteQueryOptions({
   queryKey: queryKeys.contactViewers,
   ...pageByPage,

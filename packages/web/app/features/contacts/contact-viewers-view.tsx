@@ -47,7 +47,7 @@ const People = () => {
   );
 };
 
-/** Who opened my phone number and the rest, and when. */
+/** The members who viewed my contact details, and when. */
 export const ContactViewersView = () => {
   const t = useText(contactViewTexts);
   return (

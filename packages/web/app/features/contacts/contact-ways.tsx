@@ -16,7 +16,7 @@ import styles from './contact-panel.module.css';
 
 interface Way {
   readonly label: string;
-  /** As it is read, and as it is copied. */
+  /** The text to display and copy. */
   readonly text: string;
   readonly icon: ReactNode;
   readonly link?: { readonly href: string; readonly label: string; readonly text: string };
@@ -60,7 +60,7 @@ const useWays = (name: string, contact: OpenedContact): Way[] => {
   ];
 };
 
-/** How to reach somebody: Call, WhatsApp, Write, and Copy for each. */
+/** A member's contact details, with Call, WhatsApp, Write, and Copy for each. */
 export const ContactWays = ({
   name,
   contact,
@@ -68,7 +68,7 @@ export const ContactWays = ({
 }: {
   name: string;
   contact: OpenedContact;
-  /** What it took. */
+  /** What viewing them cost. */
   note: string;
 }) => {
   const t = useText(contactViewTexts);

@@ -35,7 +35,7 @@ const Kind = ({ title, usage }: { title: string; usage: Usage }) => {
   );
 };
 
-/** How many contact views, interests and messages are taken, by day, week and month. */
+/** How many contact views, interests and messages are used, by day, week and month. */
 export const FairUseMeter = () => {
   const t = useText(contactViewTexts);
   const { data, error, isFetching, refetch } = useQuery(fairUseQuery);

@@ -16,11 +16,11 @@ import styles from './outbox.module.css';
 
 interface OutboxViewProps {
   messages: CallAnswer<typeof readOutbox>['data'];
-  /** Whose messages are shown; empty for everybody's. */
+  /** The recipient whose messages are shown; empty for all. */
   recipient: string;
 }
 
-/** What would have been sent, to be read by a person. Links and a form load it anew: it needs no scripts. */
+/** The page with all messages that would have been sent. It uses links and a form, and needs no scripts. */
 export const OutboxView = ({ messages, recipient }: OutboxViewProps) => {
   const t = useText(devTexts);
   return (
@@ -53,7 +53,7 @@ export const OutboxView = ({ messages, recipient }: OutboxViewProps) => {
       {messages.length === 0 ? <EmptyState drawing="letter" title={t.nothing} help={t.nothingHelp} /> : null}
       <ol className={styles.messages}>
         {messages.map(({ to, channel, subject, body, createdAt }, index) => (
-          // Several messages can share their moment; the place in the list tells them apart.
+          // Several messages can have the same time; the position in the list tells them apart.
           <li key={`${createdAt}-${messages.length - index}`} className={styles.message}>
             <div className={styles.head}>
               <Chip kind={channel === 'sms' ? 'accent' : 'trust'}>{channel === 'sms' ? t.sms : t.email}</Chip>

@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
-/** What came of the press of the button. */
+/** The outcome of pressing the button. */
 export type EndAnswer = { readonly ended: true } | (Refusal & { readonly ended?: undefined });
 
 interface EndUpdatesViewProps {
   campaignId: string;
-  /** Undefined for a campaign that the public does not see any more. */
+  /** Undefined if the campaign is no longer public. */
   title: string | undefined;
   hasToken: boolean;
   answer: EndAnswer | undefined;
@@ -48,7 +48,7 @@ const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) =
   );
 };
 
-/** Ends the e-mails about a campaign by a press of a button; nobody has to sign in or run a script for it. */
+/** Unsubscribes from e-mails about a campaign with a button, without signing in and without scripts. */
 export const EndUpdatesView = ({ campaignId, title, hasToken, answer }: EndUpdatesViewProps) => {
   const t = useText(endUpdatesTexts);
   return (

@@ -1,4 +1,4 @@
-/** Repeats the items in their order until there are at least `count`; nothing comes of nothing. */
+/** Repeats the items in order until there are at least `count`; an empty list stays empty. */
 export const fillUp = <Item>(items: readonly Item[], count: number): Item[] =>
   items.length === 0
     ? []

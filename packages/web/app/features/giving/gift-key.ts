@@ -1,4 +1,4 @@
 import { readGift } from '@mysathi/contract/endpoints/donations';
 
-/** The secret name of a gift, by which its page and its receipt are found. */
+/** The secret key of a gift, which gives access to its page and receipt. */
 export const giftKey = readGift.params.shape.key;

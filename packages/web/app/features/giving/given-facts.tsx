@@ -10,15 +10,15 @@ import styles from './given-facts.module.css';
 
 interface GivenFactsProps {
   readonly campaign: { readonly _id: string; readonly title: string };
-  /** Paise. */
+  /** In paise. */
   readonly amount: number;
   readonly tip: number;
   readonly words: { readonly amount: string; readonly total: string };
-  /** Further terms with what belongs to them. */
+  /** Further `dt` and `dd` elements. */
   readonly children: ReactNode;
 }
 
-/** What is given, and to what; each as a term with what belongs to it. */
+/** The campaign and amounts of a gift, as a description list. */
 export const GivenFacts = ({ campaign, amount, tip, words, children }: GivenFactsProps) => {
   const t = useText(sharedGivingTexts);
   const { money } = useFormats();

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import styles from './link-chips.module.css';
 
 interface LinkChipsProps {
-  /** What the links choose between, for assistive tech. */
+  /** The accessible name of the group. */
   label: string;
   links: readonly { readonly to: string; readonly label: string; readonly current: boolean }[];
 }
 
-/** One of a few views of the same list, each at an address of its own. */
+/** Links to alternative views of a list, each with its own address. */
 export const LinkChips = ({ label, links }: LinkChipsProps) => (
   <nav aria-label={label} className={styles.chips}>
     {links.map(({ to, label: name, current }) => (

@@ -17,7 +17,7 @@ const icons: Record<PaymentOption['group'], Icon> = {
   'Gift cards': IconGift,
 };
 
-/** The sign of a way to pay; no marks of companies. */
+/** The icon of a payment method; no company logos. */
 export const PaymentMark = ({ group }: Pick<PaymentOption, 'group'>) => {
   const Mark = icons[group];
   return <Mark {...iconLook(22)} />;

@@ -9,14 +9,14 @@ import { iconLook } from '../../ui/icon-look.ts';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {
-  /** Address of the page that is shared, within this site. */
+  /** Path of the shared page within this site. */
   path: string;
   title: string;
-  /** What it says where "Share" alone could be taken for sharing the page it stands on. */
+  /** The label, where "Share" alone could mean the current page. */
   label?: string;
 }
 
-/** Opens the share sheet where there is one; else the link is copied, or shown to be copied, and WhatsApp opens with it. */
+/** Opens the share sheet if there is one; else copies the link, or displays it for copying, and offers WhatsApp. */
 export const ShareButton = ({ path, title, label }: ShareButtonProps) => {
   const t = useText(givingTexts);
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>();

@@ -5,7 +5,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 
-/** When the ledger was compared last, as a sentence that is true also when it did not balance. */
+/** Returns a sentence on when the ledger was last reconciled; also accurate if it did not balance. */
 export const useBooksText = ({ balancedAt, checkedAt }: Campaign['books']): string => {
   const t = useText(givingTexts);
   const { date } = useFormats();

@@ -19,7 +19,7 @@ import { someCampaign } from './testing/some-campaign.ts';
 import { someMonthly } from './testing/some-monthly.ts';
 import { someReceipt } from './testing/some-receipt.ts';
 
-// On a page that is English otherwise.
+// Hindi text on an otherwise English page.
 const title = 'वाई के लिए पुस्तकालय';
 const by = 'वाई के पाठक';
 const campaign = { _id: 'a-library', title };
@@ -86,9 +86,9 @@ const parts: Record<string, ReactElement> = {
   receipt: <ReceiptSheet receipt={{ ...someReceipt, campaign, issuer }} email="help@example.org" />,
 };
 
-/** How often words stand on a page, and how often of these in an element that says their language. */
+/** Returns how often a text occurs on a page, and how often in an element marked with its language. */
 const countOf = (page: string, words: string) => {
-  // A voice reads no comments, and an attribute has no language of its own.
+  // Screen readers skip comments, and an attribute has no language of its own.
   const texts = page
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/ (?:aria-label|alt|href|id|value)="[^"]*"/g, '');

@@ -12,11 +12,13 @@ import { OfferCard } from '../../ui/overlays/offer-card.tsx';
 const refuse = () => rememberOffers((before) => ({ ...before, refusedAt: Date.now() }));
 
 interface InstallCardProps {
-  /** An interest was just sent, and this browser cannot tell of its answer: on an iPhone the installed site can. */
+  /**
+   * Whether an interest was just sent whose answer this browser cannot announce; on an iPhone, the installed site can.
+   */
   toHearOfAnswer: boolean;
 }
 
-/** Offers to install the site where that works, and says how where it is done by hand. */
+/** Offers to install the site where possible, and explains how where it is done by hand. */
 export const InstallCard = ({ toHearOfAnswer }: InstallCardProps) => {
   const t = useText(offerTexts);
   const memory = useStore($offers);
@@ -25,7 +27,7 @@ export const InstallCard = ({ toHearOfAnswer }: InstallCardProps) => {
   const awaited = toHearOfAnswer && way === 'by_hand' ? sentTo : undefined;
   if (way === 'none' || !mayOfferInstall(memory, memory.seenAt, awaited !== undefined)) return null;
   const take = async () => {
-    // Who says no to the browser says no to us.
+    // Declining the browser's prompt counts as declining ours.
     if (!(await install())) refuse();
   };
   return way === 'prompt' ? (

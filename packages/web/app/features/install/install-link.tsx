@@ -6,7 +6,7 @@ import type { InstallWay } from '../../lib/start/install-prompt.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
 import styles from './install-link.module.css';
 
-/** The footer's way to install the site; where it is done by hand, it says how. */
+/** The footer's link for installing the site; explains how where it is done by hand. */
 export const InstallLink = ({ way }: { way: InstallWay }) => {
   const t = useText(offerTexts);
   const [open, setOpen] = useState(false);

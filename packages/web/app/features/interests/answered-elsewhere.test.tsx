@@ -14,7 +14,9 @@ afterEach(() => {
   here.given = undefined;
 });
 
-/** The card of somebody whose interest was answered here just now, as it stands by what the server told last. */
+/**
+ * Renders the card of a member whose interest was just answered here, with the standing last reported by the server.
+ */
 const answered = (given: Given, standing: Standing) => {
   here.given = given;
   const member: Pick<MemberCard, 'id' | 'name' | 'standing' | 'interestId'> = {

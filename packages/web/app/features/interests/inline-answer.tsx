@@ -19,24 +19,24 @@ const standings = { accept: 'accepted', decline: 'declined' } as const;
 
 interface InlineAnswerProps {
   member: Pick<MemberCard, 'id' | 'name' | 'standing' | 'interestId'>;
-  /** Says what is to be answered, where nothing beside does. */
+  /** Says what is to be answered, if the surroundings do not. */
   question?: string;
-  /** Stands here as long as nothing is to be answered or taken back; else Chat, once both said yes. */
+  /** Shown if there is nothing to answer or undo; by default Chat, once both have accepted. */
   otherwise?: ReactNode;
-  /** Of what stands here otherwise. */
+  /** The ref for `otherwise`. */
   focusRef?: RefCallback<HTMLElement>;
-  /** Told how the two stand when an answer was given or taken back. */
+  /** Called with the new standing when an answer was given or undone. */
   onAnswered: (standing: Standing) => void;
 }
 
-/** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
+/** Accept and Decline, wherever a member's interest is shown; Chat once both have accepted. */
 export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
   const { undo: undoWord } = useText(interestTexts);
   const { id, name, standing, interestId } = member;
   const age = useAgeToSayYes();
   const [ownAnswer, setGiven] = useGiven<'accept' | 'decline'>();
-  // Another device may have answered otherwise since: to take this one back would take that one back.
+  // If another device has answered differently since, Undo would revert that answer.
   const isLast = ownAnswer === undefined || ['received', standings[ownAnswer]].includes(standing);
   const given = isLast ? ownAnswer : undefined;
   const answers = useAnswers((answer, _interest, now, since) => {

@@ -7,15 +7,15 @@ import styles from './mailbox.module.css';
 import { useAgeToSayYes } from './use-age-to-say-yes.tsx';
 import type { Answer } from './use-answers.ts';
 
-/** One that was accepted can still be declined. */
+/** Whether a received interest can be declined; even an accepted one can. */
 export const mayDecline = ({ direction, status }: Interest): boolean =>
   direction === 'received' && status !== 'rejected';
 
-/** The talk that opens inside the row, as the button for it sees it. */
+/** The conversation that opens inside the row, from its button's point of view. */
 interface ChatSwitch {
   /** The id of the button. */
   readonly buttonId: string;
-  /** The id of what opens. */
+  /** The id of the panel that opens. */
   readonly panelId: string;
   readonly isOpen: boolean;
   readonly toggle: () => void;
@@ -23,13 +23,13 @@ interface ChatSwitch {
 
 interface InterestActionsProps {
   interest: Interest;
-  /** The answers that are on their way. */
+  /** Pending answers. */
   waiting: readonly Answer[];
   onAnswer: (answer: Answer) => void;
   chat: ChatSwitch;
 }
 
-/** The buttons of an interest: what its standing allows, and the chat, first of all once both said yes. */
+/** The buttons of an interest: what its state allows, and Chat, which comes first once both have accepted. */
 export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestActionsProps) => {
   const t = useText(mailboxTexts);
   const { userInfo: person, status, direction } = interest;

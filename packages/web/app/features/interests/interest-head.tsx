@@ -26,13 +26,13 @@ const looks = {
 
 interface InterestHeadProps {
   interest: Interest;
-  /** The id that the person's name bears. */
+  /** The id for the element with the member's name. */
   nameId: string;
-  /** Says in which direction it went, where a tab holds both. */
+  /** Whether to show the direction, in tabs with both. */
   withDirection: boolean;
 }
 
-/** Who the other person is, when the interest came or went, and how it stands. */
+/** The other member, when the interest was sent, and its state. */
 export const InterestHead = ({ interest, nameId, withDirection }: InterestHeadProps) => {
   const t = useText(mailboxTexts);
   const formats = useFormats();

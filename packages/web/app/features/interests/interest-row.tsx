@@ -18,7 +18,7 @@ import styles from './mailbox.module.css';
 import type { Answer } from './use-answers.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Opens and closes the talk inside the row; closed from within, the focus goes to the button that opened it. */
+/** Opens and closes the conversation inside the row; when closed from within, its button gets the focus. */
 const useChatPanel = () => {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -40,7 +40,7 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
-/** Says what was just answered, and takes it back. */
+/** Says what was just answered, with an Undo button. */
 const UndoLine = ({ interest: { status, userInfo: person }, onUndo }: UndoLineProps) => {
   const t = useText(mailboxTexts);
   const { undo } = useText(interestTexts);
@@ -60,22 +60,22 @@ const UndoLine = ({ interest: { status, userInfo: person }, onUndo }: UndoLinePr
 
 interface InterestRowProps {
   interest: Interest;
-  /** Says in which direction it went, where a tab holds both. */
+  /** Whether to show the direction, in tabs with both. */
   withDirection: boolean;
-  /** The answers that are on their way. */
+  /** Pending answers. */
   waiting: readonly Answer[];
   onAnswer: (answer: Answer) => void;
-  /** The More menu of the other person, beginning with what is given here. */
+  /** The More menu of the other member, beginning with the given items. */
   menuOf: (first: readonly MenuItem[]) => ReactNode;
-  /** The talk with the other person, inside the card. */
+  /** The conversation with the other member, inside the card. */
   chatOf: (onClose: () => void) => ReactNode;
-  /** Whether the person stands beside the list. */
+  /** Whether the member is shown beside the list. */
   chosen: boolean;
-  /** Takes back the answer just given, as long as that can be done. */
+  /** Undoes the answer just given, while that is possible. */
   onUndo?: (() => void) | undefined;
 }
 
-/** An interest: the other person, how it stands, and what can be done. */
+/** A row for an interest: the other member, its state, and the actions. */
 export const InterestRow = (props: InterestRowProps) => {
   const { interest, withDirection, waiting, onAnswer, menuOf, chatOf, chosen, onUndo } = props;
   const t = useText(mailboxTexts);

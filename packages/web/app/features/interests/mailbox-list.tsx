@@ -25,32 +25,35 @@ import { placeOf, takenBackBy, withGiven, withoutGone } from './with-given.ts';
 import type { Given } from './with-given.ts';
 
 const skeletons = 4;
-/** From where the chosen person stands beside the list, as in the styles. */
+/** The width from which the selected member is shown beside the list, as in the styles. */
 const wide = '(width >= 1100px)';
 
-/** Whose card holds what was pressed or reached by keys. */
+/** Returns the member whose card contains the pressed or focused element. */
 const memberAt = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-member]')?.dataset['member'];
 
-/** What other features draw for a request. */
+/** Content rendered by other features for a request. */
 export interface MailboxSlots {
-  /** The More menu of somebody in a request; what can be done to the request comes first in it. */
+  /** The More menu of the member in a request, beginning with the given items. */
   menuOf: (interest: Interest, first: readonly MenuItem[]) => ReactNode;
-  /** The talk with somebody, inside the card of their request. */
+  /** The conversation with the member, inside the request's card. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
-  /** Somebody in short, beside the list of a wide page. */
+  /** A summary of the member, beside the list on wide pages. */
   besideOf: (memberId: string) => ReactNode;
 }
 
 interface MailboxListProps extends MailboxSlots {
   tab: MailboxTab;
   given: readonly Given[];
-  /** With the place at which the request stands. */
+  /** Called with the request's position in the list. */
   onAnswer: (answer: Answer, interest: Interest, at: number) => void;
   waitingFor: (interestId: string) => readonly Answer[];
 }
 
-/** The requests of a tab: answered in their rows; of the one that is reached last, more stands beside them on wide pages. */
+/**
+ * The requests of a tab, answered in their rows; on wide pages, the one selected last is shown beside them in more
+ * detail.
+ */
 export const MailboxList = (props: MailboxListProps) => {
   const { tab, onAnswer, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);

@@ -6,7 +6,7 @@ import { call } from '../../lib/calls/api.ts';
 import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
-/** The tabs of the mailbox in their order, with what each asks for. */
+/** The mailbox tabs in order, with the query of each. */
 const asked = {
   sent: { type: 'sent' },
   received: { type: 'received' },
@@ -17,7 +17,7 @@ const asked = {
 export type MailboxTab = keyof typeof asked;
 export const mailboxTabs = Object.keys(asked) as MailboxTab[];
 
-/** The interests of a tab, page after page. */
+/** The interests of a tab, in pages. */
 export const mailboxQuery = (tab: MailboxTab) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.interests, tab],

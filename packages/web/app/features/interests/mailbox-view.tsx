@@ -23,7 +23,7 @@ interface AnsweredIn extends Interest {
   readonly at: number;
 }
 
-/** Requests sent and received, with their answers. */
+/** The mailbox: sent and received interests with their answers. */
 export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
   const t = useText(mailboxTexts);
   const [search, setSearch] = useSearchParams();
@@ -37,7 +37,7 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
     shown.current = tab;
     return forgetOver;
   }, [tab, forgetOver]);
-  // A list that is not read to its end cannot tell who is gone.
+  // A list that is not loaded completely cannot tell who is gone.
   useEffect(
     () =>
       onForgotten((memberId) => {
@@ -51,7 +51,7 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxSlots) => {
     shown.current = next;
     setSearch({ tab: next }, { preventScrollReset: true });
   };
-  // Here, not in a list: one answer may lead to another list while the next is on its way.
+  // Here instead of in a list: an answer may change the list while the next one is still pending.
   const answers = useAnswers<AnsweredIn>((answer, { from, at, ...interest }, _now, since) => {
     if (answer === 'withdraw') return;
     const kindly = interest.kindly || answer === 'declineKindly';

@@ -5,7 +5,7 @@ import { InlineAnswer } from './inline-answer.tsx';
 import { SendInterest } from './send-interest.tsx';
 import type { SendInterestProps } from './send-interest.tsx';
 
-/** What stands between two on a profile: an interest of theirs is answered right there, mine is sent and taken back. */
+/** The interest between me and a member on their profile: theirs can be answered, mine sent and withdrawn. */
 export const ProfileInterest = (props: SendInterestProps) => {
   const t = useText(interestTexts);
   const { member, standing, interestId, onChange } = props;

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './mailbox.module.css';
 
-/** The shape of a request. */
+/** The skeleton of a request. */
 export const RequestSkeleton = () => (
   <div className={styles.row}>
     <Skeleton width="64px" height="64px" round />

@@ -23,21 +23,21 @@ export interface SendInterestProps {
   member: { id: string; name: string };
   standing: Standing;
   interestId: string | null;
-  /** Told of every change, for a page that keeps the member elsewhere than in a list. */
+  /** Called on every change, for pages that keep the member outside of lists. */
   onChange?: (standing: Standing, interestId: string | null) => void;
-  /** Of the parts that take each other's place around it, where there are such. */
+  /** The ref for elements that replace each other, if they do. */
   focusRef?: RefCallback<HTMLElement>;
-  /** It stands in the bar of a page rather than on a card. */
+  /** Whether it is in a page's bar instead of on a card. */
   inBar?: boolean;
 }
 
 interface ChatLinkProps extends Pick<SendInterestProps, 'member'> {
   size?: 'small' | undefined;
-  /** Of what it takes the place of. */
+  /** The ref of the element it replaces. */
   ref?: RefCallback<HTMLElement>;
 }
 
-/** Leads to the conversation with somebody who said yes too. */
+/** A link to the conversation with a member after mutual acceptance. */
 export const ChatLink = ({ member, size, ref }: ChatLinkProps) => {
   const t = useText(interestTexts);
   return (
@@ -55,11 +55,11 @@ export const ChatLink = ({ member, size, ref }: ChatLinkProps) => {
 
 interface BothSaidYesProps extends Pick<SendInterestProps, 'member' | 'inBar'> {
   ref: RefCallback<HTMLElement>;
-  /** Present just after one's own yes, as long as it can be taken back. */
+  /** Set just after accepting, while that can be undone. */
   onUndo?: () => void;
 }
 
-/** That both said yes, and the way to talk: tied with a knot in the moment of it. */
+/** Says that both have accepted, with a link to the chat; animated with a knot when it has just happened. */
 const BothSaidYes = ({ member, inBar, ref, onUndo }: BothSaidYesProps) => {
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
@@ -78,7 +78,7 @@ const BothSaidYes = ({ member, inBar, ref, onUndo }: BothSaidYesProps) => {
   );
 };
 
-/** Send Interest, and after it what became of it, with the way back while there is one. */
+/** The Send Interest button, and afterwards the state of the interest, with Undo while possible. */
 export const SendInterest = (props: SendInterestProps) => {
   const { member, standing, interestId, onChange, focusRef, inBar = false } = props;
   const t = useText(interestTexts);
@@ -90,7 +90,7 @@ export const SendInterest = (props: SendInterestProps) => {
   const { busy, send, accepted, takeBack } = useSendInterest(member, onChange);
   const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send, ...age.button };
 
-  // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
+  // A separate key per standing: a reused line would lose its Undo button without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
     return (
       <BothSaidYes

@@ -4,19 +4,19 @@ import type { ReactElement } from 'react';
 import { useInterestsFrom } from '../../lib/people/own-profile.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 
-// Only men of 18 to 20 meet it.
+// Needed only for men of 18 to 20.
 const InterestsFrom = lazyPart(async () => (await import('./interests-from.tsx')).InterestsFrom, {
   instead: nothing,
 });
 
 interface AgeToSayYes {
-  /** For the button that says yes: blocked, and described by the line, for a man who is not 21 yet. */
+  /** Props for the button that says yes: for a man under 21 it is blocked, and described by `line`. */
   readonly button: { readonly blocked: boolean; readonly 'aria-describedby': string | undefined };
-  /** Says from which day on he may press it; nothing for everybody else. */
+  /** The day from which he may press it; undefined for everybody else. */
   readonly line: ReactElement | undefined;
 }
 
-/** Whether somebody is old enough to send an interest and to accept one, as the law has it for men from 21 on. */
+/** Whether the member is old enough to send and accept interests; the law requires men to be 21. */
 export const useAgeToSayYes = (): AgeToSayYes => {
   const id = useId();
   const day = useInterestsFrom();

@@ -14,7 +14,10 @@ vi.mock('../../lib/calls/api.ts', () => ({ call: () => server.answer() }));
 
 afterEach(() => $toasts.set([]));
 
-/** What is kept of somebody once an answer to her interest was given in a page that still shows how it stood before. */
+/**
+ * Returns what the cache holds of a member after her interest was answered on a page that still shows its earlier
+ * state.
+ */
 const kept = async (answer: Answer, standing: string, answered: () => Promise<unknown>) => {
   server.answer = answered;
   const queries = createQueryClient();

@@ -32,7 +32,7 @@ const calls = {
 
 export type Answer = keyof typeof calls;
 
-/** Which interest is answered, and whose it is. */
+/** The interest being answered, and its other member. */
 export type AnsweredInterest = Pick<Interest, '_id'> & { userInfo: Pick<Interest['userInfo'], 'id'> };
 
 const mutationKey = ['answer-interest'];
@@ -42,7 +42,7 @@ interface Given<Answered> {
   readonly interest: Answered;
 }
 
-/** How I stand to the other by what became of an interest that I received, or took back. */
+/** My standing towards the other member by the new status of an interest I received or withdrew. */
 const standingBy = {
   pending: 'received',
   accepted: 'accepted',
@@ -51,8 +51,8 @@ const standingBy = {
 } as const;
 
 /**
- * Answers interests, each as often as it is not on its way already, and brings everything that shows them up to date;
- * `onDone` is for whoever still looks at it, and is told when the call began.
+ * Answers interests, ignoring an answer that is already pending, and refreshes everything that shows them. `onDone` is
+ * called if the component is still mounted, with the time the call began.
  */
 export const useAnswers = <Answered extends AnsweredInterest>(
   onDone: (answer: Answer, interest: Answered, standing: Standing, since: number) => void,
@@ -89,7 +89,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
     give: (answer: Answer, interest: Answered): void => {
       if (!waitingFor(interest._id).includes(answer)) mutate({ answer, interest });
     },
-    /** The answers to an interest that are on their way. */
+    /** Returns the pending answers to an interest. */
     waitingFor,
   };
 };

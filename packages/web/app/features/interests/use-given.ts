@@ -5,15 +5,15 @@ import { limits } from '@mysathi/contract/limits';
 interface Dated<Given> {
   readonly id: string;
   readonly given: Given;
-  /** When it cannot be taken back any more. */
+  /** When it can no longer be undone. */
   readonly until: number;
-  /** That moment has passed. */
+  /** Whether that time has passed. */
   readonly isOver: boolean;
 }
 
 /**
- * The answers just given, oldest first, each since its call began: the server counts from no earlier moment. Those that
- * cannot be taken back any more stay until they are forgotten.
+ * Returns the answers just given, oldest first, each timed from the start of its call, since the server cannot have
+ * counted from earlier. Answers that can no longer be undone stay until they are forgotten.
  */
 export const useAllGiven = <Given>() => {
   const [all, setAll] = useState<readonly Dated<Given>[]>([]);
@@ -34,7 +34,7 @@ export const useAllGiven = <Given>() => {
   return { all, keep, forget, forgetOver };
 };
 
-/** The one answer just given where there is one to give, until it cannot be taken back any more. */
+/** Returns the answer just given, where only one can be given, until it can no longer be undone. */
 export const useGiven = <Given>() => {
   const { all, keep, forget } = useAllGiven<Given>();
   const set = (given: Given | undefined, since: number) =>

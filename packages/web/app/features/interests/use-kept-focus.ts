@@ -2,16 +2,19 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RefCallback } from 'react';
 
 interface KeptFocus {
-  /** True where the answer that goes with the button is there already. */
+  /** True if the answer that replaces the button is already present. */
   readonly answered?: boolean;
-  /** Of what takes the holder's place, and whose place it takes. */
+  /** The ref for the element that replaces the holder, and for the one it replaces. */
   readonly passed?: RefCallback<HTMLElement> | undefined;
 }
 
-/** The button that was pressed goes with its answer; the focus then stays on what held it, which bears the ref. */
+/**
+ * Keeps the focus when the pressed button disappears with its answer: it moves to the holder, which has the returned
+ * ref.
+ */
 export const useKeptFocus = (status: string, { answered = false, passed }: KeptFocus = {}) => {
   const holder = useRef<HTMLElement>(null);
-  // A row that moves with its answer is drawn anew and has lost the focus before it stood.
+  // A row that moves because of its answer is recreated and has already lost the focus when it mounts.
   const stood = useRef(answered);
   const shown = useRef(answered ? undefined : status);
   useEffect(() => {

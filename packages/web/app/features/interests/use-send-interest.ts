@@ -16,14 +16,14 @@ import { useAnswers } from './use-answers.ts';
 import type { AnsweredInterest } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
 
-/** Sends an interest to a member, which says yes to theirs where there is one, and takes back what was done. */
+/** Sends an interest to a member, which accepts theirs if there is one, and undoes what was done. */
 export const useSendInterest = (
   member: { id: string; name: string },
   onChange: ((standing: Standing, interestId: string | null) => void) | undefined,
 ) => {
   const t = useText(interestTexts);
   const queries = useQueryClient();
-  // Sending to somebody who had sent one says yes to theirs, which can be taken back as any answer.
+  // Sending to a member who had sent one accepts theirs, which can be undone like any answer.
   const [accepted, setAccepted] = useGiven<string>();
   const sending = useMutation({
     mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
@@ -31,7 +31,7 @@ export const useSendInterest = (
     onSuccess: ({ message, data }, _sent, since) => {
       const isYes = data.status === 'accepted';
       const card = cardOf(queries, member.id);
-      // An event may have told of the other's yes to it before.
+      // An event may already have reported that the other member accepted it.
       const isToldYes = card?.interestId === data._id && card.standing === 'accepted';
       const next = isYes || isToldYes ? 'accepted' : 'sent';
       showToast('success', message);
@@ -53,7 +53,7 @@ export const useSendInterest = (
   return {
     busy: sending.isPending,
     send: () => sending.mutate(),
-    /** The interest just said yes to, as long as that can be taken back. */
+    /** The id of the interest just accepted, while that can be undone. */
     accepted,
     takeBack: (answer: 'withdraw' | 'reopen', id: string) =>
       answers.give(answer, { _id: id, userInfo: { id: member.id } }),

@@ -1,21 +1,23 @@
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-/** An answer just given, which can be taken back for a few seconds, or one that was. Its request keeps its place. */
+/**
+ * An answer just given, which can be undone for a few seconds, or one that was undone. Its request keeps its position.
+ */
 export interface Given {
   readonly answer: 'accept' | 'decline' | 'reopen';
-  /** As it stood before. */
+  /** Its state before the answer. */
   readonly interest: Interest;
-  /** At which place it stood, not counting those that were accepted just now. */
+  /** Its position, not counting requests accepted just now. */
   readonly at: number;
-  /** It cannot be taken back any more. */
+  /** Whether it can no longer be undone. */
   readonly isOver?: boolean;
 }
 
 const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
 
 /**
- * Received requests with those just answered where one looks for them: a yes first, anything else where it stood. The
- * server lists answered ones behind those that wait, maybe on a page that is not loaded.
+ * Merges received requests with those just answered, where the member expects them: accepted ones first, all others in
+ * their old place. The server lists answered requests after pending ones, perhaps on a page not loaded.
  */
 export const withGiven = (listed: readonly Interest[], given: readonly Given[]): readonly Interest[] => {
   const byId = new Map(listed.map((interest) => [interest._id, interest]));
@@ -32,8 +34,8 @@ export const withGiven = (listed: readonly Interest[], given: readonly Given[]):
 };
 
 /**
- * The answer to a request that can be taken back: one given here just now. Where another device has answered otherwise
- * since, that answer would be taken back.
+ * Returns the answer just given here that Undo would revert; undefined if another device has answered differently
+ * since, because Undo would revert that answer.
  */
 export const takenBackBy = (
   { _id, status }: Pick<Interest, '_id' | 'status'>,
@@ -47,7 +49,7 @@ export const takenBackBy = (
       (status === 'pending' || status === statusAfter[answer]),
   );
 
-/** Without those that are missing from a list read to its end, once they are settled: they are gone. */
+/** Returns the answers without settled ones that are missing from a completely loaded list: their requests are gone. */
 export const withoutGone = (
   listed: readonly Interest[],
   given: readonly Given[],
@@ -57,7 +59,7 @@ export const withoutGone = (
     ({ interest, isOver }) => !isWhole || !isOver || listed.some(({ _id }) => _id === interest._id),
   );
 
-/** The place of a row among those given, for an answer to it. */
+/** Returns the position of a row among those just answered, for recording an answer to it. */
 export const placeOf = ({ _id }: Interest, index: number, given: readonly Given[]): number => {
   const before = given.find(({ interest }) => interest._id === _id);
   return before?.at ?? index - given.filter(({ answer }) => answer === 'accept').length;

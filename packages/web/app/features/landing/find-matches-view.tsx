@@ -22,12 +22,12 @@ const eagerPhotos = 4;
 const registerFor = (id: string) => withNext(pages.signup, pages.matchDetail(id));
 
 interface FindMatchesViewProps {
-  /** Null when they could not be read. */
+  /** Null if they could not be loaded. */
   cards: readonly (ShownCard | MemberCard)[] | null;
-  /** Told of a picture that did not come. */
+  /** Called when a picture fails to load. */
   onPhotoFailed: () => void;
   isMember: boolean;
-  /** What a member can do with somebody of their own list, and what stands there until then. */
+  /** Renders a member's actions for a card of their own list; `until` is shown while they load. */
   actionsOf: (card: MemberCard, until: ReactNode) => ReactNode;
   onRetry: () => void;
   retrying: boolean;
@@ -61,7 +61,7 @@ const Actions = ({ card, isMember, actionsOf }: ActionsProps) => {
   );
 };
 
-/** The cards that everybody may see, and a member's own; what one does with them asks visitors to register first. */
+/** The public cards, or a member's own; their actions ask visitors to register first. */
 export const FindMatchesView = ({
   cards,
   onPhotoFailed,

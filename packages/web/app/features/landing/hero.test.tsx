@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { Hero } from './hero.tsx';
 
-/** Where the buttons lead, by what stands on them. */
+/** Returns the targets of the buttons, by their text. */
 const ways = (isMember: boolean): Record<string, string> => {
   const document = drawn(<Hero isMember={isMember} hasCheckedProfiles={false} />);
   const links = document.matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g);

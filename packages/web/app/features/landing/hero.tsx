@@ -19,11 +19,11 @@ const Line = ({ icon: Icon, children }: { icon: typeof IconCheck; children: Reac
 
 interface HeroProps {
   isMember: boolean;
-  /** Whether profiles with a checked ID are there to be seen. */
+  /** Whether there are profiles with a checked ID. */
   hasCheckedProfiles: boolean;
 }
 
-/** The door: garland, promise, the two ways in, the couple under their arch. */
+/** The top of the landing page: garland, promise, two entrances, and the couple under their arch. */
 export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
   const t = useText(homeTexts);
   return (

@@ -48,9 +48,9 @@ const Features = () => {
 };
 
 interface ProfilesProps {
-  /** Null when they could not be read. */
+  /** Null if they could not be loaded. */
   cards: readonly ShownCard[] | null;
-  /** Told of a picture that did not come. */
+  /** Called when a picture fails to load. */
   onPhotoFailed: () => void;
   onRetry: () => void;
   retrying: boolean;
@@ -116,14 +116,14 @@ const About = () => {
 
 interface LandingViewProps extends ProfilesProps {
   isMember: boolean;
-  /** The Wall of Love. */
+  /** The Wall of Love section. */
   stories: ReactNode;
   contactForm: ReactNode;
   /** The donation notices. */
   notices: ReactNode;
 }
 
-/** The first page of the site. Wholly readable before any script runs. */
+/** The landing page, completely readable before any script runs. */
 export const LandingView = ({ isMember, stories, contactForm, notices, ...profiles }: LandingViewProps) => {
   const t = useText(homeTexts);
   return (

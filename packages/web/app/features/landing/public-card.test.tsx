@@ -26,7 +26,7 @@ test('of somebody who shows no photo none is spoken of', () => {
 
 test('a narrow card goes on in another line between age and height, and within neither', () => {
   expect(words()).toMatch(/\d\d\u00a0yrs\s+5\u00a0ft\u00a05\u00a0in/);
-  // The dot between them is drawn, so that none hangs at the end of a line.
+  // The separating dot is drawn with CSS, so that none is left at the end of a line.
   expect(words()).not.toContain('·');
   expect(words({ birthYear: null })).toContain('5\u00a0ft\u00a05\u00a0in');
   expect(words({ birthYear: null, height: null })).not.toMatch(/yrs|ft/);

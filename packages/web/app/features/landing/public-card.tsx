@@ -19,7 +19,7 @@ import type { ShownCard } from './public-cards.ts';
 
 const isFilled = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
-/** The facts of a card in words: what stands below the name, and what the link is called. */
+/** Returns the facts of a card as text: the line below the name, and the accessible name of the link. */
 const useCardWords = ({ name, birthYear, height, nativePlace, profession }: ShownCard) => {
   const t = useText(homeTexts);
   const formats = useFormats();
@@ -39,19 +39,19 @@ const useCardWords = ({ name, birthYear, height, nativePlace, profession }: Show
 
 interface PublicCardProps {
   card: ShownCard;
-  /** The heading's level where the card stands. */
+  /** The level of the heading. */
   level: 2 | 3;
-  /** How wide the photo is shown: the `sizes` of the image. */
+  /** The image's `sizes` attribute: the width at which the photo is displayed. */
   sizes: string;
-  /** Above the fold: its photo loads at once. */
+  /** Above the fold: its photo is loaded eagerly. */
   eager?: boolean;
-  /** Called when the photo did not come. */
+  /** Called if the photo fails to load. */
   onPhotoFailed: () => void;
-  /** What can be done with the member. */
+  /** Available actions. */
   actions?: ReactNode;
 }
 
-/** A member who agreed to be shown to everybody; the whole card leads to the profile. */
+/** A member who agreed to be shown publicly; the whole card is a link to the profile. */
 export const PublicCard = ({
   card,
   level,
@@ -103,7 +103,7 @@ export const PublicCard = ({
           <p>
             <Dotted>
               {body.map((fact) => (
-                // The age is the server's: this device may believe in another year.
+                // The server computed the age: this device's clock may be in another year.
                 <span key={fact} suppressHydrationWarning>
                   {fact}
                 </span>

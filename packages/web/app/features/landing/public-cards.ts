@@ -6,7 +6,7 @@ import { callFrom } from '../../lib/calls/api.ts';
 import type { RequestFacts } from '../../lib/calls/load-context.ts';
 import { orReported } from '../../lib/calls/or-reported.ts';
 
-/** What a public page shows of a member; the rest of a card stays with the server. */
+/** The part of a card that a public page shows; the rest is not sent. */
 export type ShownCard = Pick<
   MemberCard,
   'id' | 'name' | 'memberId' | 'photo' | 'nativePlace' | 'birthYear' | 'profession' | 'height' | 'verified'
@@ -29,7 +29,7 @@ const todaysCards = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<
   return data.slice(0, limits.publicCards).map(shownOf);
 };
 
-/** The members whom everybody may see today; null when they cannot be read, so that the page still comes. */
+/** Reads the members shown publicly today; null on failure, so that the page still renders. */
 export const readPublicCards = (
   facts: Pick<RequestFacts, 'callApi' | 'reportError'>,
 ): Promise<ShownCard[] | null> => orReported(facts, todaysCards(facts), null);

@@ -12,11 +12,11 @@ import type { ShownCard } from './public-cards.ts';
 
 interface TodaysCards {
   readonly cards: readonly (ShownCard | MemberCard)[] | null;
-  /** Told of a picture that did not come. */
+  /** Called when a picture fails to load. */
   readonly notePhotoFailed: () => void;
 }
 
-/** Previous and Next on a profile lead through a member's own cards; visitors, who open none, fetch nothing for it. */
+/** Makes Previous and Next on a profile go through a member's own cards; visitors do not load the code for it. */
 const useCardTrail = (own: readonly MemberCard[] | undefined): void => {
   const ids = own?.map(({ id }) => id).join(',') ?? '';
   useEffect(() => {
@@ -29,8 +29,8 @@ const useCardTrail = (own: readonly MemberCard[] | undefined): void => {
 };
 
 /**
- * The cards of a public page: those that came with it, which everybody may see; for a member, once
- * they are there, the member's own of today, as only these open.
+ * Returns the cards of a public page: at first the public ones rendered with it; for a member, their own of today once
+ * loaded, because only those can be opened.
  */
 export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMember: boolean): TodaysCards => {
   useAdoptedSession(isMember);
@@ -38,12 +38,12 @@ export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMembe
   const { data, refetch } = useQuery({
     queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {
-      // The calls about matches know every section of a profile; visitors need none of them.
+      // The match calls import all profile sections, which visitors do not need.
       const { todaysMatches } = await import('@mysathi/contract/endpoints/matches');
       return (await call(todaysMatches, { query: {}, signal })).data.slice(0, limits.publicCards);
     },
     enabled: isMember,
-    // Who comes back finds the cards as they were left, changed only by what they did themselves.
+    // On returning, the cards are as they were left, changed only by the member's own actions.
     refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
   });
   const cards = isMember ? (data ?? publicCards) : publicCards;

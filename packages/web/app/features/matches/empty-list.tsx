@@ -23,7 +23,7 @@ interface EmptyListProps {
   onSeeMore: () => void;
 }
 
-/** The filters that help most to leave out, with how many people each would bring, and the way back to none. */
+/** Suggests the filters whose removal adds the most members, with their numbers, and removing all. */
 const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>) => {
   const t = useText(listTexts);
   const formats = useFormats();
@@ -51,7 +51,7 @@ const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>)
 
 const noFilters: MatchFilters = {};
 
-/** Nobody in a list: why, and at least one way on. */
+/** Explains why a list is empty, with at least one way to continue. */
 export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
   const t = useText(listTexts);
   const user = useMember();
@@ -60,7 +60,7 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
   const filtered = applied.length > 0;
   const { count: unfiltered } = useMatchCount(list, noFilters, filtered);
   const isEmptyAnyway = filtered && unfiltered?.total === 0;
-  // The server's word: what this browser keeps of the person is as old as its sign-in.
+  // From the server, because this browser's copy of the person is as old as the sign-in.
   const { data: profile } = useQuery(ownProfileQuery);
   const hasGender = profile === undefined || profile.gender !== null;
   const why = whyEmpty({ list, applied: isEmptyAnyway ? [] : applied, hasGender, hasPlace });

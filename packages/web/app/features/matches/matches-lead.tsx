@@ -11,7 +11,7 @@ import { listTexts } from '../../messages/en/matches-lists.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './matches-view.module.css';
 
-/** Whom a list of members holds, and in which order. */
+/** Explains which members a list contains, and in which order. */
 export const MatchesLead = ({ list, filters }: { list: MatchList; filters: MatchFilters }) => {
   const t = useText(listTexts);
   const { data: profile } = useQuery({ ...ownProfileQuery, refetchOnMount: false });

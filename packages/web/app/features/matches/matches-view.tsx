@@ -25,15 +25,15 @@ import { MemberIdSearch } from './member-id-search.tsx';
 import { useFiltersFocus } from './filters/use-filters-focus.ts';
 import { useMatchSearch } from './use-match-search.ts';
 
-// The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
-// fetch them only with the sheet.
+// The panel's sliders and searches are the heaviest controls of the page: the cards do not wait for them, and phones
+// load them only with the sheet.
 const FilterPanel = lazyPart(async () => (await import('./filters/filter-panel.tsx')).FilterPanel);
 
 const filterFields = 5;
-/** From where the panel stands beside the cards, as in the styles. */
+/** The width from which the panel is beside the cards, as in the styles. */
 const docked = '(width >= 1024px)';
 
-/** The filters beside the cards of wide pages; `title` takes the focus of a filter that went with its control. */
+/** The filters beside the cards on wide pages; `title` gets the focus when a filter disappeared with its control. */
 const FiltersColumn = ({ title, children }: { title: Ref<HTMLHeadingElement>; children: ReactNode }) => {
   const t = useText(matchesTexts);
   return (
@@ -47,7 +47,10 @@ const FiltersColumn = ({ title, children }: { title: Ref<HTMLHeadingElement>; ch
   );
 };
 
-/** Whether the filters have stood beside the cards: a window that gets narrow for a moment loses nothing chosen in them. */
+/**
+ * Whether the filters have been beside the cards: they then stay mounted, so that narrowing the window loses no
+ * choices.
+ */
 const useWasDocked = (): boolean => {
   const isDocked = useMedia(docked);
   const [wasDocked, setWasDocked] = useState(false);
@@ -55,12 +58,12 @@ const useWasDocked = (): boolean => {
   return wasDocked;
 };
 
-/** Tabs of member lists with their filters; all that is chosen lives in the address. */
+/** The tabs with lists of members and their filters; the address holds all choices. */
 export const MatchesView = ({
   notice,
   actionsOf,
 }: {
-  /** Stands above the lists. */
+  /** Shown above the lists. */
   notice: ReactNode;
   actionsOf: (card: MemberCard, list: MatchList) => ReactNode;
 }) => {
@@ -73,7 +76,7 @@ export const MatchesView = ({
 
   const apply = (next: MatchFilters, tab = list) => {
     if (narrow(next, tab)) notePress();
-    // Of the list that follows one sees the beginning.
+    // Show the beginning of the new list.
     if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const skeleton = <FormSkeleton fields={filterFields} />;

@@ -19,7 +19,7 @@ import styles from './member-id-search.module.css';
 
 const mostCharacters = 30;
 
-/** Opens the profile of the member with an ID. On phones a button unfolds it, so that the first face comes sooner. */
+/** Opens the profile of the member with an ID. On phones a button expands it, to leave room for the cards. */
 export const MemberIdSearch = () => {
   const t = useText(matchesTexts);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const MemberIdSearch = () => {
     const read = memberIdText.safeParse(memberId);
     setWrong(read.error?.issues[0]?.message);
     if (!read.success) return;
-    // Told of the search asked for last, and only while this stands on the page.
+    // Only for the latest search, and while this component is mounted.
     search.mutate(read.data, {
       onSuccess: ({ data: { _id: id } }) =>
         void navigate(id === user?.id ? pages.profile : pages.matchDetail(id)),

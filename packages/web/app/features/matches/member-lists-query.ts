@@ -17,7 +17,7 @@ import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { keepCards } from '../../lib/people/card-cache.ts';
 
-/** The call of each list. */
+/** The endpoint of each list. */
 export const listCalls = {
   today: todaysMatches,
   my: myMatches,
@@ -27,17 +27,17 @@ export const listCalls = {
   nearby: nearbyMatches,
 } as const satisfies Readonly<Record<MatchList, unknown>>;
 
-/** The list that an address names. */
+/** Returns the list named in an address. */
 export const listOf = (search: URLSearchParams): MatchList =>
   matchLists.find((name) => name === search.get('tab')) ?? 'today';
 
 /**
- * Acting on somebody removes them from these lists; so they are not refetched on focus, and rows do not jump while one
- * reads.
+ * The lists that members disappear from when acted upon; they are not refetched on focus, so that rows do not move
+ * while being read.
  */
 const standStill: ReadonlySet<MatchList> = new Set(['more', 'nearby']);
 
-/** A list of member cards under filters, page after page. */
+/** The query of a list of member cards with filters, in pages. */
 export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.memberList(list), filters],
@@ -45,6 +45,6 @@ export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(listCalls[list], { query: { ...filters, cursor: pageParam }, signal }),
     refetchOnWindowFocus: !standStill.has(list),
-    // A star may have been taken off since the list was read.
+    // A star may have been removed since the list was loaded.
     select: (pages) => (list === 'shortlisted' ? keepCards(pages, ({ shortlisted }) => shortlisted) : pages),
   });

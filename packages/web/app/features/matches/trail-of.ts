@@ -11,7 +11,7 @@ interface ListPage {
   readonly total_at_least: number;
 }
 
-/** The order of a list as far as it has come, and how it goes on. */
+/** Returns the order of a list as far as it is loaded, and how it continues. */
 export const trailOf = (list: MatchList, filters: MatchFilters, pages: readonly ListPage[]): Trail => {
   const [first] = pages;
   const cursor = pages.at(-1)?.next_cursor ?? null;

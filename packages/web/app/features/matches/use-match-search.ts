@@ -10,11 +10,11 @@ import { keepList } from '../../lib/people/list-place.ts';
 import { filtersOf, isSameChoice, withFilters } from './filters/filter-address.ts';
 import { listOf, memberListQuery } from './member-lists-query.ts';
 
-/** What an address asks of its list; nothing where it names the list alone. */
+/** Returns the query string of an address; empty if it names only the list. */
 const askedIn = (search: URLSearchParams): string =>
   Object.keys(filtersOf(search)).length === 0 ? '' : search.toString();
 
-/** The list and the filters that the address names; each list is found again as it was last asked for. */
+/** Returns the list and filters in the address; each list keeps the filters last used on it. */
 export const useMatchSearch = () => {
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -23,7 +23,7 @@ export const useMatchSearch = () => {
   const filters = filtersOf(search);
   useEffect(() => keepList(address), [address]);
   useEffect(() => {
-    // Who typed the plain address has set nothing.
+    // Opening the plain address does not change the filters.
     if (search.size > 0) keepSearch(list, askedIn(search));
   }, [list, search]);
 
@@ -31,7 +31,10 @@ export const useMatchSearch = () => {
   return {
     list,
     filters,
-    /** Narrows this or another list by filters, or asks anew by the same; tells whether the address became another. */
+    /**
+     * Applies filters to this or another list, or reloads the list if they are unchanged; returns whether the address
+     * changed.
+     */
     narrow: (next: MatchFilters, tab = list): boolean => {
       const applied = withFilters(tab === list ? search : new URLSearchParams({ tab }), next);
       if (tab === list && isSameChoice(filtersOf(applied), filters)) {
@@ -39,7 +42,7 @@ export const useMatchSearch = () => {
         void queries.resetQueries({ queryKey, exact: true });
         return false;
       }
-      // Also where none is left, and nothing stands in the address.
+      // Also if no filters are left and the address is empty.
       keepSearch(tab, askedIn(applied));
       go(applied);
       return true;

@@ -9,11 +9,13 @@ import { matchesTexts } from '../../messages/en/matches.ts';
 interface Asked {
   readonly list: MatchList;
   readonly filters: MatchFilters;
-  /** How many cards each page that has come holds. */
+  /** The number of cards on each loaded page. */
   readonly pages: readonly number[];
 }
 
-/** What a reader by ear is told once a further page has come; nothing of pages that a list stood with before. */
+/**
+ * Returns the announcement for screen readers when a further page was loaded; empty for pages that were loaded before.
+ */
 export const useMoreShown = ({ list, filters, pages }: Asked): string => {
   const t = useText(matchesTexts);
   const of = JSON.stringify([list, filters]);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Which member's card was opened, by the list's place in the history. */
+/** The member whose card was opened, by the list's history entry. */
 const opened = new Map<string, string>();
 
 /**
- * Puts the focus back on the card that was opened, when the reader comes back to its list. The scroll
- * position comes back by itself, as the cards are still known.
+ * Restores the focus to the opened card when the reader returns to its list. The browser restores the scroll position
+ * itself, because the cards are cached.
  */
 export const useReturnPlace = () => {
   const { key } = useLocation();

@@ -12,7 +12,7 @@ const whileUnfiltered = {
 
 interface Facts {
   readonly list: MatchList;
-  /** The filters that keep everybody out. */
+  /** The filters that exclude everybody. */
   readonly applied: readonly { readonly name: FilterName; readonly text: string }[];
   readonly hasGender: boolean;
   readonly hasPlace: boolean;
@@ -31,7 +31,7 @@ type Why =
     }
   | { readonly help: 'noMatchAgeOrOne' | 'noMatchOne'; readonly name: string; readonly lacks: 'nothing' };
 
-/** What to try: of the filters that stand, and the one to remove by its name where there is no other. */
+/** Returns what to try: removing one of the applied filters, which is named if it is the only one. */
 const withoutFilters = (applied: Facts['applied']): Why => {
   const [one = { text: '' }, ...others] = applied.filter(({ name }) => name !== 'age');
   const isAge = applied.some(({ name }) => name === 'age');
@@ -40,7 +40,7 @@ const withoutFilters = (applied: Facts['applied']): Why => {
   return { help: isAge ? 'noMatchAgeOrOne' : 'noMatchOne', name: one.text, lacks: 'nothing' };
 };
 
-/** Why nobody is in a list: the words that say so, and what the own profile lacks for it. */
+/** Returns why a list is empty: the text to show, and what my profile lacks for it. */
 export const whyEmpty = ({ list, applied, hasGender, hasPlace }: Facts): Why => {
   if (!hasGender) return { help: 'noMatchGender', lacks: 'gender' };
   if (applied.length > 0) return withoutFilters(applied);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
-/** The unread numbers of the navigation. */
+/** The unread counts of the navigation. */
 export const countsQuery = queryOptions({
   queryKey: queryKeys.counts,
   queryFn: async ({ signal }) => (await call(getCounts, { signal })).data,

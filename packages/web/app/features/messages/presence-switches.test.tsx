@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/calls/queries/query-client.ts';
 import { drawn } from '../../lib/testing/in-english.tsx';
 import { PresenceSwitches } from './presence-switches.tsx';
 
-/** The switches that stand in the settings, by what is known of them. */
+/** Returns the switches shown in the settings for a known setting. */
 const switches = (known?: PresenceSetting): string[] => {
   const queries = createQueryClient();
   if (known !== undefined) queries.setQueryData(['presence-setting'], known);

@@ -17,7 +17,7 @@ const settingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readPresenceSetting, { signal })).data,
 });
 
-/** Show when I am online and when I type, and, while that is on, when I was last here. */
+/** The switches for showing when I am online or typing, and, while that is on, when I was last online. */
 export const PresenceSwitches = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export const PresenceSwitches = () => {
         onChange={(wanted) => change({ shows_presence: wanted })}
         asking={asking}
       />
-      {/* Most show it: what comes after the answer would move what stands below. */}
+      {/* Shown by default because it usually is: appearing later would move what is below. */}
       {shown.shows_presence === false ? null : (
         <SettingSwitch
           icon={<IconClock {...iconLook(22)} />}

@@ -16,7 +16,7 @@ const settingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readReadingSetting, { signal })).data.shows_reading,
 });
 
-/** Show what I have read: on or off. */
+/** The switch for read receipts. */
 export const ReadingSwitch = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { findDraft, forgetWords, keepAgain, takeDraft } from './note-drafts.ts';
 
 let localStorage: Storage;
 
-/** Goes to a tab of this browser: one that is there, or a new one. */
+/** Switches to a tab of this browser, an existing or a new one. */
 const goTo = (sessionStorage: Storage = keptStorage()): Storage => {
   vi.stubGlobal('window', { localStorage, sessionStorage });
   return sessionStorage;

@@ -1,16 +1,16 @@
 import { nameOfDraft } from '../../lib/session/draft-names.ts';
 import { clearDraft, clearIfSent, draftNames, keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 
-/** The key of what names this tab, also after a reload. */
+/** The storage key of this tab's name, which survives a reload. */
 const tabKey = 'tab';
 
-/** Names this tab anew: a tab that was made as a copy of another is named like that one. */
+/** Gives this tab a new name: a duplicated tab has the same name as the original. */
 const nameTab = (): string => {
   const name = crypto.randomUUID();
   try {
     window.sessionStorage.setItem(tabKey, name);
   } catch {
-    // In a full store the words are found again by another name.
+    // If storage is full, the text can still be found under another name.
   }
   return name;
 };
@@ -20,13 +20,13 @@ const draftOfTab = (memberId: string, tab = window.sessionStorage.getItem(tabKey
 
 const allOf = (memberId: string): string[] => draftNames(nameOfDraft('note', memberId));
 
-/** The name of words about a member that were typed and not saved, in this tab or else in another one. */
+/** Returns the name of an unsaved note on a member, from this tab or else another one; undefined if there is none. */
 export const findDraft = (memberId: string): string | undefined =>
   [draftOfTab(memberId), ...allOf(memberId)].find((name) => readDraft(name) !== undefined);
 
 /**
- * The name for what is typed in this tab about a member: with one for all, tabs would write over each other's words. It
- * takes over what an earlier tab has left; one that is still open keeps its words again.
+ * Returns the draft name for this tab's note on a member; a shared name would let tabs overwrite each other. Takes over
+ * what an earlier tab left; a tab that is still open stores its text again.
  */
 export const takeDraft = (memberId: string): string => {
   const own = draftOfTab(memberId);
@@ -35,7 +35,7 @@ export const takeDraft = (memberId: string): string => {
   return own;
 };
 
-/** Keeps words again that another tab has taken over or away; gives the name under which they lie from now on. */
+/** Stores a text again after another tab has taken over or deleted its draft; returns the draft's name from now on. */
 export const keepAgain = (memberId: string, name: string, words: string): string => {
   const kept = readDraft(name);
   if (kept === words) return name;
@@ -44,7 +44,7 @@ export const keepAgain = (memberId: string, name: string, words: string): string
   return own;
 };
 
-/** Forgets these words about a member, and no others. */
+/** Deletes the drafts about a member that have exactly this text. */
 export const forgetWords = (memberId: string, words: string): void => {
   for (const name of allOf(memberId)) clearIfSent(name, words);
 };

@@ -24,7 +24,9 @@ afterEach(() => {
 const asha = { id: '0197a3c2-0000-7000-8000-000000000001', name: 'Asha' };
 const kept = () => draftNames(`note/${asha.id}`).map(readDraft);
 
-/** A form with these words, begun from this note, that is gone by the time of this answer; and what stands under its name by then. */
+/**
+ * Sends a note begun from `since` in a form that is gone when the answer arrives; returns what is left of its draft.
+ */
 const sendAndLeave = async (words: string, since: string, answer: Response, note: string | null = null) => {
   const localStorage = keptStorage();
   vi.stubGlobal('window', { localStorage, sessionStorage: keptStorage(), location: { pathname: '/' } });

@@ -24,17 +24,17 @@ import { useNoteWords } from './use-note-words.ts';
 interface NoteFormProps {
   member: { readonly id: string; readonly name: string };
   note: string | null;
-  /** Hands the focus on to what takes the place of the form. */
+  /** Passes the focus to what replaces the form. */
   focusRef: Ref<HTMLDivElement>;
-  /** Called with what is kept now, also once the form is gone. */
+  /** Called with the saved note, even after the form is gone. */
   onKept: (note: string | null) => void;
-  /** Called when another note is kept by now; gives that one. */
+  /** Called if another note was saved meanwhile; returns that one. */
   onOutdated: () => Promise<string | null>;
-  /** The note is kept, or its writing was put off. */
+  /** Called when the note is saved or editing is cancelled. */
   onEnd: () => void;
 }
 
-/** Writes down what I want to remember about a member. */
+/** Edits my private note on a member. */
 export const NoteForm = ({ member, note, focusRef, onKept, onOutdated, onEnd }: NoteFormProps) => {
   const t = useText(noteTexts);
   const written = useNoteWords(member.id, note);
@@ -49,7 +49,7 @@ export const NoteForm = ({ member, note, focusRef, onKept, onOutdated, onEnd }: 
       if (here.current) onEnd();
     },
     onError: async (error) => {
-      // The form says it itself while it is there.
+      // While visible, the form shows the failure itself.
       if (!here.current) showToast('warning', t.notKept({ name: member.name }));
       if (isOutdated(error)) written.show(await onOutdated());
     },

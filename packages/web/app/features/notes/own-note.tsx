@@ -22,10 +22,10 @@ interface OwnNoteProps {
   note: string | null;
 }
 
-/** What I wrote down about a member for myself, and the way to write it. */
+/** My private note on a member, and how to edit it. */
 export const OwnNote = ({ member, note }: OwnNoteProps) => {
   const t = useText(noteTexts);
-  // Words of an earlier visit would not be found behind a button.
+  // Open the form if there is a draft, which would not be noticed behind a button.
   const [isOpen, setOpen] = useState(() => findDraft(member.id) !== undefined);
   const focusRef = usePassedFocus();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export const OwnNote = ({ member, note }: OwnNoteProps) => {
     return queries.getQueryData<MemberDetail>(queryKey)?.my_note ?? null;
   };
   useEffect(
-    // Of a note that another tab has saved nothing else tells.
+    // A note saved in another tab is not announced otherwise.
     () =>
       focusManager.subscribe((isSeen) => void (isSeen && invalidate(queries, queryKeys.member(member.id)))),
     [queries, member.id],

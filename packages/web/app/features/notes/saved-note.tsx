@@ -5,11 +5,11 @@ import styles from './own-note.module.css';
 
 interface SavedNoteProps {
   note: string | null;
-  /** It was saved, or removed, since the writing began. */
+  /** Whether it was saved or removed since editing began. */
   isNewer: boolean;
 }
 
-/** What is saved of a note while other words for it are being written. */
+/** The saved note, shown while another text for it is being edited. */
 export const SavedNote = ({ note, isNewer }: SavedNoteProps) => {
   const t = useText(noteTexts);
   const words = isNewer ? t.savedMeanwhile : t.savedNow;

@@ -5,7 +5,7 @@ import { cookieToken, hasAnotherSignedIn } from '../../lib/session/session.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { forgetWords, keepAgain, takeDraft } from './note-drafts.ts';
 
-/** The words of a note that is being written, and how they stand to the one that is saved by now. */
+/** Manages the text of a note being edited, and how it relates to the saved one. */
 export const useNoteWords = (memberId: string, note: string | null) => {
   const [draft, setDraft] = useState(() => takeDraft(memberId));
   const { typed, restored, type, clear } = useDraft(draft, asText);
@@ -18,7 +18,7 @@ export const useNoteWords = (memberId: string, note: string | null) => {
   const unsaved = typed === (note ?? '') ? undefined : typed;
   useNoDraftOf(draft, typed !== undefined && unsaved === undefined);
   const stayKept = useEffectEvent(() => {
-    // Whoever has logged out in another tab leaves nothing behind.
+    // After a logout in another tab, nothing must be left behind.
     if (unsaved === undefined || cookieToken() === undefined || hasAnotherSignedIn()) return;
     setDraft(keepAgain(memberId, draft, unsaved));
   });
@@ -27,18 +27,18 @@ export const useNoteWords = (memberId: string, note: string | null) => {
   const isNewer = isUnsaved && note !== begun;
   return {
     words: typed ?? note ?? '',
-    /** They come from an earlier visit. */
+    /** Whether it comes from an earlier visit. */
     restored,
     isUnsaved,
     type,
     clear,
-    /** The saved note that they are to take the place of, as far as their writer knows. */
+    /** The saved note that it will replace, as far as the writer knows. */
     before: known,
-    /** What is saved is another note than the one from which the writing began. */
+    /** Whether the saved note has changed since editing began. */
     isNewer,
-    /** What is saved is to be read beside them. */
+    /** Whether the saved note is to be shown beside it. */
     hasOther: isNewer || (isUnsaved && restored && note !== null),
-    /** The writer is shown this one, and saves knowing it from now on. */
+    /** Records that the writer has seen the saved note, so that saving replaces it knowingly. */
     show: setKnown,
     forget: (words: string) => forgetWords(memberId, words),
   };

@@ -11,13 +11,13 @@ const canBeChosen = (kind: NotificationKind): kind is Exclude<NotificationKind, 
 const chosen = notificationKinds.filter(canBeChosen);
 
 interface ChannelTableProps {
-  /** Those that there are here. */
+  /** The channels available here. */
   channels: readonly NotificationChannel[];
   muted: readonly Muted[];
   onTurn: (what: Muted, on: boolean) => void;
 }
 
-/** Every kind with a box for each way in which it can be told. */
+/** A table of all kinds with a checkbox for each channel. */
 export const ChannelTable = ({ channels, muted, onTurn }: ChannelTableProps) => {
   const t = useText(notificationSettingTexts);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pushStateQuery } from './push-device.ts';
 
-/** Lets a browser that was turned on tell its member after a new sign-in as well: once, and anew after an outage. */
+/** Keeps push enabled in this browser after a new sign-in: runs once, and again after a failure. */
 export const KeptPush = () => {
   useQuery({ ...pushStateQuery, staleTime: Infinity });
   return null;

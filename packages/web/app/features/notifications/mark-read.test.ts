@@ -14,7 +14,7 @@ const pageOf = (...all: [id: string, read: boolean][]) => ({
   next_cursor: null,
 });
 
-/** Two pages, with more unread than they show. */
+/** Loads two pages, with more unread notifications than they show. */
 const openList = () => {
   const queries = createQueryClient();
   const pages = [pageOf(['a', false], ['b', true]), pageOf(['c', false])];

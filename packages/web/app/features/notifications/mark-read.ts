@@ -29,8 +29,8 @@ const showUnread = (queries: QueryClient, numberOf: (before: number) => number):
 };
 
 /**
- * Shows notifications as read, those with an id among these or all, in the list and at the bell. Gives back how to show
- * them as they were.
+ * Shows notifications as read (those with the given ids, or all) in the list and at the bell. Returns a function that
+ * reverts this.
  */
 export const markRead = (queries: QueryClient, ids: readonly string[] | undefined): (() => void) => {
   const list = queries.getQueryData(notificationsQuery.queryKey);
@@ -40,7 +40,7 @@ export const markRead = (queries: QueryClient, ids: readonly string[] | undefine
       .filter(({ _id, read }) => !read && (ids?.includes(_id) ?? true))
       .map(({ _id }) => _id),
   );
-  // Further down than the list was read there may be more.
+  // There may be more unread ones than the list has loaded.
   const less =
     ids === undefined ? (queries.getQueryData<Counts>(queryKeys.counts)?.notifications ?? 0) : unread.size;
   const marks: Marks = (id) => unread.has(id);

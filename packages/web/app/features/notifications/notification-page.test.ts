@@ -18,7 +18,7 @@ const told: Notification = {
   outcome: null,
 };
 
-/** Where each leads, and without the person or the gift that it tells of. */
+/** The target of each kind, and its target without the person or gift. */
 const leads: Record<NotificationKind, [string, string | undefined]> = {
   interest_received: ['/matchedetails/asha', undefined],
   interest_accepted: ['/chats?with=asha', undefined],

@@ -2,7 +2,7 @@ import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-/** Whether it is about a paper that no other member sees, and not about a photo. */
+/** Whether a notification is about a document (a horoscope or an ID proof) and not a photo. */
 export const isPaper = (slot: string | null): boolean =>
   slot === 'horoscope' || (slot?.startsWith('id_proof') ?? false);
 
@@ -32,5 +32,5 @@ const ways: Readonly<Record<NotificationKind, Way>> = {
   warning: () => pages.terms,
 };
 
-/** Where a notification leads; undefined where its person is not there any more. */
+/** Returns the target of a notification; undefined if its member is no longer available. */
 export const pageOf: Way = (told, myId) => ways[told.kind](told, myId);

@@ -25,7 +25,7 @@ import { useSentence } from './notification-sentence.tsx';
 import styles from './notifications.module.css';
 
 const avatarPixels = 44;
-/** In place of a face; of what a person did, where they are not there any more. */
+/** The icon in place of a picture; for a member's action, if that member is no longer available. */
 const iconsOf: Readonly<Record<Notification['kind'], typeof IconUserOff>> = {
   interest_received: IconUserOff,
   interest_accepted: IconUserOff,
@@ -60,16 +60,16 @@ const Picture = ({ told: { kind, member } }: { told: Notification }) => {
 
 interface NotificationRowProps {
   told: Notification;
-  /** My own id, for the pages that have it in their address. */
+  /** My own id, for pages with it in their address. */
   myId: string;
-  /** By the heading above it: the time alone is enough. */
+  /** Whether a heading above shows the day, so that the time suffices. */
   dayIsSaid: boolean;
   onOpen: () => void;
-  /** What can be done right here, beneath the sentence. */
+  /** Actions available right here, below the text. */
   actions?: ReactNode;
 }
 
-/** One thing that happened; opening it marks it as read. */
+/** A notification; opening it marks it as read. */
 export const NotificationRow = ({ told, myId, dayIsSaid, onOpen, actions }: NotificationRowProps) => {
   const t = useText(notificationTexts);
   const sentence = useSentence(told);

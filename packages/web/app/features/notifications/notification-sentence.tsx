@@ -11,13 +11,13 @@ import { isPaper } from './notification-page.ts';
 
 const mark = '\u0000';
 
-/** The rule that a warning is about. */
+/** Returns the rule that a warning refers to. */
 const ruleOf = (outcome: Notification['outcome']): string => {
   const reason = reportReasons.find((one) => one === outcome) ?? 'other';
   return conductRules[reason];
 };
 
-/** What a notification says: its sentence with the name standing out, wherever the language puts it. */
+/** Returns the text of a notification, with the name highlighted wherever the language places it. */
 export const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode => {
   const t = useText(notificationTexts);
   const said = useSaid();

@@ -6,17 +6,17 @@ import { call } from '../../lib/calls/api.ts';
 import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 
-/** What happened to me, page after page. */
+/** My notifications, in pages. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: queryKeys.notifications,
   ...pageByPage,
   queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam }, signal }),
 });
 
-/** What I am told, and where. */
+/** My notification settings. */
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: async ({ signal }) => (await call(readNotificationSettings, { signal })).data,
-  // Another page or the link of an e-mail may have changed them.
+  // They may have been changed on another page or by an e-mail link.
   staleTime: 0,
 });

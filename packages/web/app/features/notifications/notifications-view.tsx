@@ -30,7 +30,7 @@ const dayOf = ({ created_at: at }: Notification, now: Date): Day => {
   return days === 1 ? 'yesterday' : 'earlier';
 };
 
-/** A new number over the push channel means that there is something new here, and a message that one talk has more. */
+/** Refetches the list when the unread count changes or a message arrives. */
 const useLiveList = () => {
   const queries = useQueryClient();
   useEffect(
@@ -42,13 +42,13 @@ const useLiveList = () => {
   );
 };
 
-/** What can be done about a notification without leaving the list; told when it was done. */
+/** Renders the actions on a notification that are possible within the list; `onDone` is called afterwards. */
 export type ActionsOf = (told: Notification, onDone: () => void) => ReactNode;
 
 interface GroupsProps {
   actionsOf: ActionsOf;
   all: readonly Notification[];
-  /** When these were read. */
+  /** When the list was loaded. */
   asOf: number;
   onRead: (id: string) => void;
 }
@@ -140,11 +140,11 @@ const MarkAll = ({ unread, onMarked }: MarkAllProps) => {
 };
 
 interface NotificationsViewProps extends Pick<GroupsProps, 'actionsOf'> {
-  /** The number at the bell: some may stand further down than the list was read. */
+  /** The count at the bell; it may include notifications not loaded here. */
   unread: number;
 }
 
-/** What happened to me, latest first. */
+/** The notifications, latest first. */
 export const NotificationsView = ({ actionsOf, unread }: NotificationsViewProps) => {
   const t = useText(notificationTexts);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,10 @@ import {
 
 import { call } from '../../lib/calls/api.ts';
 
-/** Whether this browser tells whoever is signed in: `off_here` while the site sends none, `unable` where the browser cannot. */
+/**
+ * The state of push in this browser: `off_here` if the site sends none, `unable` if the browser does not support it,
+ * `refused` if permission was denied.
+ */
 type PushState = 'off_here' | 'unable' | 'refused' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -21,8 +24,8 @@ const publicKey = async (signal?: AbortSignal): Promise<string | null> =>
   (await call(readPush, signal ? { signal } : {})).data.public_key;
 
 /**
- * How it stands with push in this browser; asks nobody for permission. The server, not the browser, knows whom it tells:
- * a subscription outlasts sign-ins. To be asked lets one tell its member again.
+ * Returns the push state of this browser without asking for permission. A subscription outlasts sign-ins, so the server
+ * decides whom it notifies; querying re-enables it for the current member.
  */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
@@ -47,8 +50,8 @@ const turnOff = async (worker: ServiceWorkerRegistration): Promise<string | unde
 };
 
 /**
- * Turns push in this browser on or off; gives what to say, null when the person did not allow it, nothing where there
- * was nothing to turn off.
+ * Turns push in this browser on or off. Returns the message to show, null if permission was denied, or undefined if
+ * there was nothing to turn off.
  */
 export const turnPush = async (on: boolean): Promise<string | null | undefined> => {
   if ((await registration()) === undefined) return null;

@@ -17,7 +17,10 @@ const answered = () => {
   $interestSentTo.set(undefined);
 };
 
-/** What to say to somebody who awaits an answer: `offer` that this device tells of it, or nothing, or that it is `unable` to. */
+/**
+ * Returns what to tell a member who awaits an answer: `offer` notifications on this device, or that it is `unable` to
+ * show them; undefined for nothing.
+ */
 export const usePushOffered = (): 'offer' | 'unable' | undefined => {
   const awaited = useStore($interestSentTo);
   const memory = useStore($offers);
@@ -28,7 +31,9 @@ export const usePushOffered = (): 'offer' | 'unable' | undefined => {
   return state === 'off' && mayOfferPush(memory, Notification.permission) ? 'offer' : undefined;
 };
 
-/** Offers to tell of the answer on this device. The browser asks only after our own button was pressed. */
+/**
+ * Offers to notify on this device of the answer. The browser asks for permission only after our own button is pressed.
+ */
 export const PushOffer = () => {
   const t = useText(offerTexts);
   const settings = useText(notificationSettingTexts);

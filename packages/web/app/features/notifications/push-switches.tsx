@@ -10,15 +10,15 @@ import { useTurnPush } from './use-turn-push.ts';
 import styles from './notifications.module.css';
 
 interface PushSwitchesProps {
-  /** Whether a push may name people. */
+  /** Whether push notifications may contain names. */
   names: boolean;
   onNames: (named: boolean) => void;
 }
 
-/** Being told on this device: the browser is asked only when this is turned on. */
+/** Push on this device; the browser asks for permission only when it is turned on. */
 export const PushSwitches = ({ names, onNames }: PushSwitchesProps) => {
   const t = useText(notificationSettingTexts);
-  // The first page of a visit asks before its service worker may stand.
+  // Refetched, because the first query of a visit may run before the service worker is registered.
   const { data: state } = useQuery({ ...pushStateQuery, refetchOnMount: 'always' });
   const turn = useTurnPush();
   if (state === undefined || state === 'off_here') return null;

@@ -5,7 +5,7 @@ import styles from './notifications.module.css';
 
 const half = 12;
 
-/** `10:00 PM` of 22. */
+/** Formats an hour: `10:00 PM` for 22. */
 const hourText = (hour: number): string =>
   `${String(hour % half || half).padStart(2, '0')}:00 ${hour < half ? 'AM' : 'PM'}`;
 
@@ -17,7 +17,7 @@ interface QuietHoursProps {
   onChange: (changed: { quiet_from?: number; quiet_to?: number }) => void;
 }
 
-/** From when to when nothing leaves; the same hour twice means never. */
+/** The hours in which nothing is sent; two equal hours mean none. */
 export const QuietHours = ({ from, to, onChange }: QuietHoursProps) => {
   const t = useText(notificationSettingTexts);
   return (

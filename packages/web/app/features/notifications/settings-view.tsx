@@ -25,7 +25,7 @@ import { PushSwitches } from './push-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
-/** Says so where e-mails that name others do not leave; nothing once the address is confirmed. */
+/** Says that e-mails with names of others are not sent to an unconfirmed address; nothing once it is confirmed. */
 const UnconfirmedEmail = () => {
   const t = useText(notificationSettingTexts);
   const { data: profile } = useQuery(ownProfileQuery);
@@ -83,7 +83,7 @@ const Loaded = (): ReactNode => {
   );
 };
 
-/** What I am told, where, and when not. */
+/** The notification settings: kinds, channels and quiet hours. */
 export const NotificationSettingsView = () => {
   const t = useText(notificationSettingTexts);
   return (

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
-/** Ends e-mails of one kind by a press of a button; nobody has to sign in for it. */
+/** Unsubscribes from one kind of e-mail with a button, without signing in. */
 export const UnsubscribeView = () => {
   const t = useText(notificationSettingTexts);
   const hydrated = useHydrated();

@@ -19,8 +19,8 @@ const changed = (known: NotificationSettings, change: SettingsChange): Notificat
 });
 
 /**
- * Changes what is named and nothing else: another page may have turned the rest meanwhile. What is chosen shows at
- * once, then all that the server knows.
+ * Changes only the named settings, because another page may have changed the rest. The choice shows at once, then the
+ * server's answer.
  */
 export const useChangeSettings = (stored: NotificationSettings) => {
   const t = useText(notificationSettingTexts);

@@ -13,7 +13,7 @@ import { notificationsQuery } from './notifications-query.ts';
 const mutationKey = ['read notifications'];
 const changed = [notificationsQuery.queryKey, queryKeys.counts];
 
-/** Marks some notifications as read, or all: the list and the bell show it at once. */
+/** Marks some or all notifications as read; the list and the bell show it immediately. */
 export const useReading = () => {
   const t = useText(notificationTexts);
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export const useReading = () => {
     mutationKey,
     mutationFn: (ids: string[] | undefined) => call(readNotifications, { body: { ids } }),
     onMutate: async (ids) => {
-      // What was asked before would show them as they were.
+      // Earlier requests would restore the old state.
       await Promise.all(changed.map((queryKey) => queries.cancelQueries({ queryKey })));
       return { undo: markRead(queries, ids) };
     },
@@ -30,7 +30,7 @@ export const useReading = () => {
       warnOf(error, t.failed);
     },
     onSettled: async () => {
-      // The last of several tells of all.
+      // The last of several pending calls refetches for all.
       if (queries.isMutating({ mutationKey }) > 1) return;
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },

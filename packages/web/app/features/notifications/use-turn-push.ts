@@ -7,8 +7,8 @@ import { notificationSettingTexts } from '../../messages/en/notification-setting
 import { pushStateQuery, turnPush } from './push-device.ts';
 
 /**
- * Turns being told on this device on or off, one after the other, and says what became of it; `onAnswer` hears that
- * somebody answered.
+ * Turns push on this device on or off, one change after another, and shows the outcome; `onAnswer` is called when the
+ * member has answered.
  */
 export const useTurnPush = (onAnswer?: () => void) => {
   const t = useText(notificationSettingTexts);

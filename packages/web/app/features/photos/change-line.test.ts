@@ -16,26 +16,26 @@ const family = 'family_photo_1';
 
 const picture = (name: string): Photo => examplePhoto(`/${name}.webp`);
 
-/** What the server holds. */
+/** The photos stored on the server. */
 let stored: Photos;
 let shown: Photos;
 let line: ChangeLine;
 let page: EventTarget;
-/** The changes that have gone out and wait for `answer`, the oldest first. */
+/** Changes that were sent and wait for `answer`, oldest first. */
 let under: {
   done: (photos: Photos) => Photos;
   keepalive: boolean | undefined;
   answer: (answer: Response) => void;
 }[];
-/** The orders in which pictures were to be brought by one call. */
+/** The arrangements requested in single calls. */
 let arranged: Record<string, string>[];
-/** Everything that has gone out, in that order. */
+/** All changes that were sent, in order. */
 let sent: PhotoChange[];
-/** What each of them was meant for, at both ends. */
+/** The files each of them was meant for, at both ends. */
 let meant: (string | undefined)[][];
 const explain = vi.fn<(failure: CallFailure) => void>();
 
-/** The photos in another order, each named by its address, with who sees them. */
+/** Returns the photos arranged in another order, each named by its address, with their visibility. */
 const withArranged = (photos: Photos, order: Record<string, string>): Photos => {
   const all = [first, second, third, family] as const;
   const entries = all.map((slot) => {
@@ -94,7 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the oldest change that has gone out be done, or fail. */
+/** Lets the oldest pending change succeed or fail. */
 const answerNext = async (outcome: 'done' | 'fails' | 'done_but_fails'): Promise<void> => {
   await vi.waitFor(() => expect(under).not.toEqual([]));
   const [one] = under.splice(0, 1);

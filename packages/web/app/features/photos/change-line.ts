@@ -12,28 +12,28 @@ import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
 interface Board {
-  /** My photos as they are shown; undefined until they are known. */
+  /** Returns my photos as shown; undefined until loaded. */
   read(): Photos | undefined;
   draw(photos: Photos): void;
 }
 
 type Explain = (failure: CallFailure) => void;
 
-/** What lay at both ends of a change when it was chosen. */
+/** The files at both ends of a change when it was chosen. */
 interface Meant {
   readonly holds: string | undefined;
   readonly move_to_holds: string | undefined;
 }
 
-/** Sends changes of photos one after the other, and shows them before they are answered. */
+/** Sends changes to photos one after another, and shows them before they are answered. */
 export class ChangeLine {
-  /** What was chosen and not answered, the oldest first. */
+  /** Changes without an answer, oldest first. */
   readonly $unanswered = atom<readonly PhotoChange[]>([]);
   readonly #board: Board;
-  /** Those of them that have not gone out, with who hears of their failure. */
+  /** Changes not sent yet, with their failure handler. */
   readonly #waiting = new Map<PhotoChange, Explain>();
   readonly #meant = new WeakMap<PhotoChange, Meant>();
-  /** Those that one call has brought about with all others, and when it is answered. */
+  /** Changes that a combined call performs together with all others, and the promise of its answer. */
   readonly #overtaken = new WeakMap<PhotoChange, Promise<void>>();
   #told: Photos | undefined;
   #latest = Promise.resolve();
@@ -43,7 +43,7 @@ export class ChangeLine {
     this.#board = board;
   }
 
-  /** Shows a change at once and sends it in its turn; it goes back when that could not be saved. */
+  /** Shows a change immediately and sends it in its turn; reverted if it fails. */
   add(change: PhotoChange, onFailure: Explain): Promise<void> {
     const before = this.$unanswered.get();
     if (before.length === 0) this.#told = this.#board.read();
@@ -53,21 +53,23 @@ export class ChangeLine {
     this.#waiting.set(change, onFailure);
     this.#keep([...before, change]);
     this.#draw();
-    // Done in another order, they would be done to other pictures.
+    // In another order, the changes would apply to the wrong pictures.
     this.#latest = this.#latest.catch(() => undefined).then(() => this.#send(change));
     return this.#latest;
   }
 
-  /** Shows what an answer tells of the slots that it is about, with the changes that have no answer. */
+  /** Shows an answer for the slots it concerns, with the unanswered changes applied. */
   tell(photos: Photos, about: readonly UploadSlot[]): void {
     const known = this.$unanswered.get().length === 0 ? this.#board.read() : this.#told;
-    // Of the other slots it may know less than what was answered before it, or more than is answered.
+    // For other slots, the answer may be older than a previous answer, or newer than the unanswered changes.
     const told = Object.fromEntries(about.map((slot) => [slot, photos[slot]]));
     this.#told = known === undefined ? photos : { ...known, ...told };
     this.#draw();
   }
 
-  /** Whether the picture shown in a slot may stand elsewhere on the server: what names the slot could hit another. */
+  /**
+   * Whether the picture in a slot may be elsewhere on the server, so that naming the slot could affect another picture.
+   */
   isMoving(slot: UploadSlot): boolean {
     return this.$unanswered
       .get()
@@ -78,7 +80,9 @@ export class ChangeLine {
     if (this.#told !== undefined) this.#board.draw(this.$unanswered.get().reduce(withChange, this.#told));
   }
 
-  /** Keeps these unanswered; as long as there are any, neither the page nor its member goes without them. */
+  /**
+   * Stores the unanswered changes; while there are any, they are sent before the page closes or its member logs out.
+   */
   #keep(changes: readonly PhotoChange[]): void {
     this.$unanswered.set(changes);
     if (changes.length > 0) this.#stopListening ??= sendAsPageGoes((isLeaving) => this.#sendAll(isLeaving));
@@ -115,7 +119,7 @@ export class ChangeLine {
     return undefined;
   }
 
-  /** The photos as they stand after a failure: what failed may have been done all the same. */
+  /** Refetches the photos after a failure: the failed change may have succeeded. */
   #lookAgain(): Promise<Photos | undefined> {
     return call(ownPhotos, {}).then(
       ({ data }) => data,
@@ -123,7 +127,7 @@ export class ChangeLine {
     );
   }
 
-  /** Brings all that is unanswered about in one call: it holds whatever of it is done before, after, or not at all. */
+  /** Sends all unanswered changes in one call, which is correct whether they were already performed or not. */
   async #arrange(changes: readonly PhotoChange[], explain: Explain, isLeaving: boolean): Promise<void> {
     const photos = this.#board.read();
     const slots = [...new Set(changes.flatMap(endsOf))];
@@ -142,12 +146,12 @@ export class ChangeLine {
       this.#drop(changes);
       if (now !== undefined) this.tell(now, uploadSlots);
       const failure = asCallFailure(thrown);
-      // A page that stood still while the answer came does not know it.
+      // A page that was frozen when the answer arrived does not know the outcome.
       if (!isLeaving || failure.status !== 0) explain(failure);
     }
   }
 
-  /** Sends at once whatever waits for its turn; done when all is answered. */
+  /** Sends all waiting changes immediately; resolves when everything is answered. */
   #sendAll(isLeaving: boolean): Promise<void> {
     const explain = [...this.#waiting.values()].at(-1);
     if (explain === undefined) return this.#latest;

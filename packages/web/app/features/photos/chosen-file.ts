@@ -2,35 +2,35 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import type { Visibility } from './photo-rules.ts';
 
-/** A chosen file: waiting, on its way into its slot, or one that did not get there. */
+/** A chosen file: waiting, being uploaded, or failed. */
 export interface ChosenFile {
   readonly file: File;
-  /** The same as it was chosen, before anything was cropped away. */
+  /** The uncropped file. */
   readonly original: File;
-  /** Address of the file on this device. */
+  /** Object URL of the file. */
   readonly preview: string;
   readonly percent: number;
-  /** What was shown in its slot when it was chosen. */
+  /** What its slot showed when it was chosen. */
   readonly replaces: string | undefined;
-  /** Who is to see it; undefined for all members, unless whoever saw the photo before it were fewer. */
+  /** Who may see it; undefined for all members, or for the previous photo's audience if that was smaller. */
   readonly visibility?: Visibility | undefined;
-  /** Nobody has asked for it to be sent. */
+  /** Whether it is not to be sent yet. */
   readonly waiting?: boolean;
-  /** Why it did not get there. */
+  /** Why the upload failed. */
   readonly failed?: string | undefined;
-  /** The same file may be sent again. */
+  /** Whether the same file can be sent again. */
   readonly retriable?: boolean;
 }
 
 export type FilesBySlot = Partial<Record<UploadSlot, ChosenFile>>;
 
-/** It waits to be sent, or may be sent again. */
+/** Whether it is waiting or can be sent again. */
 export const isToSend = ({ waiting = false, retriable = false, failed }: ChosenFile): boolean =>
   waiting || (retriable && failed !== undefined);
 
-/** It failed, and would again. */
+/** Whether it failed and would fail again. */
 export const isUnusable = (one: ChosenFile): boolean => one.failed !== undefined && !isToSend(one);
 
-/** Neither waiting nor failed. */
+/** Whether it is being uploaded. */
 export const isOnItsWay = ({ waiting = false, failed }: ChosenFile): boolean =>
   failed === undefined && !waiting;

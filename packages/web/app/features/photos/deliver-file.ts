@@ -10,27 +10,27 @@ import type { CallFailure } from '../../lib/calls/failures/call-failure.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import type { Visibility } from './photo-rules.ts';
 
-/** What became of a file that was sent. Whatever the server told of all photos with it is in `photos`. */
+/** The outcome of uploading a file. `photos` is the server's state of all photos afterwards. */
 type Delivery =
   | { readonly kind: 'stored'; readonly photos: Photos }
-  /** It can never be used; `words` say why. */
+  /** The file can never be used; `words` says why. */
   | { readonly kind: 'refused'; readonly words: string; readonly photos?: Photos }
-  /** Another picture lies in the slot than the one that the file was to replace. */
+  /** The slot holds another picture than the one to be replaced. */
   | { readonly kind: 'mistaken'; readonly failure: CallFailure }
-  /** It may arrive when it is sent again. */
+  /** The upload may succeed when repeated. */
   | { readonly kind: 'lost'; readonly failure: CallFailure };
 
 interface Parcel {
   readonly slot: UploadSlot;
   readonly file: File;
-  /** What is believed to lie in the slot, as `holdsOf` names it. */
+  /** The file believed to be in the slot, as named by `holdsOf`. */
   readonly holds: string | undefined;
-  /** Who is to see it; undefined leaves that to the server. */
+  /** Who may see it; if undefined, the server decides. */
   readonly visibility: Visibility | undefined;
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends one file into its slot. */
+/** Uploads a file to its slot. */
 export const deliverFile = async (parcel: Parcel): Promise<Delivery> => {
   const { slot, file, holds, visibility, onProgress } = parcel;
   const form = new FormData();

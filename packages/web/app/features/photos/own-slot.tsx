@@ -14,9 +14,9 @@ import type { OwnPhotos } from './use-photos.ts';
 import { useReview } from './use-review.ts';
 
 const cropRatio = 4 / 5;
-/** Where what is shown is what the desk has looked at. */
+/** The states that show what the desk has reviewed. */
 const reviewed: readonly PhotoSlotState['kind'][] = ['held', 'document', 'gone'];
-/** Where what goes is a file that was chosen and not kept. */
+/** The states in which removing discards a chosen file that is not stored. */
 const dropped: readonly PhotoSlotState['kind'][] = ['chosen', 'failed'];
 const removable: readonly PhotoSlotState['kind'][] = [...reviewed, ...dropped];
 
@@ -27,7 +27,7 @@ interface OwnSlotProps {
   error?: string | undefined;
 }
 
-/** One of my photos or papers: what is there or on its way, what can be done with it, and what the desk says of it. */
+/** One of my photos or ID proofs: its content or upload, its actions, and the desk's review. */
 export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
   const t = useText(photoTexts);
   const state = stateOf(own, slot);
@@ -37,7 +37,7 @@ export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
   const isReviewed = reviewed.includes(state.kind);
   const review = isReviewed ? said : undefined;
   const reviewId = `photo-${slot}-review`;
-  // A file that was chosen in its place or did not get there can go without a word.
+  // A newly chosen or failed file can be discarded without asking.
   const askBefore: typeof paper.askBefore = (what, go) => (isReviewed ? paper.askBefore(what, go) : go());
   const isHeld = (one: UploadSlot) => stateOf(own, one).kind === 'held';
   const move = (direction: 'earlier' | 'later') => {

@@ -18,10 +18,10 @@ import type { Visibility } from './photo-rules.ts';
 import { useAudiences } from './use-audience.ts';
 import type { OwnPhotos } from './use-photos.ts';
 
-/** The id of the profile picture's control, for links to it. */
+/** The id of the profile picture's file input, for links to it. */
 export const profilePictureId = 'photo-profile_picture';
 
-/** Why papers were refused, each reason once: a decision is on all that were sent together. */
+/** Why ID proofs were refused, each reason once: a decision applies to all that were sent together. */
 const ProofRefusals = ({ photos }: OwnPhotos) => {
   const why = useText(reviewTexts);
   const proofs = idProofSlots.map((slot) => photos?.[slot]);
@@ -35,7 +35,7 @@ const ProofRefusals = ({ photos }: OwnPhotos) => {
   ));
 };
 
-/** Asks who is to see photos before the first is up. */
+/** Asks who may see photos before the first one is uploaded. */
 const SeenByNew = ({ value, onChange }: NonNullable<OwnPhotos['seenBy']>) => {
   const t = useText(photoTexts);
   return (
@@ -49,7 +49,7 @@ const SeenByNew = ({ value, onChange }: NonNullable<OwnPhotos['seenBy']>) => {
   );
 };
 
-/** Of files that were chosen together, which are in no slot of the row, and why. */
+/** Which of several files chosen together did not get a slot of this row, and why. */
 const NotTaken = ({ own, row }: { own: OwnPhotos; row: readonly UploadSlot[] }) => {
   const t = useText(photoTexts);
   const { said } = useFormats();
@@ -93,13 +93,13 @@ const Group = ({ title, help, heading: Heading, optional = false, children }: Gr
 
 interface PhotoBoardProps {
   own: OwnPhotos;
-  /** Why the profile picture is asked for now. */
+  /** Why the profile picture is required. */
   profileError?: string | undefined;
-  /** The level of the groups' headings: below the page's title, or below a part of it. */
+  /** The level of the groups' headings, below the page's title or a part of it. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
-/** All slots: the profile picture, six more, three of the family, and the ID proofs behind their lock. */
+/** All slots: the profile picture, six more photos, three of the family, and the private ID proofs. */
 export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProps) => {
   const t = useText(photoTexts);
   return (

@@ -20,7 +20,7 @@ import { useOwnPhotos } from './use-photos.ts';
 
 const noteId = 'photo-editor-note';
 
-/** My photos to change: what I choose is shown in its slot and goes out on Upload. */
+/** The photo editor: chosen files are shown in their slots and sent by Upload. */
 export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(photoTexts);
   const words = useText(profileTexts);

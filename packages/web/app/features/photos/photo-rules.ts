@@ -14,18 +14,21 @@ export const profileSlot = 'profile_picture';
 export const additionalSlots = photoSlots.filter((slot) => slot.startsWith('additional_photo_'));
 export const familySlots = photoSlots.filter((slot) => slot.startsWith(family));
 
-/** The slots that several files may be chosen for at once, with this one among them; undefined for one of its own. */
+/**
+ * Returns the row of slots for which several files can be chosen at once, including this slot; undefined if it takes a
+ * single file.
+ */
 export const rowOfSeveral = (slot: UploadSlot): readonly UploadSlot[] | undefined =>
   [additionalSlots, familySlots].find((row) => row.some((one) => one === slot));
 
-/** Where several files go that were chosen at a slot: to the free ones from there on, then to those before. */
+/** Returns the slots for several files chosen at a slot: the free ones from there on, then those before it. */
 export const freeFrom = (slot: UploadSlot, isFree: (slot: UploadSlot) => boolean): readonly UploadSlot[] => {
   const row = rowOfSeveral(slot) ?? [slot];
   const at = row.indexOf(slot);
   return [...row.slice(at), ...row.slice(0, at)].filter(isFree);
 };
 
-/** Why a file cannot be used, before it is sent; undefined when it may. The server decides by the content. */
+/** Returns why a file cannot be used, before it is sent; undefined if it may be. The server decides by the content. */
 export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | undefined => {
   const { type, name, size } = file;
   if (isHeic(file)) return problems.heic_picture.text;
@@ -34,11 +37,14 @@ export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | 
   return size > limits.uploadBytes ? problems.too_large.text : undefined;
 };
 
-/** What to say of a slot so that nothing is done to another picture than the one shown; nothing before any is shown. */
+/**
+ * Returns what a call states about a slot, so that it cannot affect another picture than the one shown; undefined
+ * before the photos are loaded.
+ */
 export const holdsOf = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
   photos && fileIn(photos, slot);
 
-/** Whether a slot holds the one paper by which the member's ID counts as checked. */
+/** Whether a slot holds the only approved ID proof. */
 export const isLastChecked = (photos: Photos | undefined, slot: UploadSlot): boolean => {
   const checked = idProofSlots.filter((one) => photos?.[one]?.review === 'approved');
   return checked.length === 1 && checked[0] === slot;
@@ -46,7 +52,10 @@ export const isLastChecked = (photos: Photos | undefined, slot: UploadSlot): boo
 
 export type Visibility = Photo['visibility'];
 
-/** Who sees a picture that goes into a slot, as far as the photos tell it before anybody says so. */
+/**
+ * Returns who may see a picture put into a slot by default, judging by the existing photos; undefined if the server
+ * decides.
+ */
 export const visibilityAtFirst = (photos: Photos | undefined, slot: UploadSlot): Visibility | undefined => {
   if (photos === undefined || isIdProofSlot(slot)) return undefined;
   const before = photos[slot];
@@ -55,15 +64,15 @@ export const visibilityAtFirst = (photos: Photos | undefined, slot: UploadSlot):
   return asBefore.length > 0 && asBefore.every((one) => one === 'accepted') ? 'accepted' : undefined;
 };
 
-/** What is changed about a picture: who sees it, or its slot. */
+/** A change to a picture: its visibility or its slot. */
 export interface PhotoChange {
   readonly slot: PhotoSlot;
   readonly visibility?: Visibility;
-  /** It changes places with the picture there. */
+  /** Swaps it with the picture in that slot. */
   readonly move_to?: PhotoSlot;
 }
 
-/** The photos as they stand after a change. */
+/** Returns the photos after a change. */
 export const withChange = (photos: Photos, { slot, visibility, move_to: to = slot }: PhotoChange): Photos => {
   const photo = photos[slot];
   if (photo === undefined) return photos;
@@ -71,10 +80,10 @@ export const withChange = (photos: Photos, { slot, visibility, move_to: to = slo
   return { ...photos, [slot]: photos[to], [to]: changed };
 };
 
-/** The slots that a change names. */
+/** Returns the slots that a change involves. */
 export const endsOf = ({ slot, move_to: to = slot }: PhotoChange): readonly PhotoSlot[] => [slot, to];
 
-/** Those of later changes that were meant for pictures which a move has put in their slots. */
+/** Returns the later changes meant for pictures that a move has put into their slots. */
 export const followersOf = (move: PhotoChange, later: readonly PhotoChange[]): readonly PhotoChange[] => {
   if (move.move_to === undefined) return [];
   const moved = new Set(endsOf(move));
@@ -85,11 +94,11 @@ export const followersOf = (move: PhotoChange, later: readonly PhotoChange[]): r
   });
 };
 
-/** The pictures among which one can be moved: the profile picture with the further ones, or the family's. */
+/** Returns the slots within which a picture can be moved: profile picture and further photos, or family photos. */
 const rowOf = (slot: PhotoSlot): readonly PhotoSlot[] =>
   slot.startsWith(family) ? familySlots : [profileSlot, ...additionalSlots];
 
-/** The slot before or after, to change places with; both must hold a picture. */
+/** Returns the slot before or after, to swap with; both must hold a picture. */
 export const neighbourOf = (
   slot: UploadSlot,
   direction: 'earlier' | 'later',

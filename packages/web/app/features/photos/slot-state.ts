@@ -3,13 +3,13 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
 import type { OwnPhotos } from './use-photos.ts';
 
-/** What a slot shows: the file that is on its way into it, or what is kept there. */
+/** Returns what a slot shows: the file being uploaded, or the stored one. */
 export const stateOf = (
   { photos, sending, removed }: Pick<OwnPhotos, 'photos' | 'sending' | 'removed'>,
   slot: UploadSlot,
 ): PhotoSlotState => {
   const one = sending[slot];
-  // What was refused may not be a picture at all.
+  // A refused file may not be a picture at all.
   if (one?.failed !== undefined) {
     return { kind: 'failed', message: one.failed, preview: one.retriable === true ? one.preview : undefined };
   }

@@ -7,7 +7,7 @@ import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
 import type { Visibility } from './photo-rules.ts';
 import type { OwnPhotos } from './use-photos.ts';
 
-/** Who may be let see a photo, to choose from. */
+/** Returns the options for who may see a photo. */
 export const useAudiences = () => {
   const t = useText(photoTexts);
   return [
@@ -16,7 +16,7 @@ export const useAudiences = () => {
   ];
 };
 
-/** Who sees the photo of a slot, and the way to change it; undefined where there is none to be seen. */
+/** Returns who may see the photo in a slot, and how to change it; undefined if there is no photo. */
 export const useAudience = (own: OwnPhotos, slot: UploadSlot, state: PhotoSlotState) => {
   const options = useAudiences();
   if (!isPhotoSlot(slot)) return undefined;

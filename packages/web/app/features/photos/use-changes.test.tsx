@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the board of one's photos does with changes, for whoever signs in. */
+/** Opens a photo board for a member who signs in; returns its handling of changes. */
 const openBoard = (id: string, queries: QueryClient) => {
   beginSession('token', { _id: id, name: id });
   const found: ReturnType<typeof useChanges>[] = [];
@@ -39,7 +39,7 @@ const openBoard = (id: string, queries: QueryClient) => {
   return found[0]!;
 };
 
-/** A server that answers when it is told to. */
+/** Creates a server that answers only when told to. */
 const holdAnswer = () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);

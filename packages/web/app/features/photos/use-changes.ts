@@ -13,7 +13,7 @@ import type { PhotoChange } from './photo-rules.ts';
 
 const { queryKey } = ownPhotosQuery;
 
-// A board that is opened anew has to know what the one before it has not been answered.
+// A reopened board has to know the unanswered changes of the previous one.
 const lines = perPerson(() => new WeakMap<QueryClient, ChangeLine>());
 const lineOf = (queryClient: QueryClient): ChangeLine => {
   const mine = lines();
@@ -22,7 +22,7 @@ const lineOf = (queryClient: QueryClient): ChangeLine => {
   const line = new ChangeLine({
     read: () => queryClient.getQueryData(queryKey),
     draw(photos) {
-      // What is answered late tells nothing to whoever has come since.
+      // A late answer must not reach another person who has signed in since.
       if (lines() === mine) queryClient.setQueryData(queryKey, photos);
     },
   });
@@ -31,15 +31,15 @@ const lineOf = (queryClient: QueryClient): ChangeLine => {
 };
 
 interface Changes {
-  /** Shows what the server has told of a slot that was filled or emptied. */
+  /** Shows the server's answer for a slot that was filled or emptied. */
   readonly show: (told: Photos, slot: UploadSlot) => void;
-  /** Changes a photo at once; it goes back when that could not be saved. */
+  /** Changes a photo immediately; reverted if saving fails. */
   readonly change: (change: PhotoChange) => Promise<void>;
-  /** A move to or from the slot is unanswered, as it stands now rather than when the page was last drawn. */
+  /** Whether a move involving the slot is unanswered, as of now and not of the last render. */
   readonly isMoving: (slot: UploadSlot) => boolean;
 }
 
-/** Changes the order of my photos and who sees them, one change after the other. */
+/** Changes the order and visibility of my photos, one change after another. */
 export const useChanges = (onFailure: (failure: CallFailure) => void): Changes => {
   const queryClient = useQueryClient();
   const line = lineOf(queryClient);
@@ -51,7 +51,7 @@ export const useChanges = (onFailure: (failure: CallFailure) => void): Changes =
       askForProfile();
     },
     change(change) {
-      // What is being asked for knows nothing of the change.
+      // Pending fetches do not know of the change.
       void queryClient.cancelQueries({ queryKey });
       return line.add(change, onFailure).finally(askForProfile);
     },

@@ -14,12 +14,12 @@ interface Asked {
 }
 
 interface CheckedPaper {
-  /** Does it, once its member has agreed where it takes the sign of a checked ID from the profile. */
+  /** Runs `go`, first asking the member if it removes the ID badge from the profile. */
   readonly askBefore: (what: Asked['what'], go: () => void) => void;
   readonly question: ReactNode;
 }
 
-/** Asks before the last paper goes by which an ID counts as checked. */
+/** Asks for confirmation before the last approved ID proof is removed. */
 export const useCheckedPaper = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): CheckedPaper => {
   const t = useText(photoTexts);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);

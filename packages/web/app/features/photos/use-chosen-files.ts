@@ -5,17 +5,17 @@ import type { ChosenFile, FilesBySlot } from './chosen-file.ts';
 
 interface ChosenFiles {
   readonly bySlot: FilesBySlot;
-  /** What lies in a slot as it was last drawn, also in an answer to what an earlier drawing began. */
+  /** Returns the file in a slot as of the last render, even in callbacks from an earlier render. */
   readonly at: (slot: UploadSlot) => ChosenFile | undefined;
   readonly all: () => readonly (readonly [UploadSlot, ChosenFile])[];
-  /** Puts a file into a slot, in the place of another that was chosen for it. */
+  /** Puts a file into a slot, replacing one chosen earlier. */
   readonly put: (slot: UploadSlot, chosen: Omit<ChosenFile, 'preview'>) => ChosenFile;
-  /** Changes what is known of the file in a slot, if it has one still. */
+  /** Updates the file in a slot, if it still has one. */
   readonly mark: (slot: UploadSlot, change: Partial<ChosenFile>) => void;
   readonly forget: (slot: UploadSlot) => void;
 }
 
-/** Holds the files that were chosen and have not arrived; their previews last as long as they do. */
+/** Holds the chosen files that are not stored yet; their object URLs are revoked with them. */
 export const useChosenFiles = (): ChosenFiles => {
   const [bySlot, setBySlot] = useState<FilesBySlot>({});
   const drawn = useRef(bySlot);

@@ -51,7 +51,7 @@ test('a removal that reached the server stays one where its answer was lost on t
   expect(queries.getQueryData(queryKey)).toEqual({});
 });
 
-/** The board once a file was chosen that cannot be used, for a slot that holds this, and what is known of it then. */
+/** Returns the board after an unusable file was chosen for a slot with this content. */
 const boardAfterRefusal = (photos: Photos, send: 'at_once' | 'on_finish') => {
   const queries = createQueryClient();
   queries.setQueryData(queryKey, photos);
@@ -80,7 +80,7 @@ test.each(['at_once', 'on_finish'] as const)(
   },
 );
 
-/** The board once these files were chosen together at a slot, and what is known of it then. */
+/** Returns the board after these files were chosen together at a slot. */
 const boardAfterSeveral = (photos: Photos, at: UploadSlot, files: readonly File[]) => {
   const queries = createQueryClient();
   queries.setQueryData(queryKey, photos);

@@ -19,69 +19,69 @@ import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
 import type { SendingFiles } from './use-sending.ts';
 
-/** Who is to see photos that are yet to come. */
+/** Who may see photos uploaded from now on. */
 interface SeenBy {
   readonly value: Visibility;
   readonly onChange: (value: Visibility) => void;
 }
 
-/** The files of several that are in no slot. */
+/** The files, of several chosen together, that did not get a slot. */
 export interface LeftOut {
   /** The slot at which they were chosen. */
   readonly slot: UploadSlot;
-  /** Why some cannot be used, by the name of each. */
+  /** Why files cannot be used, by file name. */
   readonly unusable: readonly { readonly name: string; readonly why: string }[];
-  /** So many could be used, and had no slot left. */
+  /** The number of usable files for which no slot was left. */
   readonly tooMany: number;
 }
 
-/** My photos and what happens to them. */
+/** My photos with everything that can be done to them. */
 export interface OwnPhotos {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly photos: Photos | undefined;
-  /** How asking for them stands. */
+  /** The state of the query. */
   readonly asking: {
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
   readonly sending: FilesBySlot;
-  /** Why nothing came of the last file that was to replace what is kept in a slot. */
+  /** Why the last file that was to replace a stored one was refused, by slot. */
   readonly refused: SendingFiles['refused'];
   readonly removed: ReadonlySet<UploadSlot>;
-  /** Those of them that can still be taken back. */
+  /** The removed slots whose removal can still be undone. */
   readonly undoable: ReadonlySet<UploadSlot>;
-  /** The picture in the slot is changing places: until that is answered, the slot is not emptied or filled. */
+  /** Whether the picture in the slot is being moved; until that is answered, the slot must not be emptied or filled. */
   readonly isMoving: (slot: UploadSlot) => boolean;
-  /** Files are on their way. */
+  /** Whether files are being uploaded. */
   readonly busy: boolean;
-  /** Files were chosen that have not arrived. */
+  /** Whether there are chosen files that are not stored yet. */
   readonly unsent: boolean;
   readonly hasProfilePicture: boolean;
-  /** The same, as it stands now rather than when the page was last drawn. */
+  /** The same, as of now and not of the last render. */
   readonly isProfilePictureHeld: () => boolean;
   readonly choose: (slot: UploadSlot, file: File, original: File) => void;
-  /** Takes several files that were chosen at an empty slot: those that can be used go to the free slots of its row. */
+  /** Takes several files chosen at an empty slot; the usable ones go to the free slots of its row. */
   readonly chooseSeveral: (slot: UploadSlot, files: readonly File[]) => void;
-  /** What became of the rest of the files that were last chosen together. */
+  /** The files left out of the last ones chosen together, and why. */
   readonly leftOut: LeftOut | undefined;
-  /** Who is to see what comes into empty slots; undefined where every file waits, and is asked about by itself. */
+  /** Who may see photos put into empty slots; undefined if files wait, and each is asked about separately. */
   readonly seenBy: SeenBy | undefined;
-  /** Says who is to see a chosen file that waits. */
+  /** Sets who may see a waiting file. */
   readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
-  /** The uncropped file of the picture in a slot, where it was chosen on this page. */
+  /** Returns the uncropped file of the picture in a slot, if it was chosen on this page. */
   readonly originalOf: (slot: UploadSlot) => File | undefined;
   readonly retry: (slot: UploadSlot) => void;
   readonly remove: (slot: UploadSlot) => void;
   readonly undoRemove: (slot: UploadSlot) => void;
   readonly change: (change: PhotoChange) => Promise<void>;
-  /** Sends what waits or failed, and waits for what is on its way. */
+  /** Sends waiting and failed files, and waits for all uploads. */
   readonly finish: SendingFiles['finish'];
 }
 
 interface OwnPhotosInput {
   readonly enabled?: boolean;
-  /** When a chosen file goes out. */
+  /** When a chosen file is sent. */
   readonly send: 'at_once' | 'on_finish';
 }
 
@@ -93,7 +93,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const { data: photos } = asking;
   const [wanted, setWanted] = useState<Visibility | undefined>(undefined);
 
-  /** As they stand now rather than when the page was last drawn. */
+  /** As of now and not of the last render. */
   const shown = () => queryClient.getQueryData(ownPhotosQuery.queryKey);
   const explain = (failure: CallFailure) => warnOf(failure, t.notChanged);
   const { show, change, isMoving } = useChanges(explain);
@@ -104,7 +104,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onFailure(failure) {
       explain(failure);
-      // Also where the answer alone was lost: then it is gone.
+      // Even if only the answer was lost, in which case it is removed.
       void asking.refetch();
     },
     onReturn: () => void asking.refetch(),
@@ -117,7 +117,8 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     onStored: show,
   });
   const [leftOut, setLeftOut] = useState<LeftOut | undefined>(undefined);
-  // What goes out at once is shown to whom was said, or else to whom the server knows; what waits, to whom the page says.
+  // Files sent at once get the chosen audience, or else the server's default; waiting files get the audience shown on
+  // the page.
   const audienceOf = (slot: UploadSlot) => {
     if (send === 'at_once') return shown()?.[slot] === undefined ? wanted : undefined;
     return sending[slot]?.visibility ?? visibilityAtFirst(shown(), slot);

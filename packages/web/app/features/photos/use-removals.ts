@@ -11,16 +11,16 @@ const undoMilliseconds = 5000;
 interface RemovalsInput {
   readonly send: (slot: UploadSlot, holds: string | undefined) => Promise<void>;
   readonly onFailure: (failure: CallFailure) => void;
-  /** The page was left and is shown again as it was: what became of the photos is to be asked for. */
+  /** Called when the page was left and restored: the state of the photos has to be refetched. */
   readonly onReturn: () => void;
 }
 
 interface Removals {
-  /** Taken away here; the server hears of it when the time to undo is over. */
+  /** Removed here; the server is told when the time to undo is over. */
   readonly removed: ReadonlySet<UploadSlot>;
-  /** Those of them that the server has not been told of. */
+  /** The removed slots that the server has not been told of. */
   readonly undoable: ReadonlySet<UploadSlot>;
-  /** Removes what is shown in a slot, which is what it holds. */
+  /** Removes the shown content of a slot; `holds` names it. */
   readonly remove: (slot: UploadSlot, holds: string | undefined) => void;
   readonly undo: (slot: UploadSlot) => void;
 }
@@ -34,8 +34,7 @@ const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<
   new Set([...slots].filter((one) => one !== slot));
 
 /**
- * Removes photos with five seconds to take it back; leaving the page or logging out removes them at once, and so does
- * another page or app over it.
+ * Removes photos with five seconds to undo; leaving or hiding the page and logging out send the removal immediately.
  */
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
@@ -54,14 +53,14 @@ export const useRemovals = (input: RemovalsInput): Removals => {
     const holds = waiting.current.get(slot)?.holds;
     forget(slot);
     const sent = input.send(slot, holds);
-    // Also once its page is left.
+    // Even after the page is left.
     const untilAnswered = () => sent;
     beforeLogout.add(untilAnswered);
     try {
       await sent;
     } catch (thrown) {
       const failure = asCallFailure(thrown);
-      // A page that stood still while the answer came does not know it; it asks when it is shown again.
+      // A page that was frozen when the answer arrived does not know the outcome; it refetches when restored.
       if (!isLeaving || failure.status !== 0) input.onFailure(failure);
     } finally {
       beforeLogout.delete(untilAnswered);

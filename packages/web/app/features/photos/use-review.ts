@@ -7,7 +7,7 @@ import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import type { OwnPhotos } from './use-photos.ts';
 
-/** What the desk says of what is kept in a slot; undefined of a photo that counts, and of nothing. */
+/** Returns the desk's review of a slot's content; undefined for an approved photo, and for an empty slot. */
 export const useReview = ({ photos }: Pick<OwnPhotos, 'photos'>, slot: UploadSlot): string | undefined => {
   const t = useText(photoTexts);
   const why = useText(reviewTexts);

@@ -16,26 +16,26 @@ import { refusalOf } from './photo-rules.ts';
 import type { Visibility } from './photo-rules.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
-/** What became of the chosen files: all arrived, one can never be used, or one may still arrive. */
+/** The outcome for the chosen files: all arrived, one can never be used, or one may still arrive. */
 type Outcome = 'arrived' | 'refused' | 'unsent';
 
 interface SendingInput {
-  /** When a chosen file goes out. */
+  /** When a chosen file is sent. */
   readonly send: 'at_once' | 'on_finish';
-  /** What is shown in a slot, as `holdsOf` names it. */
+  /** Returns what a slot shows, as named by `holdsOf`. */
   readonly shownIn: (slot: UploadSlot) => string | undefined;
-  /** Whether something is kept in a slot, also what is not shown any more. */
+  /** Whether a slot holds a stored file, even one no longer shown. */
   readonly isKept: (slot: UploadSlot) => boolean;
-  /** Told where another picture lies in a slot than the one that a file was to replace. */
+  /** Called if a slot holds another picture than the one to be replaced. */
   readonly onMistaken: () => void;
-  /** Told of all photos as they stand after each file, and of its slot. */
+  /** Called after each file with the state of all photos, and the file's slot. */
   readonly onStored: (photos: Photos, slot: UploadSlot) => void;
 }
 
 interface Choice {
   readonly slot: UploadSlot;
   readonly file: File;
-  /** As it was before it was cropped. */
+  /** The uncropped file. */
   readonly original: File;
   readonly visibility?: Visibility | undefined;
 }
@@ -44,24 +44,24 @@ type Refusals = Partial<Record<UploadSlot, string>>;
 
 export interface SendingFiles {
   readonly sending: FilesBySlot;
-  /** Why nothing came of the last file that was to replace what is kept in a slot. */
+  /** Why the last file that was to replace a stored one was refused, by slot. */
   readonly refused: Refusals;
-  /** What arrived in this visit as it was chosen, by the name of its picture. */
+  /** The uncropped files stored during this visit, by the name of their picture. */
   readonly originals: ReadonlyMap<string, File>;
-  /** Takes files that were chosen together. */
+  /** Takes files chosen together. */
   readonly choose: (chosen: readonly Choice[]) => void;
-  /** Why a file cannot be used, in words; undefined when it may. */
+  /** Returns why a file cannot be used; undefined if it may be. */
   readonly whyRefused: (file: File) => string | undefined;
-  /** Says who is to see a file that waits. */
+  /** Sets who may see a waiting file. */
   readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   readonly retry: (slot: UploadSlot) => void;
-  /** Forgets a file that waits or failed, and why one was refused; false when there is no file. */
+  /** Drops a waiting or failed file and the reason for a refusal; returns false if there is no file. */
   readonly takeBack: (slot: UploadSlot) => boolean;
-  /** Sends what waits or failed, and waits for what is on its way. */
+  /** Sends waiting and failed files, and waits for all uploads. */
   readonly finish: () => Promise<Outcome>;
 }
 
-/** Lets one file go after the other: every answer holds all photos, and none may overtake a newer one. */
+/** Uploads one file at a time: every answer contains all photos, and an older one must not overtake a newer one. */
 const useTurns = () => {
   const running = useRef(new Map<UploadSlot, Promise<Outcome>>());
   const latest = useRef(Promise.resolve<Outcome>('arrived'));
@@ -75,12 +75,12 @@ const useTurns = () => {
       latest.current = turn;
       return turn;
     },
-    /** Waits for all that have not had their turn yet. */
+    /** Waits for all files still in the queue. */
     rest: () => Promise.all(running.current.values()),
   };
 };
 
-/** Brings chosen files into their slots, one after the other, and keeps those that did not get there. */
+/** Uploads chosen files one after another, and keeps those that failed. */
 export const useSending = (input: SendingInput): SendingFiles => {
   const { send, shownIn, isKept, onMistaken, onStored } = input;
   const t = useText(photoTexts);
@@ -88,13 +88,13 @@ export const useSending = (input: SendingInput): SendingFiles => {
   const [refused, setRefused] = useState<Refusals>({});
   const turns = useTurns();
   const [originals, setOriginals] = useState<ReadonlyMap<string, File>>(new Map());
-  /** What this page has brought into slots since a file for them was chosen. */
+  /** The files this page has put into slots since another file was chosen for them. */
   const brought = useRef(new Map<UploadSlot, string>());
 
-  // Which kinds can be used is said where one could not.
+  // An unusable type is explained with the usable ones.
   const explained = (words: string) => (words === problems.wrong_type.text ? `${words} ${t.kinds}` : words);
 
-  /** What is kept stays in sight: nothing is left of the file but why. */
+  /** The stored file stays visible: only the reason remains of the refused one. */
   const refuse = (slot: UploadSlot, words: string | undefined) => {
     files.forget(slot);
     setRefused((others) => ({ ...others, [slot]: words }));
@@ -127,7 +127,7 @@ export const useSending = (input: SendingInput): SendingFiles => {
         if (delivery.photos) onStored(delivery.photos, slot);
         return fail(slot, explained(delivery.words), false);
       case 'mistaken':
-        // What lies there now is shown in its place.
+        // The slot's current content is shown instead.
         files.forget(slot);
         warnOf(delivery.failure, t);
         onMistaken();
@@ -150,7 +150,7 @@ export const useSending = (input: SendingInput): SendingFiles => {
     return refusal === undefined ? undefined : explained(refusal);
   };
 
-  /** The file in its slot if it is to go out at once. */
+  /** Puts a file into its slot, and returns it if it is to be sent at once. */
   const take = ({
     slot,
     file,

@@ -11,7 +11,7 @@ import { useProfileText } from './use-profile-text.ts';
 
 const rows = 5;
 
-/** What I say about myself, to change beside my personal details. */
+/** The form for my text about myself, beside my personal details. */
 export const AboutForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const about = useProfileText('about_text', nameOfDraft('edit', 'about'));

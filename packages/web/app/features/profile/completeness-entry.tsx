@@ -11,7 +11,7 @@ import { useNextStep } from './next-step.ts';
 
 const ringPixels = 48;
 
-/** What is told while the menu around the place is open waits until it closes: nothing moves under a finger. */
+/** Delays updates until the surrounding menu is closed, so that nothing moves under a finger. */
 const useOnceClosed = <Told,>(told: Told) => {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Told>();
@@ -40,7 +40,7 @@ const Entry = ({ profile }: { profile: OwnProfile }) => {
   );
 };
 
-/** In the menu of the header: how complete the own profile is, and what to add next; nothing once it is complete. */
+/** In the header's menu: how complete my profile is, and what to add next; nothing once it is complete. */
 export const CompletenessEntry = ({ profile }: { profile: OwnProfile }) => {
   const { place, shown } = useOnceClosed(profile);
   return <div ref={place}>{shown ? <Entry profile={shown} /> : null}</div>;

@@ -32,7 +32,7 @@ interface DeviceRowProps {
   onFailed: (error: Error) => void;
 }
 
-/** One sign-in; the one that asks is not signed out from here. */
+/** A session; the current one cannot be ended here. */
 const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
   const t = useText(profileTexts);
   const { said } = useFormats();
@@ -71,7 +71,7 @@ const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
   );
 };
 
-/** Where I am signed in; one or all can be signed out. */
+/** The devices on which I am signed in; one or all can be signed out. */
 export const DevicesView = () => {
   const t = useText(profileTexts);
   const navigate = useNavigate();

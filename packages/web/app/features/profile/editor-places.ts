@@ -1,2 +1,2 @@
-/** What addresses call the small forms below the personal details, after their #. */
+/** The fragments of the small forms below the personal details. */
 export const editorPlaces = { name: 'full-name', about: 'about-me' } as const;

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/texts/text-field.tsx';
 import { editorPlaces } from './editor-places.ts';
 import { useProfileText } from './use-profile-text.ts';
 
-/** The name that others know me by, to change beside my personal details. */
+/** The form for my displayed name, beside my personal details. */
 export const NameForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const name = useProfileText('name', nameOfDraft('edit', 'name'));

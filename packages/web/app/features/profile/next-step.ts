@@ -5,7 +5,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { editorPlaces } from './editor-places.ts';
 
-/** Where a step towards a complete profile is done, or the name is changed. */
+/** Returns where a step towards a complete profile is done, or the name is changed. */
 export const placeOf = (profile: Pick<OwnProfile, '_id'>, step: ProfileStep | 'name'): string => {
   if (step === 'about' || step === 'name')
     return `${pages.profileUpdateTab(profile._id, 'personal')}#${editorPlaces[step]}`;
@@ -13,7 +13,9 @@ export const placeOf = (profile: Pick<OwnProfile, '_id'>, step: ProfileStep | 'n
   return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
 };
 
-/** What makes a profile most complete now, with where that is done; undefined where nothing is to be added. */
+/**
+ * Returns the step that adds most to the profile's completeness, with its address; undefined if nothing is to be added.
+ */
 export const useNextStep = (profile: OwnProfile): { to: string; label: string } | undefined => {
   const t = useText(profileTexts);
   const { completeness: from, next_step: next, wizard_page: wizardPage } = profile;

@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 
 const avatarPixels = 96;
 
-/** Cover, picture, name, e-mail, member id, and the ways to change, see and print them. */
+/** The head of my profile: cover, picture, name, e-mail, member ID, and links to edit, preview and print it. */
 export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const [pictureOpen, setPictureOpen] = useState(false);

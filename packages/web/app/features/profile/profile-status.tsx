@@ -24,7 +24,7 @@ import styles from './profile.module.css';
 const ringPixels = 96;
 const idLooks = { none: 'plain', pending: 'accent', approved: 'trust', refused: 'danger' } as const;
 
-/** Whether others find me, and what stands in the way. */
+/** Whether others can find me, and if not, why. */
 const Listing = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const why = useText(reviewTexts);
@@ -57,7 +57,7 @@ const Listing = ({ profile }: { profile: OwnProfile }) => {
   );
 };
 
-/** Where the ID proof stands; after a refusal also why, and what to do next. */
+/** The state of the ID proof; after a refusal, with the reason and what to do next. */
 const IdProof = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const why = useText(reviewTexts);
@@ -93,7 +93,7 @@ const IdProof = ({ profile }: { profile: OwnProfile }) => {
   );
 };
 
-/** How complete the profile is, whether others find it, the state of the ID proof, and the public site. */
+/** How complete the profile is, whether others can find it, the ID proof, and the consent to the public site. */
 export const ProfileStatus = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
@@ -118,7 +118,7 @@ export const ProfileStatus = ({ profile }: { profile: OwnProfile }) => {
           label={t.completeness({ percent: completeness })}
         />
         {next === undefined ? (
-          // While a picture waits there is nothing to add, and not everything there.
+          // While a picture is being reviewed, there is nothing to add although the profile is not complete.
           completeness === 100 && <p>{t.complete}</p>
         ) : (
           <ButtonLink kind={profile.wizard_page === null ? 'soft' : 'filled'} to={next.to}>

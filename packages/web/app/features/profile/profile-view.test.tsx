@@ -34,7 +34,7 @@ test('a name that runs to the left begins where the rest does', () => {
   const queries = createQueryClient();
   queries.setQueryData(ownProfileQuery.queryKey, { ...profile, name: 'عائشہ' });
   const html = drawn(<ProfileView sectionsOf={() => ''} fairUse="" />, queries);
-  // In a block of its own direction it would stand at the other edge.
+  // A block with its own direction would be aligned to the other edge.
   expect(html).toMatch(/<h1 tabindex="-1"><bdi>عائشہ<\/bdi><\/h1>/);
 });
 

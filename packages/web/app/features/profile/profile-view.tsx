@@ -16,11 +16,11 @@ import styles from './profile.module.css';
 
 interface ProfileViewProps {
   sectionsOf: (profile: OwnProfile) => ReactNode;
-  /** How much of the fair use is taken. */
+  /** How much of the allowances is used. */
   fairUse: ReactNode;
 }
 
-/** My own profile: head, state, the text about me, the sections, and last what is taken of the fair use. */
+/** My profile page: head, status, text about me, sections, and the use of allowances. */
 export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
   const t = useText(profileTexts);
   const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });

@@ -2,10 +2,10 @@ import type { EditorForm } from '../../lib/session/draft-names.ts';
 import { tabOf } from './update-tabs.ts';
 import type { UpdateTab } from './update-tabs.ts';
 
-/** Whatever of the editor is saved by itself. Of photos and of the horoscope's file no draft keeps anything. */
+/** A separately saved form of the editor. Photos and the horoscope file have no drafts. */
 export type FormName = EditorForm | 'photos' | 'horoscope';
 
-/** What is not saved: kept since an earlier visit alone, or changed in this one. */
+/** The unsaved forms: restored from an earlier visit (`kept`), or edited in this one (`changed`). */
 export type UnsavedForms = ReadonlyMap<FormName, 'kept' | 'changed'>;
 
 const tabsOfOthers: Readonly<Partial<Record<string, UpdateTab>>> = {
@@ -19,11 +19,14 @@ const tabOfForm = (form: string): UpdateTab | undefined => tabsOfOthers[form] ??
 
 const isForm = (name: string): name is EditorForm => tabOfForm(name) !== undefined;
 
-/** How it stands as the editor is opened: in these forms something is kept. */
+/** Returns the initial state when the editor is opened: the forms with drafts. */
 export const withKept = (kept: readonly string[]): UnsavedForms =>
   new Map(kept.filter(isForm).map((form) => [form, 'kept'] as const));
 
-/** The same once a form has said whether it differs from what is saved, and whether it was touched in this visit. */
+/**
+ * Updates the state after a form has reported whether it differs from the saved values, and whether it was edited in
+ * this visit.
+ */
 export const withForm = (
   before: UnsavedForms,
   form: FormName,
@@ -37,7 +40,7 @@ export const withForm = (
   return after;
 };
 
-/** What is left of it once somebody has agreed to leave: what drafts keep, and nobody is asked about it again. */
+/** Returns what remains once the member has agreed to leave: what drafts keep, without asking about it again. */
 export const onceLeft = (before: UnsavedForms): UnsavedForms =>
   new Map(
     [...before.keys()]
@@ -45,11 +48,14 @@ export const onceLeft = (before: UnsavedForms): UnsavedForms =>
       .map((form) => [form, 'kept'] as const),
   );
 
-/** The tabs with something that is not saved. */
+/** Returns the tabs with unsaved changes. */
 export const unsavedTabs = (forms: UnsavedForms): ReadonlySet<UpdateTab> =>
   new Set([...forms.keys()].map(tabOfForm).filter((tab) => tab !== undefined));
 
-/** What leaving would mean: nothing of this visit is lost, a draft keeps it, or files that were chosen go. */
+/**
+ * Returns what leaving would affect: nothing of this visit, answers that a draft keeps, or chosen files that would be
+ * lost.
+ */
 export const atStake = (forms: UnsavedForms): 'nothing' | 'answers' | 'file' | 'photos' => {
   const changed = [...forms].filter(([, since]) => since === 'changed').map(([form]) => form);
   if (changed.includes('photos')) return 'photos';

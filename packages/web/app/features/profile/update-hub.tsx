@@ -21,9 +21,9 @@ import type { UpdateTab } from './update-tabs.ts';
 import styles from './update-hub.module.css';
 
 interface UpdateHubProps {
-  /** The form of a tab; none is mounted on phones before one is chosen. */
+  /** Renders the form of a tab; on phones none is mounted until one is chosen. */
   formOf: (tab: UpdateTab) => ReactNode;
-  /** Tabs with answers that are not saved. */
+  /** Tabs with unsaved answers. */
   unsaved: ReadonlySet<UpdateTab>;
 }
 
@@ -62,10 +62,10 @@ const SectionMenu = ({
   );
 };
 
-/** Where list and section stand side by side. */
+/** The width from which list and section are side by side. */
 const wide = '(width >= 768px)';
 
-/** The nine sections to change, one open at a time; on phones first the list, then the section. */
+/** The profile editor with nine sections, one open at a time; phones show the list first, then the section. */
 export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const t = useText(profileTexts);
   const { id = '' } = useParams();
@@ -75,9 +75,9 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const chosen = tabOf(search.get('tab'));
   const tab = chosen ?? 'personal';
   const list = pages.profileUpdate(id);
-  // On phones the list stands alone until somebody chooses.
+  // On phones the list is shown alone until a section is chosen.
   const beside = useMedia(wide);
-  // A window that gets narrow for a moment does not lose a file that was chosen.
+  // Stays mounted once shown, so that narrowing the window does not lose a chosen file.
   const [wasBeside, setWasBeside] = useState(beside);
   if (beside && !wasBeside) setWasBeside(true);
   if (person !== undefined && person.id !== id) {

@@ -13,7 +13,7 @@ import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 
-/** A text of my profile that is changed by a form of its own; what was typed outlives a reload. */
+/** Manages a text of my profile that is edited in its own form; drafts survive a reload. */
 export const useProfileText = (field: 'name' | 'about_text', draftName: string) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
@@ -23,10 +23,10 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
     onSuccess: async ({ data }, sent) => {
       await keepAnswer(queries, ownProfileQuery.queryKey, data);
-      // With another name the ID waits again; name and text stand on my profile as others find it.
+      // A new name requires a new ID review; name and text also appear in my profile as others see it.
       void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       void queries.invalidateQueries({ queryKey: queryKeys.member(data._id) });
-      // What was typed while the other was on its way stays.
+      // Text typed while saving is kept.
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
     },

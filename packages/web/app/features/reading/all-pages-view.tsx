@@ -15,7 +15,7 @@ interface AllPagesViewProps {
   besides: Besides;
 }
 
-/** Every page that the person may open now, in groups. */
+/** All pages that the person can open now, in groups. */
 export const AllPagesView = ({ looker, besides }: AllPagesViewProps) => {
   const t = useText(allPagesTexts);
   const frame = useText(readingTexts);

@@ -1,6 +1,6 @@
-/** A part of an article under a heading of its own. */
+/** A section of an article with its heading. */
 export interface ArticlePart {
-  /** Its place in the address. */
+  /** Its fragment in the address. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ const idOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Parts the text of an article at its headings: lines that begin with `## `. */
+/** Splits the text of an article at its headings, which are lines that begin with `## `. */
 export const readArticle = (body: string): { lead: string; parts: ArticlePart[] } => {
   const [lead = '', ...rest] = body.split('\n\n## ');
   const parts = rest.map((part) => {

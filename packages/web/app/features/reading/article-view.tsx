@@ -16,12 +16,12 @@ import { StructuredData } from './structured-data.tsx';
 
 interface ArticleViewProps {
   article: ReturnType<typeof articleOf>;
-  /** The site's address for the world. */
+  /** The site's public origin. */
   origin: string;
   share: ReactNode;
 }
 
-/** An article: its picture, the text, and three more to read. */
+/** An article with its picture, and three further ones. */
 export const ArticleView = ({ article, origin, share }: ArticleViewProps) => {
   const t = useText(readingTexts);
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { verifyingArticle } from '../../messages/en/articles/verifying-a-profile
 import { giftArticle } from '../../messages/en/articles/what-a-gift-does.ts';
 import { articleTitles } from '../../messages/en/reading/article-titles.ts';
 
-/** An article in one language, but for its heading. */
+/** An article in one language, without its title. */
 interface Article {
   readonly description: string;
   readonly body: string;
@@ -35,10 +35,10 @@ const texts: Record<ArticleId, (language: Language) => Article> = {
   'what-a-gift-does': (language) => textOf(giftArticle, language),
 };
 
-/** The day on which all of them were last read against the product. */
+/** The day on which all articles were last checked against the product. */
 const articlesRead = '2026-11-21';
 
-/** An article, and the three that follow it in the list. */
+/** Returns an article, and the three that follow it in the list. */
 export const articleOf = (id: ArticleId, language: Language) => {
   const titles = textOf(articleTitles, language);
   const at = articleIds.indexOf(id);

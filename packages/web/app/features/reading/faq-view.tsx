@@ -17,7 +17,7 @@ import { PlainText } from './plain-text.tsx';
 import pageStyles from './reading.module.css';
 import { StructuredData } from './structured-data.tsx';
 
-/** The element that the end of an address names; anybody can write one that cannot be read. */
+/** Returns the element with the fragment's id; null for a malformed fragment. */
 const namedBy = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -27,8 +27,8 @@ const namedBy = (hash: string): HTMLElement | null => {
 };
 
 /**
- * Opens the question that the address names. What a document was asked for the browser has shown already, and whoever
- * reads may have gone on before the scripts came; some open nothing, and then there was nothing to go to.
+ * Opens the question named in the address. On the initial load the browser has already scrolled to it, and the reader
+ * may have moved on before the scripts ran; browsers that do not open `details` elements had nothing to scroll to.
  */
 const useLinkedQuestion = () => {
   const { hash } = useLocation();
@@ -55,7 +55,7 @@ const useQuestions = () => {
   ];
 };
 
-/** Five questions that open one by one, each with an address of its own. */
+/** The FAQ with five expandable questions, each with its own address. */
 export const FaqView = () => {
   const t = useText(faqTexts);
   const frame = useText(readingTexts);

@@ -17,7 +17,7 @@ test('whoever has begun to register goes on where they were, and finds nothing t
   const theirs = linksFor({ resume: '/hobbies' });
   expect(theirs).toContainEqual({ to: '/hobbies', label: 'Finish your profile' });
   const addresses = theirs.map(({ to }) => to);
-  // The landing page itself leads them to that step.
+  // The landing page itself redirects to that step.
   for (const other of [pages.signup, pages.login, pages.home, pages.matches])
     expect(addresses).not.toContain(other);
   expect(addresses).toContain(pages.cards);

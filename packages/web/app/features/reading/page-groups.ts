@@ -6,7 +6,7 @@ import { articleTitles } from '../../messages/en/reading/article-titles.ts';
 
 type TextsOf<Texts extends { en: { get: () => unknown } }> = ReturnType<Texts['en']['get']>;
 
-/** Pages of one kind. */
+/** A group of pages. */
 export interface PageGroup {
   readonly title: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
@@ -17,17 +17,17 @@ interface Names {
   readonly titles: TextsOf<typeof articleTitles>;
 }
 
-/** For whom the pages are listed; of a visitor nothing is known. */
+/** The person the pages are listed for; empty for a visitor. */
 export interface Looker {
   readonly memberId?: string | undefined;
-  /** Where somebody goes on who has something open: a step of the wizard, or an account that is being deleted. */
+  /** The page of something unfinished: a wizard step, or an account that is being deleted. */
   readonly resume?: string | undefined;
 }
 
-/** What this site has besides, as the server says. */
+/** Facts about this site, from the server. */
 export interface Besides {
   readonly demo: boolean;
-  /** There is a campaign to feature. */
+  /** Whether there is a featured campaign. */
   readonly featured: boolean;
 }
 
@@ -124,10 +124,10 @@ const groupsOf = (
   ];
 };
 
-/** Every page that the person may open now. */
+/** Returns all pages that the person can open now. */
 export const usePageGroups = (looker: Looker, besides: Besides): PageGroup[] =>
   groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, looker, besides);
 
-/** The same pages by their English names, which whoever reads Hindi may type as well. */
+/** Returns the same pages with their English names, which Hindi readers may type too. */
 export const englishPageGroups = (looker: Looker, besides: Besides): PageGroup[] =>
   groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, looker, besides);

@@ -1,13 +1,13 @@
 import styles from './plain-text.module.css';
 
 interface PlainTextProps {
-  /** Blank lines part paragraphs; lines that begin with a hyphen are a list. */
+  /** Blank lines separate paragraphs; lines that begin with a hyphen form a list. */
   text: string;
 }
 
 const bullet = '- ';
 
-/** A longer text of the catalogue as paragraphs and lists. */
+/** Renders a longer text of the catalogue as paragraphs and lists. */
 export const PlainText = ({ text }: PlainTextProps) =>
   text.split('\n\n').map((block) =>
     block.startsWith(bullet) ? (

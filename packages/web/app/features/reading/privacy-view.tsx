@@ -6,7 +6,7 @@ import { ReadingPage } from './reading-page.tsx';
 
 const secondsPerMinute = 60;
 
-/** The privacy policy with its nine sections. */
+/** The privacy policy, in nine sections. */
 export const PrivacyView = ({ email }: { email: string }) => {
   const t = useText(privacyTexts);
   const lives = {

@@ -8,24 +8,24 @@ import { Page } from '../../ui/layout/surfaces.tsx';
 import { PlainText } from './plain-text.tsx';
 import styles from './reading.module.css';
 
-/** A part of a long text; the id is its place in the address. */
+/** A section of a long text; its id is the fragment in the address. */
 export interface ReadingSection {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What follows the text: a table, an address. */
+  /** Content after the text, such as a table or an address. */
   readonly after?: ReactNode;
 }
 
 interface ReadingPageProps {
   title: string;
-  /** Since when the text holds. */
+  /** The date since which the text is in force. */
   updated?: string | undefined;
   lead: string;
   sections: readonly ReadingSection[];
-  /** Stands between the head and the text. */
+  /** Shown between head and text. */
   picture?: ReactNode;
-  /** What follows the text. */
+  /** Shown after the text. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const ContentsList = ({ sections }: Pick<ReadingPageProps, 'sections'>) => (
   </ol>
 );
 
-/** A long text with its list of contents: beside it where there is room, else folded on top. */
+/** A long text with a table of contents: beside it if there is room, else collapsed above it. */
 export const ReadingPage = ({ title, updated, lead, sections, picture, children }: ReadingPageProps) => {
   const t = useText(readingTexts);
   return (

@@ -10,11 +10,11 @@ const hoursPerDay = 24;
 
 interface SafetyViewProps {
   email: string;
-  /** Name and address of who answers complaints; empty while nobody is named. */
+  /** Name and address of the grievance officer; empty if none is appointed. */
   officer: string;
 }
 
-/** What the site is for, how to stay safe on it, and who answers complaints. */
+/** The safety page: the site's purpose, safety advice, and the grievance officer. */
 export const SafetyView = ({ email, officer }: SafetyViewProps) => {
   const t = useText(safetyPageTexts);
   const { private_pictures: pictures, abuse, other } = limits.reportDecideHours;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 
 /**
- * Facts of a page for machines, in the words of schema.org. They come with the document alone: who
- * goes on from page to page in a browser needs none, and script elements cannot be made there.
+ * Machine-readable facts about a page in schema.org vocabulary. Only part of the initial document: client-side
+ * navigation does not need them and could not create script elements.
  */
 export const StructuredData = ({ facts }: { facts: Readonly<Record<string, unknown>> }) => {
   const hydrated = useHydrated();

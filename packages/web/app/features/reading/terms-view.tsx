@@ -40,7 +40,7 @@ const FairUseTable = () => {
   );
 };
 
-/** The terms, with the fair usage limits as the server counts them. */
+/** The terms, with the fair-use limits that the server enforces. */
 export const TermsView = ({ email }: { email: string }) => {
   const t = useText(termsTexts);
   const ways = (

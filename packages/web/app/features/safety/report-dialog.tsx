@@ -36,7 +36,7 @@ const nothing = { reason: '', note: '' };
 
 const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
 
-/** Who is gone can be reported by those who have had to do with them alone. */
+/** Whether the member is gone; only those who have had contact with them can then report them. */
 const isGone = (error: Error): boolean => error instanceof CallFailure && error.code === 'profile_gone';
 
 const NeverMet = () => {
@@ -63,17 +63,17 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
     onSuccess: ({ data }) => {
       if (here.current) clearDraft(draft);
       else clearIfSent(draft, { reason, note });
-      // What was begun since the form was closed stands in the place of the thanks.
+      // Unless a new report has been started since the form was closed, show the thanks.
       if (here.current || $report.get() === undefined) $report.set({ name, ...data });
       else showToast('success', t.reportedLate({ name, number: data.number }));
       if (blocks) onBlocked();
     },
-    // The form says it itself while it is there.
+    // While visible, the form shows the failure itself.
     onError: () => {
       if (!here.current) showToast('warning', t.notReported({ name }));
     },
   });
-  // What is on its way stays as it was sent.
+  // Not editable while being sent.
   const change = (part: Partial<typeof nothing>) => {
     if (!report.isPending) type({ reason, note, ...part });
   };
@@ -129,7 +129,7 @@ const ReportForm = ({ member, onBlocked }: Reporting) => {
   );
 };
 
-/** Says what is wrong with somebody, with what is kept of it. */
+/** The dialog for reporting a member; its input is kept as a draft. */
 export const ReportDialog = (reporting: Reporting) => {
   const t = useText(safetyTexts);
   return (

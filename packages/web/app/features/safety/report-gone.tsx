@@ -7,7 +7,10 @@ import { $report } from './report-state.ts';
 
 const nothing = () => undefined;
 
-/** Reports somebody whose page is gone, which does not tell their name: whoever cheats people blocks them afterwards. */
+/**
+ * A button to report a member whose profile is gone and whose name is therefore unknown: scammers block their victims
+ * afterwards.
+ */
 export const ReportGone = ({ id }: { id: string }) => {
   const t = useText(safetyTexts);
   const { key: at } = useLocation();

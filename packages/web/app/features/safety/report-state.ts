@@ -1,29 +1,29 @@
 import { atom } from 'nanostores';
 
-/** Whom I am reporting, until it is sent or put off. */
+/** The report being written, until it is sent or cancelled. */
 export interface Reporting {
   readonly member: { readonly id: string; readonly name: string };
-  /** They were blocked with it: whatever shows them goes. */
+  /** Called if the member was also blocked, so that whatever shows them is removed. */
   readonly onBlocked: () => void;
-  /** The key of the location that it was begun on: it is put off as that is left. */
+  /** The key of the location where it was started: leaving it cancels the report. */
   readonly at: string;
 }
 
-/** Whom I have just reported, and under which number. */
+/** The report just sent, with its number. */
 export interface Reported {
   readonly name: string;
   readonly number: number;
-  /** It was reported before, and that report is open. */
+  /** Whether the number is that of an earlier, still open report. */
   readonly known: boolean;
-  /** To that one it was added; else the block alone is new. */
+  /** Whether the text was added to that report; otherwise only the block is new. */
   readonly added: boolean;
 }
 
 /**
- * The report that is being written, then the one that is to be thanked for. It stands over whatever page is left: whoever
- * is reported may go from the page at any moment, as they block, hide or leave.
+ * The report being written, then the one just sent. It is independent of the page below, because the reported member
+ * may disappear from it at any moment by blocking, hiding or leaving.
  */
 export const $report = atom<Reporting | Reported | undefined>(undefined);
 
-/** Puts the report off, or its thanks away. */
+/** Cancels the report, or closes the thanks. */
 export const endReport = (): void => $report.set(undefined);

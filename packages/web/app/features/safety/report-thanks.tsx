@@ -7,7 +7,7 @@ import { endReport } from './report-state.ts';
 import type { Reported } from './report-state.ts';
 import styles from './safety.module.css';
 
-/** Thanks for a report, and says its number. */
+/** Thanks for a report and shows its number. */
 export const ReportThanks = ({ name, number, known, added }: Reported) => {
   const t = useText(safetyTexts);
   const blockedAlone = known && !added;

@@ -7,7 +7,7 @@ import { $report, endReport } from './report-state.ts';
 const thanks = { name: 'Rohan', number: 4711, known: false, added: false };
 const signIn = (id: string): void => beginSession('token', { _id: id, name: id });
 
-// Without it nobody is shown a report.
+// Without this module no report is shown.
 beforeAll(async () => {
   await import('./safety-dialogs.tsx');
 });

@@ -12,7 +12,7 @@ import { ReportThanks } from './report-thanks.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 import type { SetAsideKind } from './set-aside-kinds.ts';
 
-/** What the More menu of a person opens. */
+/** The dialogs that a member's More menu opens. */
 export type SafetyDialog = 'report' | SetAsideKind;
 
 export interface SafetyDialogsProps {
@@ -20,16 +20,16 @@ export interface SafetyDialogsProps {
   open: SafetyDialog | undefined;
   onClose: () => void;
   /**
-   * The two do not see each other any more: whatever shows the member goes. Told whether whoever chose it is still
-   * where they did.
+   * Called when the two no longer see each other, so that whatever shows the member is removed. The argument says
+   * whether the component is still mounted.
    */
   onBlocked: (isStillHere: boolean) => void;
 }
 
-// Here rather than beside the report, which every page of members brings along before anybody reports.
+// Registered here and not beside the report state, which every member page loads.
 onOtherPerson(endReport);
 
-/** A report that is being written, and the thanks for it, over whatever page is left. */
+/** The report being written, and the thanks for it, over any page. */
 export const ReportOver = () => {
   const report = useStore($report);
   const { key } = useLocation();
@@ -37,12 +37,12 @@ export const ReportOver = () => {
   useEffect(() => {
     if (isLeft) endReport();
   }, [isLeft]);
-  // Not a moment longer than its page: beneath an open dialog the next one gets no focus.
+  // Unmount together with its page: below an open dialog the next page would not get the focus.
   if (report === undefined || isLeft) return null;
   return 'member' in report ? <ReportDialog {...report} /> : <ReportThanks {...report} />;
 };
 
-/** The dialogs to block somebody and to hide from them; at most one is open. A report begins above the page. */
+/** The dialogs for blocking a member and hiding from them; at most one is open. A report is started above the page. */
 export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) => {
   const queries = useQueryClient();
   const { key: at } = useLocation();

@@ -25,7 +25,7 @@ const MissingDialog = ({
   );
 };
 
-// Few people ever open one. They are fetched as the menu opens, so that they stand there by the time of a choice.
+// Rarely used; loaded when the menu opens, to be ready when an item is chosen.
 const SafetyDialogs = lazyPart<SafetyDialogsProps>(
   async () => (await import('./safety-dialogs.tsx')).SafetyDialogs,
   {
@@ -35,22 +35,22 @@ const SafetyDialogs = lazyPart<SafetyDialogsProps>(
 
 interface SafetyMenuProps {
   member: { readonly id: string; readonly name: string };
-  /** What else can be done where the menu stands; comes first in it. */
+  /** Items for the surrounding context, shown first. */
   first?: readonly MenuItem[];
-  /** Whether I have muted the member; undefined where nobody writes. */
+  /** Whether I have muted the member; undefined outside of conversations. */
   muted?: boolean;
-  /** Whether I can hide from the member: not from one with whom I have both said yes. */
+  /** Whether I can hide from the member; not after mutual acceptance. */
   mayHide?: boolean;
   /**
-   * The two do not see each other any more: whatever shows the member goes. Told whether whoever chose it is still
-   * where they did.
+   * Called when the two no longer see each other, so that whatever shows the member is removed. The argument says
+   * whether the component is still mounted.
    */
   onBlocked: (isStillHere: boolean) => void;
 }
 
 const iconOf = (Icon: typeof IconFlag) => <Icon {...iconLook(22)} />;
 
-/** The More menu of a person: Report, Block, Hide my profile, and in a talk Mute. */
+/** The More menu of a member: Report, Block, Hide my profile, and in a conversation Mute. */
 export const SafetyMenu = ({ member, first = [], muted, mayHide = false, onBlocked }: SafetyMenuProps) => {
   const t = useText(memberMenuTexts);
   const [wanted, setWanted] = useState(false);

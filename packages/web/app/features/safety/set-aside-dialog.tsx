@@ -17,7 +17,7 @@ interface SetAsideDialogProps {
   onDone: () => void;
 }
 
-/** Asks before somebody is blocked or hidden from, and says what that means. */
+/** Asks for confirmation before blocking a member or hiding from them, and explains what that means. */
 export const SetAsideDialog = ({ kind, member, open, onClose, onDone }: SetAsideDialogProps) => {
   const { set, texts } = setAsideKinds[kind];
   const t = useText(safetyTexts);

@@ -9,7 +9,7 @@ import {
 
 import { blockingTexts, hidingTexts } from '../../messages/en/set-aside.ts';
 
-/** Both ways to set somebody aside: neither sees the other, or they alone do not see me. */
+/** The two ways to set a member aside: blocking (neither sees the other) and hiding (only they do not see me). */
 export const setAsideKinds = {
   block: { list: listBlocks, set: blockMember, takeBack: unblockMember, texts: blockingTexts },
   hide: { list: listHides, set: hideFromMember, takeBack: showToMember, texts: hidingTexts },

@@ -33,7 +33,7 @@ const useSetAside = (kind: SetAsideKind) =>
       call(setAsideKinds[kind].list, { query: { cursor: pageParam }, signal }),
   });
 
-/** Whom I have blocked or from whom I hide, and the way to take it back. */
+/** The members I have blocked or hide from, with a button to undo that. */
 export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   const { takeBack, texts } = setAsideKinds[kind];
   const t = useText(safetyTexts);
@@ -47,7 +47,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   const taking = useMutation({
     mutationFn: (member: SetAsideMember) => call(takeBack, { params: { id: member._id } }),
     onSuccess: ({ message }, member) => {
-      // It may be about somebody else by now.
+      // The dialog may be about another member by now.
       setAsked((now) => (now?._id === member._id ? undefined : now));
       showToast('success', message);
       void queries.invalidateQueries();

@@ -9,7 +9,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';
 
-/** Mutes a member, or takes it back; what shows it and the unread numbers are asked for anew. */
+/** Mutes or unmutes a member; refetches what shows it and the unread counts. */
 export const useMute = (memberId: string) => {
   const t = useText(memberMenuTexts);
   const queries = useQueryClient();

@@ -1,22 +1,22 @@
 import type { Chat, FoundMessage } from '@mysathi/contract/endpoints/messages';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-/** A page by its name in the language of the page, and by its English one. */
+/** A page with its name in the page's language, and its English one. */
 export interface PageLink {
   readonly to: string;
   readonly label: string;
   readonly value: string;
-  /** What people type for it who do not know its name. */
+  /** What people type who do not know its name. */
   readonly also?: readonly string[] | undefined;
 }
 
 interface FoundText {
   readonly message: FoundMessage;
-  /** The words around what was sought. */
+  /** The text around the match. */
   readonly excerpt: readonly { readonly text: string; readonly isMatch: boolean; readonly at: number }[];
 }
 
-/** All that is searched. The messages are those that hold the text, the rest is looked through here. */
+/** All data to search. Messages have been found by the server; the rest is searched here. */
 export interface Searched {
   readonly pageLinks: readonly PageLink[];
   readonly talks: {

@@ -6,7 +6,7 @@ import type { PageLink } from './found.ts';
 
 type Words = ReturnType<(typeof searchWordsTexts)['en']['get']>;
 
-/** The pages that are called otherwise than many type. */
+/** The pages that many people call by other names. */
 const calledOtherwise = [
   'asOthers',
   'biodata',
@@ -27,7 +27,7 @@ const calledOtherwise = [
   'contact',
 ] as const;
 
-/** What is sought inside of pages. */
+/** Places within pages that people search for. */
 const insidePages = (memberId: string) =>
   ({
     photos: pages.profileUpdateTab(memberId, 'photos'),
@@ -40,7 +40,7 @@ const insidePages = (memberId: string) =>
 
 const namesIn = (words: string): string[] => words.split(', ');
 
-/** The pages with the words that people type for them, in either language, and after them places inside of pages. */
+/** Returns the pages with the words that people type for them in either language, followed by places within pages. */
 export const pagesByWords = (
   links: readonly PageLink[],
   memberId: string,
@@ -59,6 +59,6 @@ export const pagesByWords = (
   ];
 };
 
-/** The same with the words of the language of this page. */
+/** Returns the same with the words in the page's language and in English. */
 export const usePagesByWords = (links: readonly PageLink[], memberId: string): PageLink[] =>
   pagesByWords(links, memberId, [useText(searchWordsTexts), textOf(searchWordsTexts, 'en')]);

@@ -46,7 +46,7 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
   const finding = useMutation({
     mutationFn: (memberId: string) => call(findMember, { query: { member_id: memberId } }),
   });
-  // Told of the search asked for last, and only while the dialog is open.
+  // Only for the latest search, and while the dialog is open.
   const openFound = (memberId: string) =>
     finding.mutate(memberId, {
       onSuccess: ({ data: { _id: id } }) => open(id === ownId ? pages.profile : pages.matchDetail(id)),
@@ -86,7 +86,7 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
   );
 };
 
-/** Finds pages, people, messages and a member by the ID, and opens what is chosen. */
+/** The search for pages, people, messages, and a member by ID; opens what is chosen. */
 export const SearchDialog = ({ open, ...search }: SearchProps & { open: boolean }) => (
   <Dialog open={open} onClose={search.onClose} title={useText(searchTexts).title} place="top">
     <Search {...search} />

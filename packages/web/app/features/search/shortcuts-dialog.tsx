@@ -5,7 +5,7 @@ import { KeyList } from '../../ui/actions/key-list.tsx';
 import type { KeyGroup } from '../../ui/actions/key-list.tsx';
 import { isApple } from '../../ui/actions/search-press.ts';
 
-/** As they are printed on keyboards sold in India, whatever the language of the page. */
+/** As printed on keyboards sold in India, in any page language. */
 const prints = {
   enter: { print: 'Enter' },
   shift: { print: 'Shift' },
@@ -52,7 +52,7 @@ const useGroups = (): KeyGroup[] => {
 
 const Shortcuts = () => <KeyList groups={useGroups()} />;
 
-/** Lists every shortcut there is. */
+/** The list of all keyboard shortcuts. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={useText(searchTexts).shortcuts}>
     <Shortcuts />

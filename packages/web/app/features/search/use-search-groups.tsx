@@ -12,7 +12,7 @@ import type { SearchEntry, SearchGroup } from '../../ui/fields/choices/search-li
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Searched } from './found.ts';
 
-/** The places most wanted come first among the pages: they stand there before anything is typed. */
+/** The most wanted places come first among the pages, because these are shown before anything is typed. */
 const most = { people: 6, pages: 9, messages: 5 };
 const facePixels = 40;
 
@@ -29,7 +29,7 @@ const faceOf = (id: string, name: string, address: string | null | undefined) =>
   <Avatar id={id} name={name} src={address ?? undefined} size={facePixels} />
 );
 
-/** Those one may write to lead to the chat, others to their profile. */
+/** Conversation partners link to the chat, other members to their profile. */
 const usePeople = ({ talks, seen }: Searched, { open, write }: Deeds): SearchEntry[] => {
   const t = useText(searchTexts);
   const talking = new Set(talks.chats.map(({ memberData }) => memberData._id));
@@ -77,7 +77,7 @@ const useMessages = ({ talks }: Searched, { write }: Deeds): SearchEntry[] => {
   });
 };
 
-/** What is found for a text, best first; before anything is typed the pages most wanted. */
+/** Returns the results for a text, best first; before anything is typed, the most wanted pages. */
 export const useSearchGroups = (text: string, searched: Searched, deeds: Deeds): SearchGroup[] => {
   const t = useText(searchTexts);
   const memberId = memberIdText.safeParse(text);
@@ -97,7 +97,7 @@ export const useSearchGroups = (text: string, searched: Searched, deeds: Deeds):
       onChoose: () => deeds.open(to),
     })),
   };
-  // People whose names only sound so are not meant where a page is called so.
+  // A page with a matching name comes before people whose names only sound similar.
   const pagesFirst = isMeant(foundPages[0]) && !isMeant(foundPeople[0]);
   const groups = [
     {

@@ -4,7 +4,10 @@ import { invalidate } from '../../lib/calls/queries/invalidate.ts';
 import { queryKeys } from '../../lib/calls/queries/query-keys.ts';
 import { changeCards } from '../../lib/people/card-cache.ts';
 
-/** A member was put on my shortlist, or taken off it: cards say so where they are, the list and the profile are asked for anew. */
+/**
+ * Handles a member being added to or removed from my shortlist: cards are updated in place, the list and the profile
+ * are refetched.
+ */
 export const shortlistChanged = async (
   queries: QueryClient,
   memberId: string,

@@ -46,7 +46,7 @@ const useShortlist = (member: ShortlistProps['member'], onChange?: (shortlisted:
   });
 };
 
-/** Filled for who is on the shortlist; one that was just set pops, one that came with the page does not. */
+/** Filled if on the shortlist; animated only when just set. */
 const Star = ({ isSet, isNew, size }: { isSet: boolean; isNew: boolean; size: number }) => {
   const Icon = isSet ? IconStarFilled : IconStar;
   return (
@@ -54,7 +54,7 @@ const Star = ({ isSet, isNew, size }: { isSet: boolean; isNew: boolean; size: nu
   );
 };
 
-/** The star of a card: keeps a member on the shortlist, and takes them off again. */
+/** The star button of a card: adds a member to the shortlist or removes them. */
 export const ShortlistStar = ({ member, shortlisted }: ShortlistProps) => {
   const t = useText(interestTexts);
   const toggle = useShortlist(member);
@@ -73,7 +73,7 @@ export const ShortlistStar = ({ member, shortlisted }: ShortlistProps) => {
   );
 };
 
-/** The same with its word, for a profile page. */
+/** The same with a label, for a profile page. */
 export const ShortlistButton = ({ member, shortlisted, onChange }: ShortlistButtonProps) => {
   const t = useText(interestTexts);
   const toggle = useShortlist(member, onChange);

@@ -32,7 +32,7 @@ const useStateText = ({ state, mine, partner, reason, can_go_on: canGoOn }: OwnS
   return state === 'published' ? t.statePublished : t.stateInReview;
 };
 
-/** Saying yes, taking down: both show at once what became of it. */
+/** The mutations for agreeing to a story and withdrawing it; both refetch the stories. */
 const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: Error) => void) => {
   const queries = useQueryClient();
   const onSuccess = async ({ message }: { message: string }) => {
@@ -40,7 +40,7 @@ const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: E
     showToast('success', message);
   };
   const onError = async (error: Error) => {
-    // Somebody else may have changed it: then the newer words are to be read.
+    // The partner may have changed it, so the newer text must be read first.
     await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
     tell(error);
   };
@@ -53,7 +53,7 @@ const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: E
   const withdraw = useMutation({
     mutationFn: () => call(withdrawStory, { params: { id } }),
     onSuccess: (answer) => {
-      // Words that are erased stay nowhere, nor what was to become of them.
+      // An erased story leaves no draft behind.
       clearDraft(nameOfDraft('story', id));
       return onSuccess(answer);
     },
@@ -62,7 +62,7 @@ const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: E
   return { agree, withdraw };
 };
 
-/** A story as one of the two sees it: where it stands, and what can be done. */
+/** A story from the point of view of one partner: its state and the actions. */
 export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const t = useText(storyTexts);
   const [changing, setChanging] = useState(false);
@@ -73,7 +73,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const stateText = useStateText(story);
   const focusRef = usePassedFocus();
   const stands = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with it.
+  // The pressed button has disappeared with it.
   const toStands = { onSuccess: () => stands.current?.focus() };
   return (
     <Card className={styles.card}>

@@ -50,7 +50,7 @@ const Stories = () => {
   );
 };
 
-/** My success story: written, agreed to, taken down. */
+/** The page of my success story: writing, agreeing and withdrawing. */
 export const OwnStoryView = () => {
   const t = useText(storyTexts);
   return (

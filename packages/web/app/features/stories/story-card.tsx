@@ -11,11 +11,11 @@ import { StoryPicture } from './story-picture.tsx';
 
 interface StoryCardProps {
   story: StoryInShort;
-  /** The heading's level where the card stands. */
+  /** The level of the heading. */
   level: 2 | 3;
 }
 
-/** The beginning of a story; the whole card leads to the rest. */
+/** The beginning of a story; the whole card is a link to the rest. */
 export const StoryCard = ({ story: { _id: id, name, image, demo, beginning }, level }: StoryCardProps) => {
   const t = useText(storyTexts);
   const Heading = `h${level}` as const;

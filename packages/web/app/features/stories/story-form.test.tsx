@@ -29,7 +29,7 @@ const told: OwnStory = {
   reason: null,
 };
 
-/** What an earlier visit left on this device. */
+/** Stubs what an earlier visit left on this device. */
 const keep = (story: Record<'partner' | 'words' | 'drawing', string>, draft = 'story') =>
   vi.stubGlobal('window', {
     localStorage: { getItem: (name: string) => (name === `draft:${draft}` ? JSON.stringify(story) : null) },

@@ -30,18 +30,18 @@ const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
 const most = limits.storyCharacters.max;
 const storyWords = writeStory.body.shape.description;
 
-/** What the server would say of the words of a story. */
+/** Returns the error that the server would report for a story's text; undefined if it is valid. */
 export const faultOfStory = (typed: string): string | undefined =>
   storyWords.safeParse(typed).error?.issues[0]?.message;
 
 interface StoryFormProps {
   partners: readonly NonNullable<OwnStory['partner']>[];
-  /** The story that is written anew. */
+  /** The story being rewritten, if any. */
   story?: OwnStory | undefined;
   onDone?: (() => void) | undefined;
 }
 
-/** The words of a story, with whom, and its drawing; what is typed stays on this device until it is sent. */
+/** The form for a story: text, partner and drawing; input is stored on this device until sent. */
 export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const t = useText(storyTexts);
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
         setTried(false);
       }
       await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
-      // Not before the new words are there: the old ones would stand in the form again.
+      // Only after refetching: the form would otherwise show the old text again.
       if (story) forget();
       showToast('success', message);
       if (here.current) onDone?.();
@@ -76,7 +76,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
     onError: (error) => warnOf(error, t.failed),
   });
   const change = (part: Partial<typeof typed>) => {
-    // What is on its way stays as it was sent.
+    // Not editable while being sent.
     if (!send.isPending) draft.type({ ...typed, ...part });
   };
   const fault = faultOfStory(typed.words);

@@ -12,11 +12,11 @@ import styles from './story-list.module.css';
 
 interface StoryListViewProps {
   stories: readonly StoryInShort[];
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   next: string | null;
 }
 
-/** All stories, page by page; the pages are links, so that they need no script. */
+/** All stories in pages; the pages are links, so that no scripts are needed. */
 export const StoryListView = ({ stories, next }: StoryListViewProps) => {
   const t = useText(storyTexts);
   return (

@@ -5,7 +5,7 @@ import { Mark } from '../../ui/art/mark.tsx';
 import { useFailedPicture } from '../../ui/pictures/use-failed-picture.ts';
 import styles from './story-picture.module.css';
 
-/** The drawing of a story; without one, or when it fails, the arch. It says nothing that the words do not. */
+/** The drawing of a story; if missing or failed, the arch. Purely decorative. */
 export const StoryPicture = ({ image, eager = false }: Pick<Story, 'image'> & { eager?: boolean }) => {
   const [isFailed, heard] = useFailedPicture(image?.Location);
   return (

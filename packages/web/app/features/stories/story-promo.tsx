@@ -7,7 +7,7 @@ import { inShort } from './read-stories.ts';
 import { StoryCard } from './story-card.tsx';
 import styles from './story-promo.module.css';
 
-/** The newest story as a card beside a profile; nothing while there is none. */
+/** The newest story as a card beside a profile; nothing if there is none. */
 export const StoryPromo = () => {
   const { data, isPending } = useQuery({
     queryKey: ['newest story'],
@@ -16,7 +16,7 @@ export const StoryPromo = () => {
   });
   const [story] = data ?? [];
   if (!isPending && story === undefined) return null;
-  // The place stays as high as the card, so that nothing moves when it comes.
+  // The placeholder is as tall as the card, so that nothing moves when it loads.
   return (
     <div className={styles.promo}>
       {story === undefined ? <div aria-hidden="true" /> : <StoryCard story={story} level={2} />}

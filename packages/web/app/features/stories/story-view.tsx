@@ -21,7 +21,7 @@ interface StoryViewProps {
   share: ReactNode;
 }
 
-/** A couple's story, and three more to read. */
+/** A couple's story, and three further ones. */
 export const StoryView = ({ story, more, isMember, share }: StoryViewProps) => {
   const t = useText(storyTexts);
   const formats = useFormats();

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 const halfInSight = 0.5;
 
 /**
- * Of a strip's slides only those in sight can be reached, by keys and by screen readers; where a story stands in
- * sight twice, once. A slide that has the focus keeps it until the focus goes on. `count` is how many stories there
- * are; slides beyond them are their copies.
+ * Makes only the visible slides of a strip reachable by keyboard and screen readers, and only one of two visible
+ * copies. A focused slide stays reachable until the focus moves. `count` is the number of stories; slides beyond it are
+ * copies.
  */
 export const useLiveSlides = (strip: RefObject<HTMLElement | null>, count: number): void => {
   useEffect(() => {

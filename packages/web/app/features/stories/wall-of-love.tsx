@@ -14,19 +14,19 @@ import { StoryCard } from './story-card.tsx';
 import { useLiveSlides } from './use-live-slides.ts';
 import styles from './wall-of-love.module.css';
 
-/** A card and the gap behind it. */
+/** The width of a card with its gap. */
 const stepPixels = 420;
-/** Painted again behind the last, so that the wall has no end: as many as can be seen at once. */
+/** The number of slides repeated at the end for an endless loop: as many as are visible at once. */
 const copies = 3;
 
 /**
- * Keeps the strip where the rotation says, and the rotation where a swipe ends; behind the last comes the first, without
- * running back.
+ * Synchronises the strip with the rotation: the strip scrolls to the current slide, and the rotation follows swipes;
+ * from the last slide it continues to the first without scrolling back.
  */
 const useStrip = ({ at, show }: Rotation, count: number) => {
   const strip = useRef<HTMLUListElement>(null);
   const before = useRef(at);
-  /** Where it is on its way to by itself. */
+  /** The slide that it is scrolling to by itself. */
   const aim = useRef<number>(null);
   useEffect(() => {
     const goesOn = before.current === count - 1 && at === 0;
@@ -41,21 +41,21 @@ const useStrip = ({ at, show }: Rotation, count: number) => {
     if (list === null) return;
     const place = Math.round(list.scrollLeft / stepPixels);
     if (aim.current !== null && aim.current !== place) {
-      // The end of the way before this one, told late; what broke this one off is made up for.
+      // A late scroll end of the previous movement; finish the one it interrupted.
       list.scrollTo({ left: aim.current * stepPixels });
       return;
     }
     aim.current = null;
     if (place >= count) list.scrollTo({ left: list.scrollLeft - count * stepPixels, behavior: 'instant' });
-    // An end that moved nothing, told between a step and its drawing, must not take the step back.
+    // A scroll end without movement, fired between a step and its rendering, must not revert the step.
     if (place % count === before.current) return;
     before.current = place % count;
     show(place);
   };
-  // A swipe that came before the scripts told nobody where it ended.
+  // A swipe before the scripts ran did not report where it ended.
   const settleEarly = useEffectEvent(settle);
   useEffect(() => settleEarly(), []);
-  /** From now on it goes where a person moves it. */
+  /** From now on it follows the user's scrolling. */
   const letGo = () => {
     aim.current = null;
   };
@@ -81,7 +81,8 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
       <ul
         ref={strip}
         className={styles.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
+        // keyboard
         tabIndex={0}
         {...events}
       >
@@ -104,7 +105,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   );
 };
 
-/** Couples in their own words, one step further every three seconds. Nothing while there are none. */
+/** Stories of couples as a carousel, advancing every three seconds. Renders nothing if there are none. */
 export const WallOfLove = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const t = useText(storyTexts);
   if (stories.length === 0) return null;

@@ -11,7 +11,7 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { visitorsQuery } from './visitors-query.ts';
 
-/** Look without a trace: on or off. */
+/** The switch for viewing profiles without a trace. */
 export const TraceSwitch = () => {
   const t = useText(visitTexts);
   const queries = useQueryClient();

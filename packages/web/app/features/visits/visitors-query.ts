@@ -5,7 +5,7 @@ import { visitors } from '@mysathi/contract/endpoints/visits';
 import { call } from '../../lib/calls/api.ts';
 import { pageByPage } from '../../lib/calls/queries/page-by-page.ts';
 
-/** Who viewed me, page after page, and whether I look without a trace. */
+/** The members who viewed my profile, in pages, and whether I view profiles without a trace. */
 export const visitorsQuery = infiniteQueryOptions({
   queryKey: ['visitors'],
   ...pageByPage,

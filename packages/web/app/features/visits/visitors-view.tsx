@@ -57,7 +57,7 @@ const People = () => {
   );
 };
 
-/** Who opened my profile, and whether I leave a trace at theirs. */
+/** The members who viewed my profile, and whether my own visits are visible. */
 export const VisitorsView = () => {
   const t = useText(visitTexts);
   return (

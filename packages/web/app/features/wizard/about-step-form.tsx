@@ -23,7 +23,7 @@ const { min, max } = limits.aboutCharacters;
 
 interface AboutStepFormProps {
   propose: ProposeAbout;
-  /** The text of an earlier visit. */
+  /** The text saved in an earlier visit. */
   saved: string | null;
 }
 
@@ -32,7 +32,7 @@ interface WriteAgainProps {
   still: boolean;
 }
 
-/** Puts another proposal in the place of the text, and own words back into it. */
+/** Buttons that replace the text by another suggestion, or restore the member's own text. */
 const WriteAgain = ({ about, still }: WriteAgainProps) => {
   const t = useText(wizardTexts);
   return (
@@ -50,7 +50,7 @@ const WriteAgain = ({ about, still }: WriteAgainProps) => {
   );
 };
 
-/** The text about oneself, begun by us; its Next ends the signup. */
+/** The step with the text about oneself, prefilled by a suggestion; its Next completes the signup. */
 export const AboutStepForm = ({ propose, saved }: AboutStepFormProps) => {
   const t = useText(wizardTexts);
   const [draft] = useState(() => stepDraft(pageOf(step)));
@@ -58,9 +58,9 @@ export const AboutStepForm = ({ propose, saved }: AboutStepFormProps) => {
   const { leadsTo, finish } = useFinishedSignup(about.forgetKept);
   const registered = leadsTo !== undefined;
   const saving = useStepSaving(step, about.text);
-  // What is sent stands still: the answer ends the signup, and what was typed meanwhile would be lost.
+  // Not editable while being sent: the answer ends the signup, and later input would be lost.
   const still = saving.busy || registered;
-  /** What the server found in the text. */
+  /** The server's error about the text. */
   const found = saving.failure?.errors[0]?.message;
 
   const send = async () => {

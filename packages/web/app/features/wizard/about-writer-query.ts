@@ -5,7 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 
 import { fetchScript } from '../../ui/fetch-script.ts';
 
-/** Writes about somebody out of facts; `say` gives the Hindi of options and places. */
+/** Generates a text about a member from facts; `say` translates options and places to Hindi. */
 interface AboutWriter {
   readonly write: (facts: AboutFacts, variant: number, say: (text: string) => string) => string;
 }
@@ -18,7 +18,7 @@ const fetchHindi = async (): Promise<AboutWriter> => {
   return { write: fetched.script.generateAboutInHindi };
 };
 
-/** What writes about somebody in the language of the page; that of Hindi is fetched by those who read it. */
+/** The generator for the page's language; the Hindi one is loaded only for Hindi readers. */
 export const aboutWriterQuery = (language: Language) =>
   queryOptions({
     queryKey: ['about-writer', language],

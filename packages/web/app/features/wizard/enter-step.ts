@@ -5,12 +5,12 @@ import { redirect } from 'react-router';
 import { bearerToken, resumePath } from '../../lib/session/session.ts';
 import { placeOfPage } from './steps.ts';
 
-/** Whether somebody may be on a step: `signed_out` has no token and is told so. */
+/** Whether a step may be opened: `signed_out` means that there is no token, which the step explains. */
 export type Entry = 'open' | 'signed_out';
 
 /**
- * Where a step sends somebody instead: to the resume point when the step lies ahead of it, out of the
- * wizard when that is over. Steps that are done may be looked at again.
+ * Returns where a step redirects: to the resume point if the step is beyond it, or out of the wizard if that is over.
+ * Completed steps may be revisited.
  */
 export const leadElsewhere = (page: WizardPage, resume: string | undefined): string | undefined => {
   const reached = placeOfPage(resume);
@@ -18,7 +18,10 @@ export const leadElsewhere = (page: WizardPage, resume: string | undefined): str
   return (placeOfPage(page) ?? 0) > reached ? wizardPages[reached] : undefined;
 };
 
-/** Runs before a step is shown. The way elsewhere is answered, not thrown: browsers would report that as uncaught. */
+/**
+ * Runs before a step is shown. The redirect is returned instead of thrown, because browsers would report it as
+ * uncaught.
+ */
 export const enterStep = (page: WizardPage): Entry | Response => {
   if (bearerToken() === undefined) return 'signed_out';
   const elsewhere = leadElsewhere(page, resumePath());

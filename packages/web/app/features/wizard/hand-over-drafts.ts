@@ -4,11 +4,11 @@ import { stepDraft } from './step-draft.ts';
 import { pageOf, stepNames } from './steps.ts';
 import type { StepName } from './steps.ts';
 
-/** Where the profile editor looks for what was typed in a step; files are in no draft. */
+/** Returns the name under which the profile editor looks for a step's draft; files have no drafts. */
 const inEditor = (step: Exclude<StepName, 'photos'>): string =>
   nameOfDraft('edit', step === 'aboutHobbies' ? 'hobby-notes' : step);
 
-/** Gives what was typed in the wizard and not sent to the profile editor: no step opens again once it was left. */
+/** Moves drafts of the wizard to the profile editor, because no step can be opened again after leaving. */
 export const handOverDrafts = (): void => {
   flushDrafts();
   for (const step of stepNames) {

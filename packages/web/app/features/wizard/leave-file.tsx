@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { placeOfPage } from './steps.ts';
 import { $fileWaits } from './waiting-file.ts';
 
-/** Asks before another step is opened while a chosen file waits for Next; Cancel, which asks anyway, says it as well. */
+/** Asks before another step is opened while a chosen file is unsent; the confirmation of Cancel mentions it too. */
 export const LeaveFile = ({ isWaiting }: { isWaiting: () => boolean }) => {
   const t = useText(wizardTexts);
   useEffect(() => {

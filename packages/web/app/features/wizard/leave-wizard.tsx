@@ -17,13 +17,16 @@ import { $fileWaits } from './waiting-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-/** Cancel: asks, then leaves the wizard for the matches; what is missing can be added in the profile. */
+/**
+ * The Cancel button: after confirmation, leaves the wizard for the matches; missing answers can be added in the
+ * profile.
+ */
 export const LeaveWizard = () => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asked, setOpen] = useState(false);
-  // Whoever has become a member has sent the last step: there is nothing left to cancel.
+  // A person who has become a member has sent the last step, so there is nothing left to cancel.
   const over = useStore($sessionUser, { ssr: () => undefined }) !== undefined;
   const open = asked && !over;
   const fileWaits = useStore($fileWaits);
@@ -40,7 +43,7 @@ export const LeaveWizard = () => {
       queryClient.clear();
       showToast('success', t.welcome);
       setOpen(false);
-      // Before the first step was saved no profile opens.
+      // Before the first step is saved, profiles cannot be opened.
       await navigate(data.gender === null ? pages.matches : takeAskedPage());
     },
     onError: tell,

@@ -11,11 +11,11 @@ import type { StepName } from './steps.ts';
 interface PlainStepProps {
   step: StepName;
   children: ReactNode;
-  /** Everything is in its place: true lets Next go on. */
+  /** Returns whether everything is in place, so that Next may continue. */
   onNext: () => Promise<boolean>;
 }
 
-/** A step whose answers are saved one by one; Next only checks that they are there. */
+/** A step whose answers are saved individually; Next only checks that they are present. */
 export const PlainStep = ({ step, children, onNext }: PlainStepProps) => {
   const navigate = useNavigate();
   const here = useStillHere();

@@ -8,7 +8,7 @@ import { Toran } from '../../ui/art/scenery.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './step-form.module.css';
 
-/** The end of the signup: the garland, a few petals, and the way on: to the matches, or back to the page `to`. */
+/** The end of the signup: garland, petals, and a link to the matches or back to the page `to`. */
 export const Registered = ({ to }: { to: string }) => {
   const t = useText(wizardTexts);
   const toMatches = to === pages.matches;

@@ -11,17 +11,17 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { pageOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 
-// The cookies of an ended session would lead every later signup on this device back here.
+// The cookies of the ended session would redirect every later signup on this device back here.
 const clearCookies = async () => {
   try {
     await call(logout, {});
   } catch (failure) {
-    // Without an answer they stay, and the login replaces them.
+    // Without an answer they remain, and the next login replaces them.
     if (!(failure instanceof CallFailure)) throw failure;
   }
 };
 
-/** Leads to the login and back to this step. */
+/** A link to the login that returns to this step. */
 const LogInAgain = ({ step }: { step: StepName }) => {
   const t = useText(wizardTexts);
   return (
@@ -33,7 +33,7 @@ const LogInAgain = ({ step }: { step: StepName }) => {
   );
 };
 
-/** Within the frame of a step: no token is there. */
+/** Replaces a step's content if there is no token. */
 export const SignedOutStep = ({ step }: { step: StepName }) => {
   const t = useText(wizardTexts);
   return (

@@ -9,13 +9,13 @@ import type { StepName } from './steps.ts';
 interface StepBarProps {
   step: StepName;
   busy: boolean;
-  /** Why Next cannot be used yet. */
+  /** Why Next is disabled. */
   blockedReason?: string | undefined;
-  /** Everything is done: nothing can be pressed any more. */
+  /** Whether the signup is complete, so that nothing can be pressed any more. */
   over?: boolean;
 }
 
-/** Back and Next. It stands inside the form that Next submits. */
+/** The Back and Next buttons. Must be inside the form that Next submits. */
 export const StepBar = ({ step, busy, blockedReason, over = false }: StepBarProps) => {
   const t = useText(wizardTexts);
   const before = pageBefore(step);

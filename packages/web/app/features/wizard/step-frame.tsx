@@ -18,13 +18,13 @@ import type { StepName } from './steps.ts';
 
 const PreviewPlace = createContext<HTMLElement | null>(null);
 
-/** The card beside the form on wide screens, from within the frame. */
+/** Renders a card beside the form on wide screens, from within the frame. */
 export const StepPreview = ({ children }: { children: ReactNode }) => {
   const place = use(PreviewPlace);
   return place === null ? null : createPortal(children, place);
 };
 
-/** The steps whose form says itself at its head who sees what is asked. */
+/** The steps whose form itself says at the top who sees the answers. */
 const sayThemselves: ReadonlySet<StepName> = new Set(['contact', 'medical']);
 
 interface StepFrameProps {
@@ -33,8 +33,8 @@ interface StepFrameProps {
 }
 
 /**
- * What every step has: the dots, its title and reason, one column of fields, the preview beside it. It stands around
- * the step from the start, whatever comes into it: its heading has the focus.
+ * The frame of every step: progress dots, title and reason, a column of fields, and the preview beside it. It is
+ * mounted before the step's content, with the focus on its heading.
  */
 export const StepFrame = ({ step, children }: StepFrameProps) => {
   const t = useText(wizardTexts);

@@ -11,7 +11,7 @@ import type { StepName } from './steps.ts';
 
 const fieldsShown = 5;
 
-/** What the server sends of a step. */
+/** The server's rendering of a step. */
 export const StepSkeleton = ({ step }: { step: StepName }) => (
   <StepFrame step={step}>
     <Waiting>
@@ -20,7 +20,7 @@ export const StepSkeleton = ({ step }: { step: StepName }) => (
   </StepFrame>
 );
 
-/** Within the frame of a step, in place of its saved answers: they are on their way, or could not be read. */
+/** Replaces a step's form while its saved answers are loading, or if they could not be loaded. */
 export const StepLoading = ({ asking }: Pick<ComponentProps<typeof NotYetHere>, 'asking'>) => {
   const t = useText(wizardTexts);
   return (

@@ -5,7 +5,7 @@ import { languageOf } from '../../lib/words/page-language.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import type { StepName } from './steps.ts';
 
-/** The title of a step's page. */
+/** Returns the `meta` function with the title of a step's page. */
 export const stepMeta =
   (step: StepName): MetaFunction =>
   (args) => {

@@ -1,7 +1,7 @@
 import { wizardPages } from '@mysathi/contract/pages';
 import type { WizardPage } from '@mysathi/contract/pages';
 
-/** What each of the eleven steps asks for, in their order. */
+/** The eleven steps in order. */
 export const stepNames = [
   'personal',
   'hobbies',
@@ -17,19 +17,19 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** From 0. */
+/** Returns the index of a step, from 0. */
 export const placeOf = (step: StepName): number => stepNames.indexOf(step);
 
-/** Where a step is answered. */
+/** Returns the page of a step. */
 export const pageOf = (step: StepName): WizardPage => wizardPages[placeOf(step)] ?? wizardPages[0];
 
-/** The page after a step; the last leads nowhere further. */
+/** Returns the page after a step; undefined for the last. */
 export const pageAfter = (step: StepName): WizardPage | undefined => wizardPages[placeOf(step) + 1];
 
-/** The page before a step; undefined for the first. */
+/** Returns the page before a step; undefined for the first. */
 export const pageBefore = (step: StepName): WizardPage | undefined => wizardPages[placeOf(step) - 1];
 
-/** The place of a page of the wizard, from 0; undefined for any other path. */
+/** Returns the index of a wizard page, from 0; undefined for any other path. */
 export const placeOfPage = (path: string | undefined): number | undefined => {
   const place = wizardPages.findIndex((page) => page === path);
   return place < 0 ? undefined : place;

@@ -7,18 +7,18 @@ import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { useWrittenOver } from './use-written-over.ts';
 
-/** Where the text is typed. */
+/** The id of the text field. */
 export const aboutTextId = 'about-text';
 const { min, max } = limits.aboutCharacters;
 
 const focusText = () => document.getElementById(aboutTextId)?.focus();
 
-/** Writes the proposal that has this number, counted from 0. */
+/** Generates the suggestion with this number, from 0. */
 export type ProposeAbout = (variant: number) => string;
 
 /**
- * The text about oneself as it stands: `saved` or a proposal, until something is typed over it. Own words that another
- * proposal took the place of can be had back.
+ * Manages the text about oneself: `saved` or a suggestion until something is typed. The member's own text that a
+ * suggestion replaced can be restored.
  */
 export const useAboutText = (propose: ProposeAbout, saved: string | null, draft: string) => {
   const t = useText(wizardTexts);
@@ -39,13 +39,13 @@ export const useAboutText = (propose: ProposeAbout, saved: string | null, draft:
 
   return {
     text,
-    /** It was typed in an earlier visit. */
+    /** Whether it was typed in an earlier visit. */
     restored: kept.restored && text !== proposed,
-    /** What keeps it from being sent, since `check` was asked and until it is changed. */
+    /** The error found by `check`, until the text changes. */
     fault,
-    /** What became of it without the keyboard, for a screen reader. */
+    /** The announcement for screen readers when the text is changed by a button. */
     announced,
-    /** Own words stand behind it that can be had back. */
+    /** Whether there is an own text that can be restored. */
     hasOwnBehind: writtenOver.last !== undefined,
     type,
     clear: () => {
@@ -53,7 +53,7 @@ export const useAboutText = (propose: ProposeAbout, saved: string | null, draft:
       setFault(undefined);
       writtenOver.forget();
     },
-    /** Puts another proposal in its place. */
+    /** Replaces the text by another suggestion. */
     writeAgain: () => {
       const next = variant + 1;
       const proposal = propose(next).slice(0, max);
@@ -70,7 +70,7 @@ export const useAboutText = (propose: ProposeAbout, saved: string | null, draft:
       setAnnounced(t.ownWordsBack);
       focusText();
     },
-    /** Whether it may be sent; where not it says why, and takes the focus. */
+    /** Returns whether the text is valid; if not, shows the error and focuses the text. */
     check: (): boolean => {
       const length = text.trim().length;
       const found = length === 0 ? t.aboutBlank : length < min ? t.aboutShort({ min }) : undefined;
@@ -78,7 +78,7 @@ export const useAboutText = (propose: ProposeAbout, saved: string | null, draft:
       if (found !== undefined) focusText();
       return found === undefined;
     },
-    /** It is saved: nothing of it needs to outlive a reload any more. */
+    /** Deletes the drafts, because the text is saved. */
     forgetKept: () => {
       clearDraft(draft);
       writtenOver.forget();

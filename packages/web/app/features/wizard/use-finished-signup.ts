@@ -11,8 +11,8 @@ import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 const restMilliseconds = 2000;
 
 /**
- * Ends the signup with the text about oneself. `leadsTo` is then the page that was asked for, or the matches; after a
- * moment for the good news it opens by itself. `onSaved` is told first, before the session is another.
+ * Completes the signup with the text about oneself. Afterwards `leadsTo` is the requested page, or the matches; it
+ * opens automatically after a moment. `onSaved` is called first, before the session changes.
  */
 export const useFinishedSignup = (onSaved: () => void) => {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const useFinishedSignup = (onSaved: () => void) => {
     });
     onSaved();
     if (token !== undefined) beginSession(token, userDataOf(data));
-    // The pages that follow read it anew; this one shows no more of it.
+    // Later pages refetch the profile; this one no longer shows it.
     void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey, refetchType: 'none' });
     setLeadsTo(takeAskedPage());
   };

@@ -11,12 +11,12 @@ import { wizardTexts } from '../../messages/en/wizard.ts';
 import { pageAfter } from './steps.ts';
 import type { StepName } from './steps.ts';
 
-/** What a form shows after a failure: words of the whole form, and problems of single answers. */
+/** What a form shows after a failure: a message for the whole form, and errors of fields. */
 export type StepFailure = Pick<CallFailure, 'message' | 'errors'>;
 
 type Send = () => Promise<{ readonly message?: string }>;
 
-/** A save, the answers as they were typed when it began, and how often the network had come back by then. */
+/** A save, the answers it was started with, and how often the network had returned by then. */
 interface Saved {
   readonly save: Send;
   readonly of: unknown;
@@ -25,18 +25,18 @@ interface Saved {
 
 interface StepSaving {
   readonly busy: boolean;
-  /** Why it was not saved, until something else is typed. */
+  /** Why saving failed, until something else is typed. */
   readonly failure: StepFailure | undefined;
-  /** Counts the failures: the summary then takes the focus. */
+  /** Counts failures; each one moves the focus to the summary. */
   readonly attempt: number;
   /**
-   * Saves, toasts the message and goes on to the next step, unless this one was left meanwhile. Without a network it
-   * waits and tries again by itself, unless something else was typed meanwhile.
+   * Saves, shows the message as a toast and continues to the next step, unless this one was left. Without a network it
+   * waits and retries, unless something else was typed meanwhile.
    */
   readonly save: (send: Send) => void;
 }
 
-/** Saves a step of the wizard with the answers `typed`; `onFailure` is for a form that shows failures by itself. */
+/** Saves a wizard step with the answers `typed`; `onFailure` is for a form that shows failures itself. */
 export const useStepSaving = (
   step: StepName,
   typed: unknown,
@@ -69,7 +69,7 @@ export const useStepSaving = (
     },
     onFailed: (error, { save: failed, of, returns: returnsBefore }) => {
       if (error.code === 'offline' && latest.current === of) {
-        // The network can be back before the browser tells that the call was lost.
+        // The network may return before the browser reports the failed call.
         if (returns.current > returnsBefore) {
           save(failed);
           return;

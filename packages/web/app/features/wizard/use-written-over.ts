@@ -5,7 +5,7 @@ import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 
 const texts = z.array(z.string());
 
-/** Own words in whose place another text was put, the last ones at the end; they survive a reload beside the draft. */
+/** Manages the own texts that were replaced by suggestions, latest last; they survive a reload beside the draft. */
 export const useWrittenOver = (draft: string) => {
   const name = `${draft}/written-over`;
   const [kept, setKept] = useState(() => texts.safeParse(readDraft(name)).data ?? []);
@@ -17,7 +17,7 @@ export const useWrittenOver = (draft: string) => {
   return {
     last: kept.at(-1),
     add: (text: string) => keep([...kept, text]),
-    /** The last ones are back in their place; own words that stood there instead come last in turn. */
+    /** Takes the last text out after it was restored; an own text that it replaced becomes the next to restore. */
     swap: (instead: string | undefined) =>
       keep([...(instead === undefined ? [] : [instead]), ...kept.slice(0, -1)]),
     forget: () => keep([]),

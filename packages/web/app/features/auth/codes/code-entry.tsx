@@ -13,14 +13,17 @@ import { clock, useCountdown } from './use-countdown.ts';
 interface CodeEntryProps {
   /** Ten digits. */
   mobile: string;
-  /** What the server makes codes of. */
+  /** The characters that the server uses in codes. */
   alphabet: string | undefined;
-  /** From when another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   nextSendAt: number;
   onChange: () => void;
-  /** Throws a CallFailure when the code was refused. */
+  /** Throws a CallFailure if the code is refused. */
   onVerify: (code: string) => Promise<void>;
-  /** Asks for another code; gives the seconds until the next may be asked for. Without it one has to go back for that. */
+  /**
+   * Requests another code; returns the seconds until the next may be requested. If omitted, the person has to go back
+   * for that.
+   */
   onSendAgain?: (() => Promise<number>) | undefined;
   onSent: (nextSendAt: number) => void;
 }
@@ -29,7 +32,7 @@ interface SentToProps extends Pick<CodeEntryProps, 'mobile' | 'onChange'> {
   announced: string | undefined;
 }
 
-/** The number that the code went to, with the way to another. */
+/** The number that the code was sent to, with a button to change it. */
 const SentTo = ({ mobile, announced, onChange }: SentToProps) => {
   const t = useText(authTexts);
   return (
@@ -46,7 +49,10 @@ const SentTo = ({ mobile, announced, onChange }: SentToProps) => {
   );
 };
 
-/** The four digits out of the SMS (or letters, as the server has it): sent on with the last, or by the button. */
+/**
+ * Input for the code from the SMS (four digits, or letters if the server says so); submitted when complete, or by the
+ * button.
+ */
 export const CodeEntry = (props: CodeEntryProps) => {
   const { mobile, alphabet, nextSendAt, onChange, onSendAgain } = props;
   const t = useText(authTexts);

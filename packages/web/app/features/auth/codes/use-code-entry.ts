@@ -17,15 +17,15 @@ const announceMilliseconds = 120;
 interface CodeSteps {
   /** Ten digits. */
   mobile: string;
-  /** What the server makes codes of. */
+  /** The characters that the server uses in codes. */
   alphabet: string | undefined;
-  /** Throws a CallFailure when the code was refused. */
+  /** Throws a CallFailure if the code is refused. */
   onVerify: (code: string) => Promise<void>;
-  /** From when another may be asked for, in milliseconds since 1970. */
+  /** Called with the time at which another may be requested, in milliseconds since 1970. */
   onSent: (nextSendAt: number) => void;
 }
 
-/** A code as it is typed or read out of the SMS: it is tried with its last sign, and can be asked for again. */
+/** Manages a code that is typed or read from the SMS: it is tried when complete, and can be requested again. */
 export const useCodeEntry = ({ mobile, alphabet, onVerify, onSent }: CodeSteps) => {
   const t = useText(authTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export const useCodeEntry = ({ mobile, alphabet, onVerify, onSent }: CodeSteps) 
   const [refused, setRefused] = useState(false);
   const [announced, setAnnounced] = useState<string | undefined>(undefined);
 
-  // Said after the focus has moved, or a screen reader would swallow it.
+  // Announced after the focus has moved, or a screen reader would skip it.
   useEffect(() => {
     input.current?.focus();
     const timer = setTimeout(
@@ -86,20 +86,20 @@ export const useCodeEntry = ({ mobile, alphabet, onVerify, onSent }: CodeSteps) 
     input,
     code,
     error,
-    /** The last code was a wrong one. */
+    /** Whether the last code was wrong. */
     refused,
-    /** That a code is on its way, for a screen reader too. */
+    /** The message that a code was sent, for screen readers. */
     announced,
     busy,
     type,
-    /** Tries what is typed, or says that something is missing. */
+    /** Tries the code, or shows an error if it is incomplete. */
     submit: () => {
       if (code.length === length) return verify(code);
       setError(isOfDigits(alphabet) ? t.typeDigits : t.typeCharacters);
       input.current?.focus();
     },
     askingAgain: again.busy,
-    /** Has another code sent by `ask`, which gives the seconds until the next may be asked for. */
+    /** Requests another code with `ask`, which returns the seconds until the next may be requested. */
     sendAgain(ask: () => Promise<number>) {
       setError(undefined);
       again.send(ask);

@@ -5,7 +5,7 @@ import { secondMilliseconds } from '../../../lib/calls/moment-in.ts';
 const secondsUntil = (moment: number): number =>
   Math.max(0, Math.ceil((moment - Date.now()) / secondMilliseconds));
 
-/** Whole seconds until a moment (milliseconds since 1970), counting down to 0. */
+/** Returns the whole seconds until a time (milliseconds since 1970), counting down to 0. */
 export const useCountdown = (moment: number): number => {
   const listen = useCallback(
     (changed: () => void) => {
@@ -28,7 +28,7 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `0:28` or `21:55:12`, the time that a person waits. */
+/** Formats a waiting time: `0:28` or `21:55:12`. */
 export const clock = (seconds: number): string => {
   const hours = Math.floor(seconds / hourSeconds);
   const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds);

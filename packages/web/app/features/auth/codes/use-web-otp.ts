@@ -7,7 +7,7 @@ interface OtpCredential extends Credential {
 const isOtpCredential = (credential: Credential | null): credential is OtpCredential =>
   credential !== null && 'code' in credential && typeof credential.code === 'string';
 
-/** Fills in the code out of the SMS where the browser offers it (Android), once the person agrees. */
+/** Reads the code from the SMS where the browser supports it (Android), once the person agrees. */
 export const useWebOtp = (onCode: (code: string) => void): void => {
   const receive = useEffectEvent(onCode);
 
@@ -19,7 +19,7 @@ export const useWebOtp = (onCode: (code: string) => void): void => {
       (credential) => {
         if (isOtpCredential(credential)) receive(credential.code);
       },
-      // The person refused, or left: they type the code.
+      // The person refused or left, and types the code instead.
       () => undefined,
     );
     return () => stop.abort();

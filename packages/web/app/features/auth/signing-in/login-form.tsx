@@ -32,12 +32,12 @@ const suspended: ProblemCode = 'account_suspended';
 const isSuspended = ({ code }: CallFailure): boolean => code === suspended;
 
 interface LoginFormProps {
-  /** Known from another page, such as the signup. */
+  /** Passed from another page, such as the signup. */
   email: string;
   onSignedIn: (token: string, user: UserData) => Promise<void>;
 }
 
-/** Signs in; after too many tries it tells in seconds how long it is `waiting` for the next. */
+/** Signs in; after too many attempts, `waiting` is the seconds until the next one is possible. */
 const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal: CallFailure) => void) => {
   const t = useText(authTexts);
   const [openAt, setOpenAt] = useState(0);
@@ -48,7 +48,7 @@ const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal:
       await onSignedIn(token, data);
     },
     onFailed: (refusal) => {
-      // A suspension is told at length, above the form.
+      // A suspension is explained above the form instead.
       if (!isSuspended(refusal)) {
         warnOf(refusal, t);
         if (refusal.retryAfterSeconds !== undefined) setOpenAt(momentIn(refusal.retryAfterSeconds));
@@ -59,7 +59,7 @@ const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal:
   return { ...sending, waiting };
 };
 
-/** E-mail address or mobile number, and password. */
+/** The login form: e-mail address or mobile number, and password. */
 export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
@@ -69,7 +69,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   const { waiting, attempt, busy, failure, faults, send, setFault, leave } = useLogin(
     onSignedIn,
     ({ code }) => {
-      // Without an answer nothing was refused: what was typed stays.
+      // Without an answer nothing was refused, so the input stays.
       if (code === 'offline') return;
       setPassword('');
       if (code !== suspended) passwordInput.current?.focus();
@@ -94,7 +94,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
-      {/* After a refusal the focus is at the password. */}
+      {/* After a refusal the password field has the focus. */}
       <ErrorSummary items={items} message={message} attempt={failure === undefined ? attempt : 0} />
       <SignInNameField
         id={emailId}

@@ -16,12 +16,12 @@ import styles from '../auth.module.css';
 import { CodeEntry } from '../codes/code-entry.tsx';
 
 interface LoginWithCodeProps {
-  /** What the server makes codes of. */
+  /** The characters that the server uses in codes. */
   alphabet: string | undefined;
   onSignedIn: (token: string, user: UserData) => Promise<void>;
 }
 
-/** Signs in with a code by SMS, where the server offers that. */
+/** Signs in with an SMS code, if the server offers that. */
 export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   const t = useText(authTexts);
   const [mobile, setMobile] = useState('');
@@ -29,7 +29,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
 
   const number = useRef<HTMLInputElement>(null);
   const wasSent = useRef(false);
-  // What was pressed in the step of the code is gone.
+  // Coming back from the code step, where the pressed button is gone.
   useEffect(() => {
     if (wasSent.current) number.current?.focus();
     wasSent.current = nextSendAt !== undefined;

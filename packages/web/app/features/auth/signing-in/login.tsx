@@ -20,17 +20,17 @@ import { LoginForm } from './login-form.tsx';
 import { LoginWithCode } from './login-with-code.tsx';
 import { useLedOn } from '../use-led-on.ts';
 
-/** Whether somebody came by the link to a profile, which has no word for a visitor by itself. */
+/** Whether the person followed a link to a profile; that page has nothing to show visitors. */
 const asksForProfile = (next: string | null): boolean =>
   askedPage(next)?.startsWith(pages.matchDetail('')) === true;
 
 interface LoginProps {
   codesOffered: boolean;
-  /** What the server makes codes of. */
+  /** The characters that the server uses in codes. */
   codeAlphabet: string | undefined;
 }
 
-/** Signs in and goes back to where the sign-in was asked for. */
+/** Signs in and returns to the page that required it. */
 export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   const t = useText(authTexts);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
   useLedOn(next);
 
   const enter = async (token: string, user: UserData) => {
-    // During the wizard nobody is signed in yet: token and user stay in their cookies.
+    // During the wizard there is no session in this tab: token and user stay in their cookies.
     const asked = askedPage(next);
     if (user.wizard_page === null) beginSession(token, user);
     else if (asked !== null) keepAskedPage(asked);

@@ -19,32 +19,32 @@ const personNow = (): SignedInPerson | undefined => {
   return person && { id: person.id, email: person.email, isMember: member !== undefined };
 };
 
-/** The page's own guard leads to the login and back. */
+/** Reloads the page, whose guard then leads to the login and back. */
 const LoadAnew = () => {
   useEffect(() => window.location.reload(), []);
   return null;
 };
 
-// A tab can outlive the files it was built with; what was typed is kept as a draft then.
+// An old tab may outlive the build files it needs; what was typed survives as a draft.
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain, {
   instead: () => <LoadAnew />,
 });
 
 /**
- * Asks for a new sign-in when the server no longer knows the session; the calls that met it wait meanwhile. Who comes
- * back to the page and has signed in in another tab by then is not asked any more.
+ * Asks to sign in again when the server no longer accepts the session; failed calls wait meanwhile. Returning to the
+ * page after signing in in another tab ends the question.
  */
 export const SessionEnd = () => {
   const waiting = useRef<Answer[]>([]);
   const [asking, setAsking] = useState(false);
-  // The server takes the cookies away that speak of the person, so they are looked at before.
+  // The server deletes the cookies that identify the person, so they are read beforehand.
   const [person] = useState(personNow);
   const answer = (again: boolean) => {
     setAsking(false);
     for (const tell of waiting.current.splice(0)) tell(again);
   };
   const lookForCookies = useEffectEvent(() => {
-    // Those of the session that has ended are gone.
+    // The cookies of the ended session are gone by now.
     if (document.visibilityState === 'hidden' || cookieToken() === undefined || hasAnotherSignedIn()) return;
     if (person?.isMember) adoptCookieSession();
     answer(true);

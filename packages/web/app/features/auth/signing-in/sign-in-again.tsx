@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pageAfterSignIn } from '../after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Somebody who is signed in, and whether they have left the wizard. */
+/** A signed-in person, and whether they have left the wizard. */
 export interface SignedInPerson {
   readonly id: string;
   readonly email: string;
@@ -23,12 +23,12 @@ export interface SignedInPerson {
 }
 
 export interface SignInAgainProps {
-  /** Whose session has ended; undefined when nobody knows. */
+  /** The person whose session ended; undefined if unknown. */
   before: SignedInPerson | undefined;
   onAnswer: (again: boolean) => void;
 }
 
-/** The sign-in over a page whose session has ended: the page stays as it is, and nobody sees it meanwhile. */
+/** A login over a page whose session ended: the page keeps its state, but is hidden. */
 export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
   const t = useText(authTexts);
   const navigate = useNavigate();
@@ -42,16 +42,16 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
       onAnswer(true);
       return;
     }
-    // Somebody else: nothing of the page is theirs; what was typed on it bears its author's name.
+    // Another person has signed in, to whom this page does not belong; drafts on it keep their author.
     window.location.assign(pageAfterSignIn(user, pathname + search));
   };
 
   const leave = async () => {
     try {
-      // Who has signed in in another tab since stays signed in.
+      // If another person has signed in in another tab since, do not log them out.
       if (!hasAnotherSignedIn()) await call(logout, {});
     } catch (failure) {
-      // Without an answer the cookies of the ended session stay, and the next login replaces them.
+      // Without an answer the cookies of the ended session remain; the next login replaces them.
       if (!(failure instanceof CallFailure)) throw failure;
     }
     forgetSession();

@@ -7,7 +7,7 @@ import type { TextFieldProps } from '../../../ui/fields/texts/text-field.tsx';
 
 type SignInNameFieldProps = Pick<TextFieldProps, 'id' | 'error' | 'value' | 'onChange' | 'onBlur'>;
 
-/** The e-mail address or the mobile number that an account is known by. Keyboards for addresses have digits as well. */
+/** The e-mail address or mobile number of an account. The e-mail keyboard also has digits. */
 export const SignInNameField = (props: SignInNameFieldProps) => {
   const t = useText(authTexts);
   return (

@@ -9,11 +9,13 @@ import { useSaid } from '../../../ui/ui-language.tsx';
 import styles from '../auth.module.css';
 
 interface SuspendedNoticeProps {
-  /** The server's sentence: that the account is suspended, and for which rule. */
+  /** The server's message that the account is suspended, and for which rule. */
   message: string;
 }
 
-/** What somebody reads whose account is suspended, and what they can do. Takes the focus, as it answers a press. */
+/**
+ * Explains to a person with a suspended account what they can do. Takes the focus, because it answers a button press.
+ */
 export const SuspendedNotice = ({ message }: SuspendedNoticeProps) => {
   const t = useText(authTexts);
   const said = useSaid();
@@ -25,7 +27,7 @@ export const SuspendedNotice = ({ message }: SuspendedNoticeProps) => {
         <strong>{said(message)}</strong>
       </p>
       <p>{t.suspendedHelp}</p>
-      {/* Loaded anew: the page that the sign-in may lie over has ended. */}
+      {/* Full page loads: the page below the login dialog is no longer valid. */}
       <p className={styles.line}>
         <Link to={pages.contact} reloadDocument>
           {t.suspendedContact}

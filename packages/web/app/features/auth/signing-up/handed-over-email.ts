@@ -2,5 +2,5 @@ import * as z from 'zod';
 
 const handedOver = z.object({ email: z.string() });
 
-/** The e-mail address that another page of signing in handed over with its link; empty where none did. */
+/** Returns the e-mail address passed in the navigation state by another auth page; empty if there is none. */
 export const handedOverEmail = (state: unknown): string => handedOver.safeParse(state).data?.email ?? '';

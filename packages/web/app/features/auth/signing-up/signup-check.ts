@@ -3,7 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { wordsByField } from '../../../lib/calls/failures/field-faults.ts';
 
-/** What the first step of the signup asks for. */
+/** The answers of the first step of the signup. */
 export interface SignupAnswers {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export const emptySignup: SignupAnswers = { name: '', email: '', password: '', m
 
 export type SignupField = keyof SignupAnswers;
 
-/** What has to be there before the button works, in the order of the form. */
+/** Returns the fields that must be filled in before the button is enabled, in form order. */
 export const missingAnswers = ({ name, email, password, mobile, terms }: SignupAnswers): SignupField[] => {
   const missing: SignupField[] = [];
   if (name.trim() === '') missing.push('name');
@@ -28,7 +28,7 @@ export const missingAnswers = ({ name, email, password, mobile, terms }: SignupA
   return missing;
 };
 
-/** The answers under their names on the wire. */
+/** Converts the answers to their wire names. */
 export const signupBody = ({ name, email, password, mobile }: SignupAnswers) => ({
   name: name.trim(),
   contact_no: mobile,
@@ -43,12 +43,12 @@ const fieldOf: Readonly<Record<string, SignupField>> = {
   contact_no: 'mobile',
 };
 
-/** The first words per field of a list of problems that speaks the wire's names. */
+/** Returns the first message for each field, from problems with wire names. */
 export const byField = (
   problems: readonly { readonly path: string; readonly message: string }[],
 ): Partial<Record<SignupField, string>> => wordsByField(problems, ({ path }) => fieldOf[path]);
 
-/** Checks the answers as the server will. */
+/** Validates the answers by the server's rules. */
 export const checkSignup = (answers: SignupAnswers): Partial<Record<SignupField, string>> =>
   wordsByField(
     registerUser.body.safeParse(signupBody(answers)).error?.issues,

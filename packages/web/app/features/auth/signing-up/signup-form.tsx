@@ -31,7 +31,7 @@ const missingId = 'signup-missing';
 const fieldId = (field: SignupField) => `signup-${field}`;
 const checked = ['name', 'email', 'password', 'mobile'] as const;
 
-/** What a password takes, and how good one of so many characters is. */
+/** The rule for passwords, or how strong one of this length is. */
 const PasswordHelp = ({ length }: { length: number }) => {
   const t = useText(authTexts);
   if (length === 0) return t.passwordRule;
@@ -44,7 +44,7 @@ const PasswordHelp = ({ length }: { length: number }) => {
   return <output>{`${t.passwordRule} ${strength}`}</output>;
 };
 
-/** Names the answers that are not there yet; nothing once there are all. */
+/** Lists the answers still missing; nothing if there are none. */
 const StillNeeded = ({ fields }: { fields: readonly SignupField[] }) => {
   const t = useText(authTexts);
   const formats = useFormats();
@@ -66,13 +66,13 @@ const StillNeeded = ({ fields }: { fields: readonly SignupField[] }) => {
 interface SignupFormProps {
   answers: SignupAnswers;
   onChange: (part: Partial<SignupAnswers>) => void;
-  /** From the step of the code, to another number. */
+  /** Whether the person came back from the code step to change the number. */
   cameBack: boolean;
-  /** A code is on its way; another may be asked for after so many seconds. */
+  /** Called when a code was sent, with the seconds until another may be requested. */
   onRegistered: (nextSendSeconds: number) => void;
 }
 
-/** The first step of the signup: who, and how to reach them. */
+/** The first step of the signup: name, contact data and password. */
 export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: SignupFormProps) => {
   const t = useText(authTexts);
   const asks = useText(likelyEmailTexts);
@@ -89,7 +89,7 @@ export const SignupForm = ({ answers, onChange, cameBack, onRegistered }: Signup
 
   const number = useRef<HTMLInputElement>(null);
   const begins = useRef(cameBack);
-  // What was pressed in the step of the code is gone.
+  // Coming back from the code step, where the pressed button is gone.
   useEffect(() => {
     if (begins.current) number.current?.focus();
   }, []);

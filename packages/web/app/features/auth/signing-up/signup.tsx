@@ -30,7 +30,7 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 const isOver = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === ('registration_over' satisfies ProblemCode);
 
-/** Registers in two steps on one page: the form, then the code. */
+/** The signup in two steps on one page: the form, then the code. */
 export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) => {
   const t = useText(authTexts);
   const language = useContext(LanguageContext);
@@ -39,11 +39,11 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   const [search] = useSearchParams();
   const next = search.get('next');
   const hydrated = useHydrated();
-  // What was typed, also before the scripts ran, counts more than the draft of an earlier visit.
+  // Input, even from before the scripts ran, takes precedence over the draft of an earlier visit.
   const draft = useMemo(() => (hydrated ? readSignupDraft() : undefined), [hydrated]);
   const [typed, setTyped] = useState<Partial<SignupAnswers>>({});
   const [sendAt, setSendAt] = useState<number | null | undefined>(undefined);
-  /** While a code is awaited: from when another may be asked for. */
+  /** While a code is awaited: when another may be requested; null otherwise. */
   const nextSendAt = sendAt === undefined ? (draft?.nextSendAt ?? null) : sendAt;
   const name = typed.name ?? draft?.name ?? '';
   const email = typed.email ?? draft?.email ?? '';

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { authTexts } from '../../../messages/en/auth.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The consent, with both documents one tap away; they open beside, so that nothing typed is lost. */
+/** The consent with links to both documents, which open in a new tab so that no input is lost. */
 export const TermsSentence = () => {
   const t = useText(authTexts);
   const link = (to: string, words: string) => (

@@ -5,7 +5,7 @@ import { authTexts } from '../../../messages/en/auth.ts';
 import { iconLook } from '../../../ui/icon-look.ts';
 import styles from '../auth.module.css';
 
-/** The three things that follow after the form of the signup. */
+/** The three steps that follow the signup form. */
 export const WhatHappensNext = () => {
   const t = useText(authTexts);
   const items = [

@@ -11,7 +11,7 @@ import { UpdateList } from './update-list.tsx';
 export const campaignTabs = ['story', 'document', 'updates'] as const;
 export type CampaignTab = (typeof campaignTabs)[number];
 
-/** The tab that an address names; the story where it names none. */
+/** Returns the tab named in the address; by default the story. */
 export const tabOf = (search: URLSearchParams): CampaignTab =>
   campaignTabs.find((tab) => tab === search.get('tab')) ?? 'story';
 
@@ -20,7 +20,7 @@ interface CampaignTabsProps {
   active: CampaignTab;
 }
 
-/** Story, documents and updates of a campaign, each at an address of its own. */
+/** The story, documents and updates of a campaign, each tab with its own address. */
 export const CampaignTabs = ({ campaign: { story, documents, updates }, active }: CampaignTabsProps) => {
   const t = useText(campaignTexts);
   const counts = { story: undefined, document: documents.length, updates: updates.length };

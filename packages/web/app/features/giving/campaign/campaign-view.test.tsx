@@ -23,7 +23,7 @@ test('who writes about the organiser, or whom it is for, is asked about that one
     expect(shown).toContain(pages.contactAbout(someCampaign._id, role).replace('&', '&amp;'));
 });
 
-/** The language that the words of an element are marked with. */
+/** Returns the languages that elements with this text are marked with. */
 const languagesOf = (html: string, words: string) =>
   html
     .slice(html.indexOf('<h1'))

@@ -76,7 +76,7 @@ interface CampaignViewProps {
   tab: CampaignTab;
 }
 
-/** The page of a campaign. What comes with the page is whole; the figures then follow the ledger. */
+/** The page of a campaign. It is complete as rendered by the server; afterwards the figures are updated live. */
 export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
   const t = useText(campaignTexts);
   const live = useLiveTotals(campaign._id, campaign);

@@ -18,7 +18,7 @@ test('a campaign says why it takes no gifts, and leads to other causes', () => {
 test.each<[string, Partial<CampaignCard>, number]>([
   ['Bills covered', covered, 100],
   ['Bills covered', covered, 112],
-  // Gifts went back since.
+  // Some gifts were refunded since.
   ['Paused', covered, 99],
   ['Paused', { status: 'paused', coveredOn: null }, 120],
   ['Ended', { status: 'ended', coveredOn: null }, 120],

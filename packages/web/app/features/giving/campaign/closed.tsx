@@ -9,16 +9,16 @@ import { Notice } from '../../../ui/states/notice.tsx';
 
 interface ClosedProps extends CampaignStanding {
   readonly status: 'paused' | 'ended';
-  /** It takes the place of a form that was sent. */
+  /** Whether it replaces a submitted form. */
   readonly isAnswer?: boolean;
 }
 
 const takeFocus = (box: HTMLDivElement | null) => box?.focus();
 
-/** Of a notice that takes the place of a form that was sent: it is read out, and the focus moves to it. */
+/** Props for a notice that replaces a submitted form: it is announced and takes the focus. */
 export const asAnswer = { role: 'alert', ref: takeFocus } as const;
 
-/** Why nobody can give now, and what helps instead. */
+/** Explains why the campaign takes no gifts now, and what helps instead. */
 export const Closed = ({ status, coveredOn, isAnswer = false }: ClosedProps) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();

@@ -31,7 +31,7 @@ const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => 
   );
 };
 
-/** Who organises the campaign and whom it is for, each with what was checked about them. */
+/** The organiser and beneficiary of the campaign, each with what was checked about them. */
 export const CreatorCards = ({ _id: id, creators }: Pick<Campaign, '_id' | 'creators'>) => {
   const t = useText(campaignTexts);
   const { said } = useFormats();

@@ -43,7 +43,7 @@ const PaymentLinks = ({ id }: { id: string }) => {
   );
 };
 
-/** Back finds the amount again that was chosen here: it lies with this entry of the browser's history. */
+/** Stores the chosen amount in the current history entry, so that Back restores it. */
 const leaveAmountHere = (amount: string): void =>
   window.history.replaceState({ ...(window.history.state as object | null), amount }, '');
 
@@ -57,7 +57,7 @@ type DonatePanelProps = Pick<
   '_id' | 'status' | 'coveredOn' | 'taxLine' | 'refundDays' | 'takesGifts'
 >;
 
-/** An amount, Donate Now, and every way to pay. */
+/** An amount, Donate Now, and all payment methods. */
 const Offer = ({ _id: id, taxLine, refundDays }: Pick<Campaign, '_id' | 'taxLine' | 'refundDays'>) => {
   const t = useText(campaignTexts);
   const g = useText(givingTexts);
@@ -96,7 +96,7 @@ const Offer = ({ _id: id, taxLine, refundDays }: Pick<Campaign, '_id' | 'taxLine
   );
 };
 
-/** The way to give, or why there is none. */
+/** The panel for giving, or why it is not possible. */
 export const DonatePanel = (campaign: DonatePanelProps) => {
   const t = useText(campaignTexts);
   const { status, coveredOn, takesGifts } = campaign;

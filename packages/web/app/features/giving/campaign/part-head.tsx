@@ -10,11 +10,11 @@ import styles from './part-head.module.css';
 interface PartHeadProps {
   campaign: { readonly _id: string; readonly title: string };
   title: string;
-  /** The lead below the title. */
+  /** The introduction below the title. */
   children: ReactNode;
 }
 
-/** The head of a page that tells one thing of a campaign, with the way back to it. */
+/** The head of a campaign's subpage, with a link back to the campaign. */
 export const PartHead = ({ campaign: { _id: id, title: campaign }, title, children }: PartHeadProps) => {
   const t = useText(givingTexts);
   return (

@@ -8,7 +8,7 @@ import { Dotted } from '../../../ui/dotted.tsx';
 import { DateText } from '../../../ui/text-formats.tsx';
 import styles from './update-list.module.css';
 
-/** The numbered, dated updates of a campaign, the newest first. */
+/** The numbered, dated updates of a campaign, newest first. */
 export const UpdateList = ({ updates }: Pick<Campaign, 'updates'>) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();

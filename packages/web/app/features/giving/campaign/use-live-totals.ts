@@ -7,13 +7,13 @@ import { parseJson } from '../../../lib/calls/parse-json.ts';
 
 const eventName = 'totals';
 
-/** What an element of the page bears so that a page that sleeps wakes when its figures change. */
+/** Returns the attribute that makes a page whose scripts are not loaded yet load them when its figures change. */
 export const wakingWithTotals = (id: string, totals: CampaignTotals) =>
   awaitingChange({ address: campaignEventsPath(id), event: eventName, shown: JSON.stringify(totals) });
 
 /**
- * The figures and notices of a campaign: first those that came with the page, then whatever the server tells.
- * Without its stream the page stays as it came.
+ * Returns the figures and notices of a campaign: at first those rendered with the page, then the server's updates.
+ * Without the event stream they stay as rendered.
  */
 export const useLiveTotals = (id: string, first: CampaignEvent): CampaignEvent => {
   const [told, setTold] = useState<{ id: string; event: CampaignEvent }>();

@@ -15,7 +15,7 @@ import type { GiveForm } from './use-give-form.ts';
 
 const rupeeSign = '₹';
 
-/** How much: one of a few amounts or any other, and what one wants to add for Mysathi. */
+/** The amount: a preset or any other, and an optional tip for Mysathi. */
 export const AmountPart = (form: GiveForm) => {
   const { values, change, leave } = form;
   const t = useText(giveTexts);

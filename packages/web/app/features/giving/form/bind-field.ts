@@ -5,7 +5,7 @@ type FieldOf<Kind> = { [Field in GiveField]: GiveValues[Field] extends Kind ? Fi
 type Bound = Pick<GiveForm, 'values' | 'problems' | 'change'>;
 type BoundToTell = Bound & Pick<GiveForm, 'leave'>;
 
-/** A text or choice of the form, by its name: what stands in it, what is wrong, and how it is changed. */
+/** Returns the props of a text or choice field: its value, error and change handler. */
 export const bindText = <Field extends FieldOf<string>>(
   { values, problems, change }: Bound,
   field: Field,
@@ -17,13 +17,13 @@ export const bindText = <Field extends FieldOf<string>>(
   onChange: (value: string): void => change(field, value as GiveValues[Field]),
 });
 
-/** A text that is typed: what is wrong with it is told as it is left. */
+/** Returns the props of a typed text, whose error is shown when it is left. */
 export const bindTyped = <Field extends FieldOf<string>>(form: BoundToTell, field: Field) => ({
   ...bindText(form, field),
   onBlur: (): void => form.leave(field),
 });
 
-/** The same for a tick. */
+/** Returns the props of a checkbox. */
 export const bindTick = <Field extends FieldOf<boolean>>(
   { values, problems, change }: Bound,
   field: Field,

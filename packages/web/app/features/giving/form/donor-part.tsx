@@ -18,12 +18,12 @@ import type { GiveForm } from './use-give-form.ts';
 
 interface DonorPartProps {
   form: GiveForm;
-  /** Whether a receipt for tax can be issued. */
+  /** Whether a tax receipt can be issued. */
   taxReceipt: boolean;
   taxLine: string;
 }
 
-/** Who gives, and what others see of it. */
+/** The donor's details, and what others see of them. */
 export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
   const t = useText(giveTexts);
   const asks = useText(likelyEmailTexts);

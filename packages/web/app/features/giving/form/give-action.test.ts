@@ -6,7 +6,7 @@ import { giveFromForm } from './give-action.ts';
 const attempt = '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b';
 const gift = 'd9428888-122b-41e1-b85c-61cd3cbee6c1';
 
-/** What each attempt made, as the server remembers it. */
+/** The gift created by each attempt, as stored on the server. */
 const made = new Map<string, string>();
 let answersAreLost = false;
 let isExpired = false;
@@ -48,14 +48,14 @@ test('a form that was changed is another gift, and one gift alone, however often
   const unknown = await sent({ voucher: 'SECOND' });
   expect(unknown).toMatchObject({ refusal: { code: 'unreadable' }, status: 500 });
   expect(made.size).toBe(2);
-  // The browser may have lost the answer as well: it still holds the first name.
+  // The browser may have lost the answer too, and then still has the first attempt key.
   answersAreLost = false;
   expect(await sent({ voucher: 'SECOND', attempt: unknown.refusal?.attempt ?? '' })).toEqual({
     gift,
     isPaid: true,
   });
   expect(await sent({ voucher: 'SECOND' })).toEqual({ gift, isPaid: true });
-  // Or the page was loaded anew in between, perhaps in the other language.
+  // Or after the page was reloaded, perhaps in the other language.
   expect(await sent({ voucher: 'SECOND', pageToken: 'another token' }, 'lang=hi')).toEqual({
     gift,
     isPaid: true,

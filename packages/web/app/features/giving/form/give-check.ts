@@ -16,34 +16,34 @@ import { typedPhone } from '../../../ui/fields/texts/phone-field.tsx';
 import type { GiveField, GiveValues } from './give-values.ts';
 import { otherAmount } from './give-values.ts';
 
-/** What is not right, by field, in words that say what to do. */
+/** The error of each field, saying what to do. */
 export type GiveProblems = Partial<Record<GiveField, string>>;
 
 type Amount = { paise: number } | { problem: string };
 
-/** The amount of the gift. Both groupings are read: 5,00,000 and 500,000. */
+/** Returns the amount of the gift. Both groupings are accepted: 5,00,000 and 500,000. */
 export const amountOf = ({ choice, other }: Pick<GiveValues, 'choice' | 'other'>): Amount => {
   if (choice === otherAmount) return readRupees(other);
   return /^\d{1,11}$/.test(choice) ? { paise: Number(choice) } : { problem: rupeeProblems.missing };
 };
 
-/** What is added for Mysathi; nothing where nothing is typed. */
+/** Returns the tip for Mysathi; zero if none is typed. */
 export const tipOf = ({ tip }: Pick<GiveValues, 'tip'>): Amount =>
   tip.trim() === '' ? { paise: 0 } : readRupees(tip);
 
-/** The field of the form that a name on the wire stands for. */
+/** Returns the form field that a wire name stands for. */
 export const fieldOf = (path: string, { choice }: Pick<GiveValues, 'choice'>): GiveField =>
   path === 'amount' ? (choice === otherAmount ? 'other' : 'choice') : (path as GiveField);
 
-/** Sent along by the form unseen. */
+/** The hidden fields of the form. */
 export interface HiddenValues {
   readonly pageToken: string;
   readonly attempt: string;
-  /** Of the page. */
+  /** The page's language. */
   readonly language: Language;
 }
 
-/** What the API is sent: fields that do not apply are left out, whatever was typed in them before. */
+/** Returns what is sent to the API; fields that do not apply are left out even if filled in. */
 const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: Amount) => {
   const { rhythm, wantsTaxReceipt, option, name, email, phone, message, visibility } = values;
   return {
@@ -66,7 +66,7 @@ const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: A
   };
 };
 
-/** What is wrong with the whole where it is given every month; it is not looked at by itself while a part is not right. */
+/** Returns errors that concern a monthly gift as a whole; checked only if the parts are valid. */
 const problemsOfMonthly = (values: GiveValues, amount: Amount, tip: Amount): GiveProblems => ({
   ...('paise' in amount && 'paise' in tip && isTooMuchMonthly({ amount: amount.paise, tip: tip.paise })
     ? { [fieldOf('amount', values)]: tooMuchMonthly }
@@ -74,7 +74,7 @@ const problemsOfMonthly = (values: GiveValues, amount: Amount, tip: Amount): Giv
   ...(values.option !== '' && monthlyMethodOf(values.option) === null ? { option: notMonthly } : {}),
 });
 
-/** Checks the form by the rules of the API; gives what it takes, or all that is not right. */
+/** Validates the form by the API's rules; returns the request body, or all errors. */
 export const checkGive = (
   values: GiveValues,
   hidden: HiddenValues,
@@ -86,7 +86,7 @@ export const checkGive = (
     fieldOf(String(name), values),
   );
   if ('problem' in amount) problems[fieldOf('amount', values)] = amount.problem;
-  // The whole is not looked at while a part is not right.
+  // The total is checked only if the parts are valid.
   else if (isTooLittle({ amount: amount.paise, option: values.option }))
     problems[fieldOf('amount', values)] = tooLittle;
   if ('problem' in tip) problems.tip = tip.problem;
@@ -96,7 +96,7 @@ export const checkGive = (
 
 const hiddenApart: HiddenValues = { pageToken: '', attempt: '', language: 'en' };
 
-/** What is wrong with one answer as it is left; an empty one is not asked for before the form is sent. */
+/** Returns the error of a field that was left; an empty one is reported only when the form is sent. */
 export const problemOfLeft = (values: GiveValues, field: GiveField): string | undefined => {
   if (values[field] === '') return undefined;
   const checked = checkGive(values, hiddenApart);

@@ -7,16 +7,16 @@ import type { GiveValues } from './give-values.ts';
 
 /** Where and when a draft was typed. */
 interface DraftPlace {
-  /** The entry of the browser's history. */
+  /** The browser history entry. */
   readonly entry: string;
-  /** The gift that had arrived when it was begun. */
+  /** The gift that had arrived before the draft was started. */
   readonly after?: string | undefined;
 }
 
-/** A form as it lies on the device. */
+/** A draft of the form as stored on the device. */
 type GiveDraft = Partial<GiveValues> & Partial<DraftPlace>;
 
-/** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */
+/** Returns the part of the form that may be stored on the device: no PAN, no gift card code. */
 export const draftOf = (
   { pan: _pan, voucher: _voucher, ...rest }: Partial<GiveValues>,
   place: DraftPlace,
@@ -46,7 +46,7 @@ const draftShape = z
 
 const readShape = (found: unknown) => draftShape.safeParse(found).data ?? {};
 
-/** Whether a draft was typed before the gift that has arrived since: it was for that one. */
+/** Whether a draft belongs to the gift that has arrived since it was typed. */
 export const isGiven = (found: unknown, arrived: string | undefined): boolean =>
   found !== undefined && arrived !== undefined && readShape(found).after !== arrived;
 

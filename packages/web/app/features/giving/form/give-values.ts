@@ -6,19 +6,19 @@ import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods'
 
 import { formText } from '../../../lib/calls/form-text.ts';
 
-/** Chosen in place of one of the amounts: what was typed counts. */
+/** The choice of typing another amount instead of a preset. */
 export const otherAmount = 'other';
 
-/** How often is given. */
+/** How often the gift is made. */
 export const rhythms = ['once', 'monthly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** The form as it was filled in: texts as typed, ticks as booleans. */
+/** The form's values: texts as typed, checkboxes as booleans. */
 export interface GiveValues {
-  /** Once, or every month for so many months. */
+  /** Once, or monthly for `months`. */
   readonly rhythm: Rhythm;
   readonly months: string;
-  /** An amount in paise, `other`, or empty while nothing is chosen. */
+  /** An amount in paise, `other`, or empty if nothing is chosen. */
   readonly choice: string;
   readonly other: string;
   readonly tip: string;
@@ -57,7 +57,7 @@ const tickFields = [
   'wantsTaxReceipt',
 ] as const satisfies readonly GiveField[];
 
-/** The fields in the order of the form. */
+/** The fields in form order. */
 export const fieldOrder: readonly GiveField[] = [
   'rhythm',
   'months',
@@ -78,7 +78,9 @@ export const fieldOrder: readonly GiveField[] = [
   'voucher',
 ];
 
-/** But that it is given once, or else for the shortest time, nothing is chosen for the giver, and nobody is named unless they say so. */
+/**
+ * Apart from giving once, and the shortest period, nothing is preselected, and the donor's name is hidden by default.
+ */
 export const emptyValues: GiveValues = {
   rhythm: 'once',
   months: String(limits.monthly.months[0]),
@@ -99,7 +101,7 @@ export const emptyValues: GiveValues = {
   voucher: '',
 };
 
-/** Whether the form asks for a field, by what is chosen in others. */
+/** Whether the form asks for a field, given the other answers. */
 export const isAsked = (
   field: GiveField,
   {
@@ -117,7 +119,7 @@ export const isAsked = (
 
 const optionOf = (value: unknown): PaymentOptionId | '' => paymentOptionIds.find((id) => id === value) ?? '';
 
-/** Reads the form as the browser sends it, with or without script. */
+/** Reads the submitted form, with or without scripts. */
 export const readValues = (form: FormData): GiveValues => ({
   ...(Object.fromEntries(textFields.map((field) => [field, formText(form, field)])) as Pick<
     GiveValues,
@@ -132,7 +134,10 @@ export const readValues = (form: FormData): GiveValues => ({
   option: optionOf(form.get('option')),
 });
 
-/** What the address chose beforehand: an amount in paise and a way to pay, with `once` where it can pay nothing else. */
+/**
+ * Returns the values preset by the address: an amount in paise and a payment option, with `once` if that supports
+ * nothing else.
+ */
 export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> => {
   const asked = search.get('amount') ?? '';
   const listed = limits.giftChoicesPaise.some((paise) => String(paise) === asked);

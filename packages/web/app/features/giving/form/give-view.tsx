@@ -69,7 +69,7 @@ interface StillWaitingProps extends NonNullable<LastGift['waiting']> {
   readonly campaignId: string;
 }
 
-/** A gift that waits for the bank is not lost: whoever would pay it once more learns that first. */
+/** Says that an earlier gift is still waiting for the bank, before the donor pays it a second time. */
 const StillWaiting = ({ campaignId, gift, amount }: StillWaitingProps) => {
   const t = useText(giveTexts);
   const { money } = useFormats();
@@ -80,7 +80,7 @@ const StillWaiting = ({ campaignId, gift, amount }: StillWaitingProps) => {
   );
 };
 
-/** Whether nobody can say what became of the gift: a gift card is debited at once. */
+/** Whether the outcome is unknown; a gift card is charged immediately. */
 const isUnknown = ({ code, failure }: GiveRefusal): boolean => failure === '' || code === 'failed';
 
 const useFailureText = (refusal: GiveRefusal | undefined, problems: GiveProblems): string | undefined => {
@@ -119,7 +119,7 @@ const GiveForm = ({ facts, last, known, chosen, refusal, busy }: GiveViewProps) 
       <ErrorSummary items={items} message={failure} attempt={refusal?.at ?? 0} />
       {form.restored ? <KeptDraft onClear={form.startAnew} /> : null}
       <input type="hidden" name="pageToken" value={facts.pageToken} />
-      {/* A browser that restores forms must not restore this: a new visit is a new gift. */}
+      {/* Form restoration must not restore this: a new visit is a new gift. */}
       <input type="hidden" name="attempt" value={refusal?.attempt ?? facts.attempt} autoComplete="off" />
       <AmountPart {...form} />
       <DonorPart form={form} taxReceipt={facts.taxReceipt} taxLine={facts.taxLine} />
@@ -135,7 +135,7 @@ const NoGifts = ({ isAnswer }: { isAnswer: boolean }) => (
   </Notice>
 );
 
-/** The form to give: three parts on one page. It works without script up to the payment page. */
+/** The donation form: three parts on one page. Without scripts it works up to the payment page. */
 export const GiveView = (props: GiveViewProps) => {
   const { facts, last, refusal } = props;
   const { campaign, takesGifts, sandbox } = facts;

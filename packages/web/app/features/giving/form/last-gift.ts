@@ -10,21 +10,23 @@ import { giftKey } from '../gift-key.ts';
 const cookieName = 'gift';
 const keptSeconds = 90 * 24 * 60 * 60;
 
-/** Has the browser bring to the pages of a campaign, and to no script, which gift it began there last. */
+/**
+ * Returns a cookie with the last gift begun at a campaign, sent only to that campaign's pages and hidden from scripts.
+ */
 export const lastGiftCookie = (campaignId: string, gift: string, secure: boolean): string =>
   `${cookieName}=${gift}; Path=${pages.campaign(campaignId)}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const lastGift = (request: Request): string | undefined =>
   giftKey.safeParse(readCookie(request.headers.get('cookie') ?? '', cookieName)).data;
 
-/** Whether this browser began a gift last of all at its campaign. */
+/** Whether a gift is the last one this browser began at its campaign. */
 export const isLastGift = (request: Request, key: string): boolean => lastGift(request) === key;
 
-/** What the form to give must know of the gift that this browser began last at its campaign. */
+/** What the form needs to know of the last gift this browser began at its campaign. */
 export interface LastGift {
-  /** Its reference once it has arrived: what was typed for it is done with, whether or not a script saw the end of it. */
+  /** The gift's reference once it has arrived: its draft is then obsolete, whether or not a script noticed. */
   readonly arrived?: string;
-  /** The gift itself while it waits for the bank: who comes back must not take it for lost. */
+  /** The gift, if it is waiting for the bank, so that the donor does not consider it lost. */
   readonly waiting?: { readonly gift: string; readonly amount: number };
 }
 
@@ -41,7 +43,7 @@ export const readLastGift = async (
     if (gift.state === 'waiting') return { waiting: { gift: gift.gift, amount: gift.amount } };
     return gift.state === 'confirmed' ? { arrived: gift.reference } : {};
   } catch (failure) {
-    // The form is there without it.
+    // The form works without it.
     if (failure instanceof CallFailure) return {};
     throw failure;
   }

@@ -5,7 +5,7 @@ import { emptyValues } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 import { PayBar } from './pay-bar.tsx';
 
-/** As it comes from the server, and stays where no script runs. */
+/** The text as rendered by the server, which stays if no scripts run. */
 const said = (values: Partial<GiveValues>) =>
   readable(<PayBar values={{ ...emptyValues, ...values }} busy={false} />);
 

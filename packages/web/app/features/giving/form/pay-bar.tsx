@@ -27,7 +27,7 @@ interface PayBarProps {
   busy: boolean;
 }
 
-/** What the gift comes to in all, and the button that sends the form. */
+/** The total of the gift, and the button that sends the form. */
 export const PayBar = ({ values, busy }: PayBarProps) => {
   const t = useText(giveTexts);
   const { money, monthAndYear } = useFormats();
@@ -35,13 +35,13 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
   const amount = amountOf(values);
   const tip = tipOf(values);
   const hydrated = useHydrated();
-  // Without script neither words nor button can follow the choice.
+  // Without scripts, text and button cannot reflect the choice.
   const gift = hydrated && 'paise' in amount ? amount.paise : undefined;
   const added = 'paise' in tip ? tip.paise : 0;
   const label = useLabel(values, gift === undefined ? undefined : gift + added);
   const untaken = () => {
     if (hydrated && values.option === 'gift_card') return t.chooseFirst;
-    // No gift card pays every month.
+    // A gift card cannot pay monthly.
     return hydrated && values.rhythm === 'monthly' ? t.nothingTaken : `${t.nothingTaken} ${t.giftCardAtOnce}`;
   };
   const sentence = () => {
@@ -49,7 +49,7 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
     if (gift === undefined) return untaken();
     const words = { gift: money(gift), tip: money(added) };
     if (values.rhythm === 'monthly') {
-      // The first is made today.
+      // The first gift is made today.
       const last = monthAfter(kolkataToday(), Number(values.months) - 1);
       const every = { ...words, times: values.months, month: monthAndYear(last) };
       return added > 0 ? t.totalMonthlyWithTip(every) : t.totalMonthly(every);

@@ -11,7 +11,7 @@ const nothing = (): void => undefined;
 const doings = { change: nothing, leave: nothing, startAnew: nothing };
 const form = { values: emptyValues, problems: {}, refused: {}, restored: false, ...doings };
 
-/** The ways to pay that carry the warning. */
+/** Returns the payment options marked with the warning. */
 const warned = (failing: readonly CheckoutMethod[]): string[] => {
   const page = drawn(<PaymentPart form={form} fees={[]} failing={failing} refundDays={0} />);
   const labels = page.split('<label').slice(1);

@@ -16,9 +16,9 @@ import type { GiveForm } from './use-give-form.ts';
 
 interface FeeLine {
   readonly option: PaymentOptionId;
-  /** What the gateway keeps. */
+  /** The gateway's fee. */
   readonly percent: number;
-  /** What of ₹1,000 reaches the campaign, in paise. */
+  /** What the campaign receives of ₹1,000, in paise. */
   readonly reaches: number;
 }
 
@@ -37,12 +37,12 @@ const Reaches = ({ fee }: { fee: FeeLine | undefined }) => {
 interface PaymentPartProps {
   form: GiveForm;
   fees: readonly FeeLine[];
-  /** Of which some payments fail or are late now. */
+  /** Payment methods with failures or delays at present. */
   failing: readonly CheckoutMethod[];
   refundDays: number;
 }
 
-/** How to pay. No card or bank number is ever typed here: the payment page asks for them. */
+/** The choice of payment method. Card and bank numbers are only entered on the payment page. */
 export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
   const g = useText(givingTexts);

@@ -9,7 +9,7 @@ import { bindText } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
 
-/** Once or every month, and for how many months; what belongs to every month shows with it, also without script. */
+/** Once or monthly, and for how many months; the options for monthly gifts appear with it, even without scripts. */
 export const RhythmChoice = (form: GiveForm) => {
   const { values, change } = form;
   const t = useText(giveTexts);
@@ -17,7 +17,7 @@ export const RhythmChoice = (form: GiveForm) => {
   const rhythm = bindText(form, 'rhythm');
   const choose = (value: string): void => {
     rhythm.onChange(value);
-    // A way that is hidden now must not stay chosen unseen.
+    // A payment option that is now hidden must not stay selected.
     if (value === 'monthly' && monthlyMethodOf(values.option) === null) change('option', '');
   };
   return (

@@ -11,7 +11,7 @@ import type { GiveForm } from './use-give-form.ts';
 /** A PAN has ten; pasted ones bring blanks and hyphens along. */
 const panCharacters = 20;
 
-/** What the tax office asks for; only with the tick, which shows the rest also without script. */
+/** The details required for a tax receipt, shown only with the checkbox, even without scripts. */
 export const TaxPart = (form: GiveForm) => {
   const t = useText(giveTexts);
   return (

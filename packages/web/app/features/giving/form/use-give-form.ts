@@ -14,11 +14,11 @@ import type { GiveField, GiveValues } from './give-values.ts';
 
 interface GiveFormInput {
   campaignId: string;
-  /** The gift that was begun here last, once it has arrived. */
+  /** The reference of the last gift begun here, once it has arrived. */
   arrived: string | undefined;
-  /** What is known of a member. */
+  /** The member's known details. */
   known: Partial<GiveValues>;
-  /** What the address chose beforehand. */
+  /** The values preset by the address. */
   chosen: Partial<GiveValues>;
   refusal: GiveRefusal | undefined;
 }
@@ -26,16 +26,16 @@ interface GiveFormInput {
 const nothing: Partial<GiveValues> = {};
 
 interface Left {
-  /** The answers as they stood when they were left. */
+  /** The answers at the time their fields were left. */
   readonly values: Partial<GiveValues>;
   readonly problems: GiveProblems;
 }
 
-/** What stands in the form, what is wrong with it, and its draft on the device. */
+/** Manages the form's values, errors and draft. */
 export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: GiveFormInput) => {
   const draft = nameOfDraft('give', campaignId);
   const { key: entry } = useLocation();
-  // As it was when the form was opened: what comes meanwhile clears nothing away under one's hands.
+  // Fixed when the form is opened: a gift arriving meanwhile must not clear what is being typed.
   const [opened] = useState({ entry, after: arrived });
   const { after } = opened;
   const [typed, setTyped] = useState(nothing);
@@ -54,7 +54,7 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   useFlushedDrafts();
 
   const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
-  /** What is wrong is shown until the answer is changed, or is not asked for any more. */
+  /** Errors are shown until the answer changes or its field is hidden. */
   const stillWrong = (told: Left | undefined): GiveProblems =>
     Object.fromEntries(
       Object.entries(told?.problems ?? {}).filter(
@@ -66,13 +66,13 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   const refused = stillWrong(refusal);
   return {
     values,
-    /** What the server found when the form was sent. */
+    /** The errors found by the server. */
     refused,
     problems: { ...stillWrong(left), ...refused },
     restored: refusal === undefined && Object.keys(kept).length > 0,
     change: <Field extends GiveField>(field: Field, value: GiveValues[Field]): void =>
       setTyped((before) => ({ ...before, [field]: value })),
-    /** Checks an answer once it was left, as it stands then. */
+    /** Validates an answer when its field is left. */
     leave: <Field extends GiveField>(field: Field, value: GiveValues[Field] = values[field]): void => {
       const problem = problemOfLeft({ ...values, [field]: value }, field);
       setLeft((before) => ({

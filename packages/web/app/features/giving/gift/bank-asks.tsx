@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 
-/** Says that the bank of the donor wants money back: until it has decided, the gift cannot be taken back here. */
+/** Says that the donor's bank disputes the payment: until that is decided, the gift cannot be taken back here. */
 export const BankAsks = ({ disputed }: Pick<GiftStatus, 'disputed'>) => {
   const t = useText(giftTexts);
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { outcomeOf } from './outcome-of.ts';
 
-/** What came in and does not count: beside the payment that does, or because it may not. */
+/** Money received that does not count: a second payment, or one that may not be accepted. */
 export const Besides = ({ gift }: { gift: GiftStatus }) => {
   const { goingBack, wentBack } = gift.besides;
   const t = useText(giftTexts);

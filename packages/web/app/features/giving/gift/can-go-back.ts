@@ -1,4 +1,4 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-/** Whether whoever has the address of a gift or its receipt can take it back now, or its tip. */
+/** Whether a gift, or its tip, can be taken back now by anyone who has its address or that of its receipt. */
 export const canGoBack = ({ refund }: Pick<GiftStatus, 'refund'>): boolean => refund.gift + refund.tip > 0;

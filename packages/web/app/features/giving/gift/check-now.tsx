@@ -4,7 +4,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
-/** Asks the payment service now; works without script too. */
+/** A button that queries the payment gateway now; works without scripts. */
 export const CheckNow = ({ kind = 'outline' }: { kind?: 'filled' | 'outline' }) => {
   const t = useText(giftTexts);
   const busy = useNavigation().state !== 'idle';

@@ -5,8 +5,8 @@ import { clearDraft, readDraft } from '../../../lib/session/drafts.ts';
 import { isGiven } from '../form/give-draft.ts';
 
 /**
- * Forgets what was typed for a gift, once it has arrived. What was typed since is for another, and stays, as it does
- * when an older gift is looked at, or one that was made in another browser.
+ * Deletes the draft of a gift once it has arrived. A draft started later is kept, as is one seen while viewing an older
+ * gift or a gift made in another browser.
  */
 export const forgetGiven = (
   { state, reference, campaign }: Pick<GiftStatus, 'state' | 'reference'> & { campaign: { _id: string } },

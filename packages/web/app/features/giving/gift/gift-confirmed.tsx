@@ -56,7 +56,7 @@ const useWords = (
   return words[outcome]();
 };
 
-/** The gift has arrived and stands in the books; or it did, and went back. */
+/** The page of a gift that arrived and is in the books, even if it was refunded later. */
 export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   const { title, totals, _id: id } = gift.campaign;

@@ -5,7 +5,7 @@ import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { GivenFacts } from '../given-facts.tsx';
 import styles from './gift.module.css';
 
-/** What the gift is, whatever became of it. */
+/** The facts of a gift, whatever its state. */
 export const GiftFacts = ({ gift }: { gift: GiftStatus }) => {
   const { campaign, amount, tip, monthly, reference } = gift;
   const t = useText(giftTexts);

@@ -15,9 +15,9 @@ import { HandoverForm } from './handover-form.tsx';
 
 interface GiftToPayProps {
   gift: GiftStatus;
-  /** Null when the payment page cannot be reached. */
+  /** Null if the payment page is unavailable. */
   handover: Handover | null;
-  /** Straight from the form: the payment page opens at once. */
+  /** Whether the page was opened from the form, so that the payment page opens immediately. */
   atOnce: boolean;
   onLeave: () => void;
 }
@@ -45,12 +45,12 @@ const usePayLabel = ({ amount, tip, monthly, state }: GiftStatus): string => {
   const shared = useText(sharedGivingTexts);
   const { money } = useFormats();
   const all = { amount: money(amount + tip) };
-  // Whoever pays the first gift of every month agrees to all of them.
+  // Paying the first monthly gift agrees to all of them.
   if (monthly !== null) return shared.payMonthly(all);
   return state === 'not_taken' ? t.payAgain(all) : t.pay(all);
 };
 
-/** The way to the payment page, and back to the form. */
+/** The button to the payment page, and a link back to the form. */
 const Pay = ({ gift, handover, atOnce, onLeave }: GiftToPayProps) => {
   const t = useText(giftTexts);
   const label = usePayLabel(gift);
@@ -96,7 +96,10 @@ const WayOn = (props: GiftToPayProps) => {
   );
 };
 
-/** A gift that is not paid, or was not taken: what is known about its money, and how to pay it (again) or give anew. */
+/**
+ * The page of a gift that is unpaid or was not taken: what is known about its money, and how to pay it (again) or start
+ * over.
+ */
 export const GiftToPay = (props: GiftToPayProps) => {
   const { title, text } = useWords(props.gift, props.atOnce);
   return (

@@ -22,11 +22,11 @@ import { useGiftPoll } from './use-gift-poll.ts';
 interface GiftViewProps {
   gift: GiftStatus;
   handover: Handover | null;
-  /** This browser began no other gift to the campaign since. */
+  /** Whether this browser has begun no later gift to the campaign. */
   isLast: boolean;
-  /** Straight from the form. */
+  /** Whether the page was opened from the form. */
   atOnce: boolean;
-  /** Check now did not reach the server. */
+  /** Whether "Check now" failed to reach the server. */
   isUnreached: boolean;
   onLeave: () => void;
 }
@@ -37,7 +37,7 @@ const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached' | 'isLast
   return <GiftToPay gift={gift} {...rest} />;
 };
 
-/** Where a gift stands, in words that promise nothing the ledger does not hold. */
+/** The state of a gift, worded so that it promises nothing that is not in the ledger. */
 export const GiftView = (props: GiftViewProps) => {
   const { isLast, isUnreached, ...standing } = props;
   const { gift, atOnce } = standing;

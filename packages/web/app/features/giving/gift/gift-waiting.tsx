@@ -7,7 +7,7 @@ import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 
-/** The bank has not answered: nothing to do, and above all not to pay again. */
+/** The page of a gift while the bank has not answered: nothing to do, and above all do not pay again. */
 export const GiftWaiting = ({ gift: { campaign } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 
-/** Where a gift that nothing can be paid for any more leads: to the form, with its amount. */
+/** The link from a gift that can no longer be paid to the form, with the same amount. */
 export const GiveAnew = ({ gift: { campaign, amount, besides } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   const cameIn = besides.goingBack + besides.wentBack > 0;

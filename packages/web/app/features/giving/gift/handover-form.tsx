@@ -8,13 +8,13 @@ import { OneLeaving } from './one-leaving.ts';
 interface HandoverFormProps {
   handover: Handover;
   label: string;
-  /** Goes on by itself as soon as scripts run. */
+  /** Whether it is submitted automatically as soon as scripts run. */
   atOnce?: boolean;
-  /** Called just before it goes on by itself. */
+  /** Called just before it is submitted automatically. */
   onLeave?: () => void;
 }
 
-/** The form that takes the giver to the payment page. Nothing of it is a card or bank number. */
+/** The form that takes the donor to the payment page. It contains no card or bank numbers. */
 export const HandoverForm = ({ handover, label, atOnce = false, onLeave }: HandoverFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [leaving] = useState(() => new OneLeaving());
@@ -30,7 +30,7 @@ export const HandoverForm = ({ handover, label, atOnce = false, onLeave }: Hando
     if (!leaving.begin(performance.now())) event.preventDefault();
   };
   useEffect(() => {
-    // Back from the payment page: the browser shows this page as it was left.
+    // After Back from the payment page, the browser restores this page from its cache.
     const restore = () => leaving.end();
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import styles from './gift.module.css';
 
-/** What is left on the gift card that paid; nothing of one that can be used no more. */
+/** The balance of the gift card that paid; nothing if it is no longer usable. */
 export const LeftOnCard = ({ card }: { card: GiftStatus['giftCard'] }) => {
   const t = useText(giftTexts);
   const { money, date } = useFormats();

@@ -1,20 +1,20 @@
 const leavingMilliseconds = 10_000;
 
 /**
- * Lets somebody leave for the payment page once at a time. A second tap while the page is leaving changes nothing; who
- * stopped that in the browser, or whose network failed, may go again after a while. An order is paid once all the same.
+ * Allows one departure to the payment page at a time. A second tap while the page is leaving has no effect; if the
+ * navigation was stopped or failed, it is possible again after a while. The order can be paid only once in any case.
  */
 export class OneLeaving {
   #since = Number.NEGATIVE_INFINITY;
 
-  /** Whether one may leave now; then the next has to wait. */
+  /** Returns whether leaving is allowed now; if so, further attempts have to wait. */
   begin(now: number): boolean {
     if (now - this.#since < leavingMilliseconds) return false;
     this.#since = now;
     return true;
   }
 
-  /** Nobody is leaving any more. */
+  /** Ends the departure, so that leaving is allowed again. */
   end(): void {
     this.#since = Number.NEGATIVE_INFINITY;
   }

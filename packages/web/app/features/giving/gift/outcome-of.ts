@@ -1,6 +1,6 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-/** What became of a gift that had arrived. */
+/** The outcome of a gift that had arrived. */
 export type GiftOutcome = 'counts' | 'countsInPart' | 'goingBack' | 'givenBack' | 'foreign' | 'lost';
 
 const sumOf = (made: GiftStatus['refund']['made']): number =>
@@ -8,20 +8,20 @@ const sumOf = (made: GiftStatus['refund']['made']): number =>
 
 type Sums = Pick<GiftStatus, 'amount' | 'tip' | 'disputed' | 'refund'>;
 
-/** What went back or is to; not what could not. */
+/** Returns refunds made or in progress, without failed ones. */
 const sentOf = ({ refund }: Pick<GiftStatus, 'refund'>) =>
   refund.made.filter(({ state }) => state !== 'failed');
 
-/** Whether nothing stays: what is on its way takes the rest along, and not the tip or another part alone. */
+/** Whether refunds in progress take back everything that is left, not only the tip or another part. */
 const isGoingBack = ({ amount, tip, disputed, refund }: Sums): boolean =>
   refund.made.some(({ state }) => state === 'requested' || state === 'pending') &&
   sumOf(sentOf({ refund })) + disputed.lost >= amount + tip;
 
-/** Follows what the books say: a gift counts until its money has gone. */
+/** Returns the outcome according to the books: a gift counts until its money has left. */
 export const outcomeOf = (gift: Sums & Pick<GiftStatus, 'kept'>): GiftOutcome => {
   if (gift.kept === 0) {
     if (gift.disputed.lost > 0) return 'lost';
-    // Gone without anything that gave it back: its payment, told of as foreign later, does not count.
+    // It no longer counts although nothing was refunded: its payment was later reported as foreign.
     return sentOf(gift).length > 0 ? 'givenBack' : 'foreign';
   }
   if (isGoingBack(gift)) return 'goingBack';

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './gift.module.css';
 import { RefundsMade } from './refunds-made.tsx';
 
-/** What has gone back takes the focus from the button that was pressed for it, and that is gone then. */
+/** Moves the focus to the refunds once the pressed button has disappeared. */
 const useAskedFocus = (count: number) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);
@@ -55,7 +55,7 @@ const TakeBack = ({ onAsk, monthly, ...refund }: TakeBackProps) => {
       {until === null || amount === 0 ? null : (
         <p>
           {
-            // What was added for Mysathi is never paid out.
+            // The tip for Mysathi is never paid out to a campaign.
             gift > 0
               ? t.takeBackUntil({ time: timeOf(until) })
               : t.takeTipUntil({ amount: money(tip), time: timeOf(until) })
@@ -86,13 +86,13 @@ const TakeBack = ({ onAsk, monthly, ...refund }: TakeBackProps) => {
 
 interface RefundPartProps {
   refund: GiftStatus['refund'];
-  /** The secret name of the monthly gift of which further months are taken all the same; null where there are none. */
+  /** The secret key of the monthly gift whose later months are still collected; null if there are none. */
   monthly: string | null;
-  /** Why it could not be done; empty where nobody can say whether it was. */
+  /** Why the refund failed; empty if the outcome is unknown. */
   failure: string | undefined;
 }
 
-/** What went back of a gift, and how to take it back while that is possible. */
+/** The refunds of a gift, and how to take it back while that is possible. */
 export const RefundPart = ({ refund, monthly, failure }: RefundPartProps) => {
   const t = useText(giftTexts);
   const { headingRef, onAsk } = useAskedFocus(refund.made.length);

@@ -6,7 +6,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import styles from './gift.module.css';
 
-/** What became of it, as a text is named. */
+/** Returns the name of the text for a refund's state. */
 const lineOf = ({ state, lookedInto }: GiftStatus['refund']['made'][number]) =>
   lookedInto ? 'lookedInto' : state;
 
@@ -14,7 +14,7 @@ interface RefundsMadeProps extends Pick<GiftStatus['refund'], 'made' | 'toGiftCa
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What went back of a gift, is on its way or could not go; nothing where nothing was asked for. */
+/** The refunds of a gift, whether completed, in progress or failed; nothing if there are none. */
 export const RefundsMade = ({ made, toGiftCard, headingRef }: RefundsMadeProps) => {
   const t = useText(giftTexts);
   const { money, date } = useFormats();

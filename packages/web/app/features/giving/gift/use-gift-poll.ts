@@ -6,13 +6,13 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/calls/api.ts';
 import { waitBefore } from './poll-plan.ts';
 
-/** What a screen says of a gift beyond what never changes. */
+/** Returns the variable state of a gift as a comparable string. */
 const standOf = ({ state, payable, kept, disputed, besides, refund: { made } }: GiftStatus): string =>
   JSON.stringify([state, payable, kept, disputed, besides, made.map((one) => one.state)]);
 
 /**
- * Asks again and again, ever more seldom, whether a gift stands otherwise, while something may become of it and the
- * page is looked at. It begins anew when something did, and when somebody comes back to the page.
+ * Polls the state of a gift at growing intervals, while it may change and the page is visible. Starts over after a
+ * change, and when the donor returns to the page.
  */
 export const useGiftPoll = (gift: GiftStatus, isLeaving = false): void => {
   const { state, awaited } = gift;
@@ -21,9 +21,9 @@ export const useGiftPoll = (gift: GiftStatus, isLeaving = false): void => {
   const { revalidate } = useRevalidator();
   const ask = useEffectEvent(async (round: number) => {
     if (!document.hidden) {
-      // The page itself may have come too soon after another one to ask the gateway; no event tells of silence.
+      // The page load may have been too soon after another one to query the gateway; a missing payment causes no event.
       const question = round === 0 && gift.state !== 'confirmed' ? checkGift : readGift;
-      // What cannot be asked now is asked with the next round; the button asks as well.
+      // A failed poll is repeated in the next round; there is also the button.
       const answer = await call(question, { params: { key: gift.gift } }).catch(() => undefined);
       if (answer !== undefined && standOf(answer.data) !== stand) await revalidate();
     }

@@ -19,10 +19,10 @@ type StandingProps = Pick<Card, 'status' | 'coveredOn' | 'daysLeft' | 'totals'>;
 
 const whole = 100;
 
-/** Whether a campaign takes gifts, and how much longer. */
+/** Whether a campaign takes gifts, and for how much longer. */
 export const Standing = ({ status, coveredOn, daysLeft, totals }: StandingProps) => {
   const t = useText(givingTexts);
-  // Gifts can go back after it paused.
+  // Gifts may have been refunded after it was paused.
   const isCovered = coveredOn !== null && totals.percent >= whole;
   if (status !== 'live') return <Chip kind="accent">{isCovered ? t.covered : t[status]}</Chip>;
   return daysLeft === null ? null : <Chip>{t.daysLeft(daysLeft)}</Chip>;
@@ -30,15 +30,15 @@ export const Standing = ({ status, coveredOn, daysLeft, totals }: StandingProps)
 
 interface CampaignCardProps {
   card: Card;
-  /** The heading's level where the card stands. */
+  /** The level of the heading. */
   level: 2 | 3;
-  /** Above the fold: its picture loads at once. */
+  /** Above the fold: its picture is loaded eagerly. */
   eager?: boolean;
-  /** Wide, with the picture beside the words. */
+  /** Wide, with the picture beside the text. */
   featured?: boolean;
 }
 
-/** A campaign among others; the whole card leads to it. */
+/** A campaign in a list; the whole card is a link to it. */
 export const CampaignCard = ({ card, level, eager = false, featured = false }: CampaignCardProps) => {
   const t = useText(givingTexts);
   const { said } = useFormats();

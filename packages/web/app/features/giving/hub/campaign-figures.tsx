@@ -24,7 +24,7 @@ const useRingWords = (totals: CampaignTotals): string => {
     : t.ringOfStage({ ...whole, stagePercent: stage.percent, number: stage.number });
 };
 
-/** The ring with the true percents of a campaign; `own` is a gift in paise that is shown as its own part. */
+/** The progress ring of a campaign with exact percentages; `own` is a gift in paise highlighted as a separate part. */
 export const TotalsRing = ({ totals, own = 0, size }: TotalsProps & { own?: number; size?: number }) => {
   const { percent, outer } = ringFigures(totals);
   return (
@@ -38,14 +38,14 @@ export const TotalsRing = ({ totals, own = 0, size }: TotalsProps & { own?: numb
   );
 };
 
-/** `₹50,000 raised of ₹5,00,000`. */
+/** The text `₹50,000 raised of ₹5,00,000`. */
 export const RaisedText = ({ totals: { raised, goal } }: TotalsProps) => {
   const t = useText(givingTexts);
   const { money } = useFormats();
   return t.raisedOf({ raised: money(raised), goal: money(goal) });
 };
 
-/** What the arcs of the ring stand for: `40% of stage 1: ₹1,25,000`, `10% overall`. */
+/** What the arcs of the ring represent: `40% of stage 1: ₹1,25,000`, `10% overall`. */
 export const PercentLines = ({ totals }: TotalsProps) => {
   const t = useText(givingTexts);
   const { money } = useFormats();

@@ -12,14 +12,14 @@ import styles from './campaign-picture.module.css';
 
 interface CampaignPictureProps {
   picture: Campaign['pictures'][number] | null;
-  /** Above the fold. */
+  /** Whether it is above the fold. */
   eager?: boolean;
 }
 
-/** A picture that fills its frame; without one, or when it fails, the arch. A drawing is marked as one. */
+/** A picture that fills its frame; if missing or failed, the arch. Illustrations are labelled. */
 export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps) => {
   const t = useText(givingTexts);
-  // Addresses end before a page that lies open does.
+  // Picture addresses expire while a page stays open.
   const [isFailed, heard] = useFailedPicture(picture?.address);
   if (picture === null || isFailed) {
     return (

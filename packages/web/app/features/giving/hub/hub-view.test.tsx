@@ -5,7 +5,7 @@ import type { causes } from '@mysathi/contract/endpoints/campaigns';
 import { drawn } from '../../../lib/testing/in-english.tsx';
 import { HubView } from './hub-view.tsx';
 
-/** The hub with nothing in its list. */
+/** Renders the hub with an empty list. */
 const hubOf = (cause: (typeof causes)[number] | undefined): string =>
   drawn(
     <HubView

@@ -65,9 +65,9 @@ const Cards = ({ id, cards, title }: { id: string; cards: readonly Card[]; title
 
 interface HubViewProps {
   isMember: boolean;
-  /** Those that take gifts first, the featured one before all. */
+  /** Campaigns that take gifts come first, with the featured one at the top. */
   cards: readonly Card[];
-  /** Leads to the next page of them; null on the last. */
+  /** The cursor of the next page; null on the last. */
   cursor: string | null;
   notices: readonly DonationNotice[];
   books: Campaign['books'];
@@ -76,7 +76,7 @@ interface HubViewProps {
   first: boolean;
 }
 
-/** The hub of campaigns: the featured one, then the others, by cause. */
+/** The campaigns page: the featured one, then the others, filtered by cause. */
 export const HubView = ({ isMember, cards, cursor, notices, books, cause, first }: HubViewProps) => {
   const t = useText(givingTexts);
   const { said } = useFormats();

@@ -7,7 +7,7 @@ import { givingTexts } from '../../../messages/en/giving.ts';
 import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './partner-strip.module.css';
 
-/** The way on for people who came here to look for a partner. */
+/** A link for visitors who came looking for a partner. */
 export const PartnerStrip = ({ isMember }: { isMember: boolean }) => {
   const t = useText(givingTexts);
   return (

@@ -6,7 +6,7 @@ import { ownShare, ringFigures } from './ring-figures.ts';
 
 const stageAmount = 1_25_000_00;
 
-/** Figures as the ledger gives them: stages fill one after the other. */
+/** Returns figures as the ledger computes them: stages fill one after another. */
 const totalsWith = (raised: number, stages = 4): CampaignTotals => {
   const goal = stageAmount * Math.max(stages, 1);
   const filled = Array.from({ length: stages }, (_, index) => {

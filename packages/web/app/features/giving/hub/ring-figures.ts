@@ -1,18 +1,18 @@
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 
-/** What the ring of a campaign shows. Percents are whole and true, also above 100. */
+/** The values of a campaign's ring. Percentages are whole and exact, and may exceed 100. */
 export interface RingFigures {
-  /** Of the stage that fills now, or of the goal where there are no stages. */
+  /** Of the stage being filled, or of the goal if there are no stages. */
   readonly percent: number;
-  /** Of the whole goal; absent where `percent` says it already. */
+  /** Of the whole goal; undefined if `percent` already is that. */
   readonly outer: number | undefined;
-  /** The stage that fills now. */
+  /** The stage being filled. */
   readonly stage: CampaignTotals['stages'][number] | undefined;
 }
 
 const mostShown = 100;
 
-/** The arcs of a campaign: with several stages the broad one is the stage, the thin one the goal. */
+/** Returns the arcs of a campaign: with several stages, the broad one is the stage and the thin one the goal. */
 export const ringFigures = ({ percent, stages, currentStage }: CampaignTotals): RingFigures => {
   const stage = stages.length > 1 ? stages.find(({ number }) => number === currentStage) : undefined;
   return stage === undefined
@@ -20,12 +20,12 @@ export const ringFigures = ({ percent, stages, currentStage }: CampaignTotals): 
     : { percent: stage.percent, outer: percent, stage };
 };
 
-/** Of a small gift, in percent of the circle: a few pixels. */
+/** The minimum visible size of a gift, in percent of the circle: a few pixels. */
 const leastSeen = 1.5;
 
 /**
- * Where on the broad arc a gift of `own` paise lies, in percent of the circle: at its end, as far as the gift
- * is part of it, and never too small to be seen. Undefined where no part of it is, as after it was given back.
+ * Returns the position of a gift of `own` paise on the broad arc, in percent of the circle: at its end, limited to the
+ * part that counts there, and never too small to see. Undefined if no part counts, for example after a refund.
  */
 export const ownShare = (totals: CampaignTotals, own: number): { from: number; to: number } | undefined => {
   const { stage } = ringFigures(totals);

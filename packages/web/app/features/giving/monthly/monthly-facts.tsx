@@ -6,7 +6,7 @@ import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
 import { sharedGivingTexts } from '../../../messages/en/giving-shared.ts';
 import { GivenFacts } from '../given-facts.tsx';
 
-/** What is given every month, to what, and until when. */
+/** The amount of a monthly gift, its campaign, and how long it lasts. */
 export const MonthlyFacts = ({ monthly }: { monthly: MonthlyGift }) => {
   const { campaign, amount, tip, method, months, lastOn, state } = monthly;
   const t = useText(monthlyTexts);

@@ -11,7 +11,7 @@ interface MonthlyGiftsProps extends Pick<MonthlyGift, 'gifts'> {
   campaignId: string;
 }
 
-/** Each gift that has come of it, with the way to its receipt. */
+/** The single gifts of a monthly gift, with links to their receipts. */
 export const MonthlyGifts = ({ campaignId, gifts }: MonthlyGiftsProps) => {
   const t = useText(monthlyTexts);
   const { date } = useFormats();

@@ -6,7 +6,7 @@ import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import styles from './monthly.module.css';
 
-/** To pause, to go on and to stop: one press each, also without script. */
+/** The buttons to pause, resume and stop, which also work without scripts. */
 export const MonthlySteps = ({ monthly: { state, pausedBy } }: { monthly: MonthlyGift }) => {
   const t = useText(monthlyTexts);
   const navigation = useNavigation();

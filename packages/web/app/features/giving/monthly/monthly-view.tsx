@@ -17,11 +17,11 @@ import { useStanding } from './use-standing.tsx';
 
 interface MonthlyViewProps {
   monthly: MonthlyGift;
-  /** Why what was wanted could not be done; empty where nobody can say whether it was. */
+  /** Why the action failed; empty if the outcome is unknown. */
   failure: string | undefined;
 }
 
-/** What the press changed takes the focus from its button, where that is gone. */
+/** Moves the focus to the heading if the pressed button disappeared. */
 const useChangedFocus = (state: MonthlyGift['state']) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -32,7 +32,7 @@ const useChangedFocus = (state: MonthlyGift['state']) => {
   return heading;
 };
 
-/** What is given every month: how it stands, and how to pause and stop it. */
+/** The page of a monthly gift: its state, and how to pause and stop it. */
 export const MonthlyView = ({ monthly, failure }: MonthlyViewProps) => {
   const t = useText(monthlyTexts);
   const shared = useText(sharedGivingTexts);

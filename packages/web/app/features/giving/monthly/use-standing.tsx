@@ -9,11 +9,11 @@ import { monthlyTexts } from '../../../messages/en/giving-monthly.ts';
 
 interface Words {
   readonly title: string;
-  /** One below the other. */
+  /** Each on its own line. */
   readonly lines: readonly ReactNode[];
 }
 
-/** Whether a bank has been asked for a month and has not answered. */
+/** Whether a month's charge is pending at the bank. */
 const isUnderWay = ({ startedOn, gifts }: MonthlyGift): boolean =>
   startedOn !== null && gifts.some(({ state }) => state === 'waiting');
 
@@ -42,7 +42,7 @@ const useEnd = (monthly: MonthlyGift): Words => {
   };
 };
 
-/** How a monthly gift stands, in words. */
+/** Returns the state of a monthly gift in words. */
 export const useStanding = (monthly: MonthlyGift): Words => {
   const t = useText(monthlyTexts);
   const { date } = useFormats();

@@ -14,7 +14,7 @@ import { useNoticeText } from './use-notice-text.ts';
 
 interface RowProps {
   notices: readonly ToldGift[];
-  /** Painted a second time, so that the strip has no end. */
+  /** Rendered a second time so that the strip loops seamlessly. */
   copy?: boolean;
 }
 
@@ -23,7 +23,7 @@ const Row = ({ notices, copy = false }: RowProps) => {
   return (
     <ul className={styles.row} aria-hidden={copy || undefined}>
       {fillUp(notices.map(textOf), limits.donationNotices).map((notice, at) => (
-        // Each notice is told once: what only fills the strip is painted.
+        // Screen readers get each notice once; repetitions are only visual.
         <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
           <IconGift {...iconLook(20)} className={styles.icon} aria-hidden="true" />
           {notice}
@@ -34,8 +34,8 @@ const Row = ({ notices, copy = false }: RowProps) => {
 };
 
 /**
- * The newest gifts as a strip that loops; it stands still under the pointer, with the focus in it, after Pause,
- * and for who wants no motion. Nothing at all while there are no gifts.
+ * The newest gifts as a looping strip; it stops while hovered or focused, after Pause, and with reduced motion. Renders
+ * nothing if there are no gifts.
  */
 export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
   const t = useText(givingTexts);

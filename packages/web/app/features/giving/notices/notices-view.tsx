@@ -37,7 +37,7 @@ const NoticeList = ({ notices }: { notices: readonly DonationNotice[] }) => {
   );
 };
 
-/** The donation notices as a page: the strip, and below it the same as a list. */
+/** The page of donation notices: the strip, and the same notices as a list. */
 export const NoticesView = ({ notices }: { notices: readonly DonationNotice[] }) => {
   const t = useText(givingTexts);
   return (

@@ -5,7 +5,7 @@ import { callFrom } from '../../../lib/calls/api.ts';
 import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 import { orReported } from '../../../lib/calls/or-reported.ts';
 
-/** What a strip tells of a gift. */
+/** The part of a gift that a strip shows. */
 export type ToldGift = Pick<DonationNotice, 'name' | 'amount'>;
 
 const newest = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<ToldGift[]> => {
@@ -13,6 +13,6 @@ const newest = async ({ callApi }: Pick<RequestFacts, 'callApi'>): Promise<ToldG
   return data.map(({ name, amount }) => ({ name, amount }));
 };
 
-/** The newest gifts for a page that is about something else; none when they cannot be read. */
+/** Reads the newest gifts as secondary content of a page; empty on failure. */
 export const readNotices = (facts: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<ToldGift[]> =>
   orReported(facts, newest(facts), []);

@@ -4,7 +4,7 @@ import { givingTexts } from '../../../messages/en/giving.ts';
 import type { ToldGift } from './read-notices.ts';
 import { useDonorName } from '../use-donor-name.ts';
 
-/** Writes a notice in words: `Asha K. gave ₹5,000`. */
+/** Returns a function that formats a notice: `Asha K. gave ₹5,000`. */
 export const useNoticeText = (): ((gift: ToldGift) => string) => {
   const t = useText(givingTexts);
   const { money } = useFormats();

@@ -29,7 +29,7 @@ const Onward = ({ gift, receipt, monthly }: Pick<OwnGift, 'gift' | 'receipt' | '
   );
 };
 
-/** A gift of mine: to what, how much and when, how it stands, and where there is more of it. */
+/** One of my gifts: campaign, amount, date and state, with links to more. */
 export const OwnGiftRow = ({ gift: { campaign, state, amount, kept, at, ...gift } }: { gift: OwnGift }) => {
   const t = useText(ownGiftTexts);
   const { money } = useFormats();

@@ -5,7 +5,7 @@ import { ownGifts } from '@mysathi/contract/endpoints/own-gifts';
 import { call } from '../../../lib/calls/api.ts';
 import { pageByPage } from '../../../lib/calls/queries/page-by-page.ts';
 
-/** What I gave while signed in, page after page. */
+/** The gifts I made while signed in, in pages. */
 export const ownGiftsQuery = infiniteQueryOptions({
   queryKey: ['own gifts'],
   ...pageByPage,

@@ -37,7 +37,7 @@ const Rows = ({ gifts }: { gifts: readonly OwnGift[] }) => {
   );
 };
 
-/** What I gave while signed in, how each gift stands, and where I find those that I gave otherwise. */
+/** The gifts I made while signed in with their states, and where to find others. */
 export const OwnGiftsView = () => {
   const t = useText(ownGiftTexts);
   const shared = useText(sharedGivingTexts);

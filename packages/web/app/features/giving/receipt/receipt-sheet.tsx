@@ -41,7 +41,7 @@ const Approval = ({ issuer }: Pick<Receipt, 'issuer'>) => {
   return <Row name={t.approval}>{valid}</Row>;
 };
 
-/** The receipt itself: one page on paper, black on white. */
+/** The receipt itself: a single page when printed, black on white. */
 export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: string }) => {
   const t = useText(giftTexts);
   const shared = useText(sharedGivingTexts);

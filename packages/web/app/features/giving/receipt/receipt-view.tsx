@@ -23,13 +23,13 @@ import styles from './receipt.module.css';
 interface ReceiptViewProps {
   receipt: Receipt;
   gift: GiftStatus;
-  /** Where questions go. */
+  /** The e-mail address for questions. */
   email: string;
-  /** Why the gift could not be taken back; empty where the answer got lost, and it may have been taken back. */
+  /** Why taking the gift back failed; empty if the answer was lost, so that it may have succeeded. */
   failure: string | undefined;
 }
 
-/** A receipt, what one can do with it, and how to take the gift back while that is possible. */
+/** The page of a receipt, with its actions, and how to take the gift back while that is possible. */
 export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps) => {
   const t = useText(giftTexts);
   const shared = useText(sharedGivingTexts);

@@ -1,6 +1,6 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-/** A gift with a tip that has arrived and counts. */
+/** A confirmed gift with a tip. */
 export const confirmed: GiftStatus = {
   gift: 'd9428888-122b-41e1-b85c-61cd3cbee6c1',
   state: 'confirmed',

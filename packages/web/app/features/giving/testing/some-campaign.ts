@@ -1,6 +1,6 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-/** A live campaign with one of everything. */
+/** A live campaign with one item of every kind. */
 export const someCampaign: Campaign = {
   _id: 'a-library',
   title: 'A library for Wai',

@@ -1,6 +1,6 @@
 import type { MonthlyGift } from '@mysathi/contract/endpoints/monthly-gifts';
 
-/** What is given every month, and goes on. */
+/** An active monthly gift. */
 export const someMonthly: MonthlyGift = {
   monthly: 'd9428888-122b-41e1-b85c-61cd3cbee6c1',
   state: 'active',

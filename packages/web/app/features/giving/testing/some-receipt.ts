@@ -1,6 +1,6 @@
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-/** A receipt of a gift to a campaign for a person. */
+/** A receipt for a gift to a person's campaign. */
 export const someReceipt: Receipt = {
   number: '2026-27/000001',
   date: '2026-11-20',

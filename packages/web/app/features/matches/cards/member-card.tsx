@@ -55,19 +55,19 @@ const useFactRows = (card: Card): { icon: ReactNode; text: string }[] => {
 
 interface MemberCardProps {
   card: Card;
-  /** Above the fold: its photo loads at once. */
+  /** Above the fold: its photo is loaded eagerly. */
   eager: boolean;
-  /** The first of its list. */
+  /** Whether it is the first of its list. */
   first: boolean;
-  /** What can be done with the member; stands below the facts. */
+  /** The actions, shown below the facts. */
   actions: ReactNode;
-  /** Called as the profile is opened, in this tab or another. */
+  /** Called when the profile is opened, in this tab or another. */
   onOpen: () => void;
-  /** Called when the photo did not come. */
+  /** Called if the photo fails to load. */
   onPhotoFailed: () => void;
 }
 
-/** A member in a list: the whole card opens the profile, the buttons are targets of their own. */
+/** A member in a list: the whole card opens the profile, apart from the buttons on it. */
 export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed }: MemberCardProps) => {
   const t = useText(matchesTexts);
   const headingId = useId();
@@ -126,7 +126,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
           {rows.map(({ icon, text }) => (
             <li key={text} dir="auto">
               {icon}
-              {/* The age is the server's: this device may believe in another year. */}
+              {/* The server computed the age: this device's clock may be in another year. */}
               <span suppressHydrationWarning>{text}</span>
             </li>
           ))}

@@ -32,9 +32,9 @@ import { trailOf } from '../trail-of.ts';
 const skeletons = limits.cardsPerPage;
 const eagerPhotos = 4;
 const loadBeforeEnd = '600px';
-/** So many further pages come by themselves; a list that never ends would keep the footer out of reach. */
+/** The number of pages loaded automatically; an endless list would keep the footer out of reach. */
 const pagesByThemselves = 3;
-/** The lists that change by what one did to somebody. */
+/** The lists that change by the member's own actions. */
 const ownChoice: ReadonlySet<MatchList> = new Set(['my', 'shortlisted']);
 
 interface MemberGridProps {
@@ -42,13 +42,13 @@ interface MemberGridProps {
   list: MatchList;
   filters: MatchFilters;
   actionsOf: (card: Card) => ReactNode;
-  /** Shown when nobody is in the list. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** Stands above the cards, beside the number of matches. */
+  /** Shown above the cards, beside the number of matches. */
   children: ReactNode;
 }
 
-/** Calls `onNear` as the reader nears the part that bears the ref, where it is `awaited`. */
+/** Calls `onNear` when the reader approaches the element with the returned ref, while `awaited`. */
 const useNearEnd = (awaited: boolean, onNear: () => Promise<unknown>) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ const useNearEnd = (awaited: boolean, onNear: () => Promise<unknown>) => {
     if (!mark || !awaited) return undefined;
     const seen = new IntersectionObserver(
       (changes) => {
-        // Several changes may come at once: the last one tells how it is now.
+        // Several changes may be reported at once; the last is the current state.
         if (changes.at(-1)?.isIntersecting) void onNear();
       },
       { rootMargin: loadBeforeEnd },
@@ -67,11 +67,11 @@ const useNearEnd = (awaited: boolean, onNear: () => Promise<unknown>) => {
   return end;
 };
 
-/** A list of members as cards, twelve at a time as the reader nears the end, and later as they ask. */
+/** A list of members as cards, loaded twelve at a time when the reader approaches the end, later by a button. */
 export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: MemberGridProps) => {
   const t = useText(matchesTexts);
   const { isReturn, keepPlace } = useReturnPlace();
-  // Who comes back finds the list as it was left, changed only by their own choice; anybody else gets what is true now.
+  // On returning, the list is as it was left, changed only by the member's own actions; otherwise it is refetched.
   const query = useInfiniteQuery({
     ...memberListQuery(list, filters),
     refetchOnMount: ({ state }) =>
@@ -84,7 +84,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const moreShown = useMoreShown({ list, filters, pages: data?.pages.map((page) => page.data.length) ?? [] });
   const listFocus = useListFocus();
   const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
-  // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
+  // Loading more would cancel a pending fetch, such as a refetch for expired pictures.
   const end = useNearEnd(goesOn && !isError && !isFetching, fetchNextPage);
 
   useEffect(() => {
@@ -120,7 +120,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
               onPhotoFailed={noteFailed}
               onOpen={() => {
                 keepPlace(card.id);
-                // Another tab may have kept its own for the next.
+                // Another tab may have stored its order for the next tab.
                 keepTrail(trail);
               }}
             />

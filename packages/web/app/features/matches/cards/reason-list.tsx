@@ -10,7 +10,7 @@ interface ReasonListProps {
   className: string | undefined;
 }
 
-/** Why two people fit, in words; nothing where nothing is known. */
+/** The reasons why two people fit, in words; nothing if there are none. */
 export const ReasonList = ({ reasons, sharedHobbies, className }: ReasonListProps) => {
   const t = useText(matchesTexts);
   if (reasons.length === 0) return null;

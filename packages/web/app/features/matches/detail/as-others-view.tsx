@@ -24,7 +24,7 @@ import { headOfDetail } from './head/profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 interface AsOthersViewProps {
-  /** The ten sections; `contact` stands in the section of that name once both have said yes. */
+  /** Renders the ten sections; `contact` is inserted into its section once both have accepted. */
   sectionsOf: (detail: MemberDetail, contact: ReactNode) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnPr
   );
 };
 
-/** My own profile as somebody new finds it, or somebody I accepted; who looks lives in the address. */
+/** My profile as a stranger or an accepted member sees it; the address holds which one. */
 export const AsOthersView = ({ sectionsOf }: AsOthersViewProps) => {
   const t = useText(asOthersTexts);
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './member-detail.module.css';
 
-/** The assisted service and what it promises. */
+/** An advertisement for the assisted service. */
 export const AssistedCard = () => {
   const t = useText(matchDetailTexts);
   return (

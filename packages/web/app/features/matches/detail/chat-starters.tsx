@@ -7,7 +7,7 @@ import { useMemberDetail } from './use-member-detail.ts';
 
 const most = 3;
 
-/** A few ways to begin a talk, out of what two people share; a tap writes the line, it is not sent. */
+/** Suggested first messages based on what two members share; a tap inserts the text without sending it. */
 export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string) => void }) => {
   const t = useText(chatTexts);
   const { said } = useFormats();

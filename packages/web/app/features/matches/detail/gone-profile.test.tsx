@@ -55,7 +55,7 @@ const view = (
 );
 const starters = <ChatStarters id="her" onPick={() => undefined} />;
 
-/** What stands where the profile was read, and then asked for again with this outcome. */
+/** Renders a page whose profile was loaded, and then refetched with this failure. */
 const shownAfter = async (part: ReactNode, failure: CallFailure): Promise<string> => {
   const queries = createQueryClient();
   const query = memberDetailQuery('her');

@@ -6,20 +6,23 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 interface GoneProfileProps {
-  /** The heading's level where it stands. */
+  /** The level of the heading. */
   level: 1 | 2;
-  /** Where to go from here. */
+  /** Where to go instead. */
   action: ReactNode;
-  /** Said in place of the words for all of them. */
+  /** Replaces the standard text. */
   said?: string | undefined;
 }
 
-/** In place of somebody who is hidden, has blocked or has left: the same words for all of them, wherever they stood. */
+/**
+ * Replaces a member who is hidden, has blocked me or has left: with the same text in all cases, so that they cannot be
+ * told apart.
+ */
 export const GoneProfile = ({ level, action, said }: GoneProfileProps) => {
   const t = useText(matchDetailTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus has gone with the person. On a page that was just opened nothing had it.
+    // The focused element disappeared with the member. On a page that was just opened, nothing had the focus.
     if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
       place.current?.focus();
   }, []);

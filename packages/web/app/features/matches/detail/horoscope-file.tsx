@@ -11,16 +11,16 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 
-/** Its address lasts at least so long, also where the clock of the device is slow. */
+/** The minimum lifetime of its address, for devices whose clock is slow. */
 const lifeMilliseconds = 10 * 60_000;
 
 interface HoroscopeFileProps {
-  /** Whose it is. */
+  /** The member it belongs to. */
   id: string;
   address: string;
 }
 
-/** The paper with a member's horoscope, for whom it is open. */
+/** A link to a member's horoscope file, for members who may open it. */
 export const HoroscopeFile = ({ id, address }: HoroscopeFileProps) => {
   const t = useText(matchDetailTexts);
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export const HoroscopeFile = ({ id, address }: HoroscopeFileProps) => {
     if (fresh !== null) window.location.assign(fresh);
   };
   const open = (event: MouseEvent) => {
-    // The page may be open for hours.
+    // The page may have been open for hours.
     if (!isOld() || opensElsewhere(event)) return;
     event.preventDefault();
     openFresh().catch((error: Error) => warnOf(error, t.couldNotLoad));

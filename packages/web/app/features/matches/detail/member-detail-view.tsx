@@ -31,7 +31,7 @@ import { headOfCard, headOfDetail } from './head/profile-head.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
 
-// Its people come late as well, at the end of the page.
+// Loaded late, since it is at the end of the page and its members load late too.
 const RecentlyViewed = lazyPart(async () => (await import('./steps/recently-viewed.tsx')).RecentlyViewed, {
   instead: nothing,
 });
@@ -44,22 +44,22 @@ const besideSections = '(width >= 1024px)';
 
 interface MemberDetailViewProps {
   id: string;
-  /** The ten sections; `aside` stands after the third. */
+  /** Renders the ten sections; `aside` is inserted after the third. */
   sectionsOf: (detail: MemberDetail, aside: ReactNode) => ReactNode;
-  /** What can be done with the member. */
+  /** Renders the available actions. */
   actionsOf: (detail: MemberDetail, change: (part: Partial<MemberDetail>) => void) => ReactNode;
-  /** What I wrote down about the member. */
+  /** Renders my private note on the member. */
   noteOf: (detail: MemberDetail) => ReactNode;
-  /** The More menu of the member. */
+  /** Renders the More menu. */
   menuOf: (detail: MemberDetail) => ReactNode;
-  /** What can still be done with a member whose profile is gone. */
+  /** Actions that remain when the profile is gone. */
   goneActions: ReactNode;
 }
 
 interface FailedProps {
   error: Error;
   onRetry: () => void;
-  /** What can still be done where the profile is gone. */
+  /** Actions that remain when the profile is gone. */
   goneActions: ReactNode;
 }
 
@@ -86,7 +86,7 @@ const Failed = ({ error, onRetry, goneActions }: FailedProps) => {
   return <GoneProfile level={1} action={action} said={isThere ? said(error.message) : undefined} />;
 };
 
-/** A member's whole profile: who it is, how we fit, the ten sections, and what can be done. */
+/** A member's complete profile: head, fit, ten sections, and actions. */
 export const MemberDetailView = ({
   id,
   sectionsOf,
@@ -104,7 +104,7 @@ export const MemberDetailView = ({
   useEffect(() => holdTrail(), []);
   useEffect(() => {
     if (!known) return;
-    // A view that is not noted costs the member nothing; the next opening notes it.
+    // A view that is not recorded is harmless; the next one will be.
     noteView(queries, id).catch(() => undefined);
   }, [id, known, queries]);
 

@@ -19,14 +19,14 @@ import { useTravel } from './steps/travel.ts';
 import travels from './steps/travel.module.css';
 import { useGallery } from './head/use-gallery.ts';
 
-// Nobody opens it in the first moment, and once they do it shall be there.
+// Not needed at first, but should be loaded by the time a photo is opened.
 const PhotoGallery = lazyPart(async () => (await import('./head/photo-gallery.tsx')).PhotoGallery, {
   early: true,
   instead: ({ at }, said) => (at === undefined ? null : said),
 });
 const GunaPanel = lazyPart(async () => (await import('./fit/guna-panel.tsx')).GunaPanel);
 
-/** What a member says of themselves, and how the stars of two compare. */
+/** A member's text about themselves, and the comparison of horoscopes. */
 const About = ({ detail }: { detail: MemberDetail }) => {
   const t = useText(matchDetailTexts);
   return (
@@ -48,21 +48,21 @@ const About = ({ detail }: { detail: MemberDetail }) => {
 
 interface MemberProfileProps {
   head: ProfileHead;
-  /** Undefined while it is on its way: then only the head is shown, and the children below it. */
+  /** Undefined while loading: then only the head and the children are shown. */
   detail: MemberDetail | undefined;
-  /** Of the heading that the name is. */
+  /** The level of the heading with the name. */
   level?: 1 | 2 | undefined;
-  /** Asks for the profile anew: the addresses of its photos last for minutes, and the page may be open for hours. */
+  /** Refetches the profile: photo addresses last for minutes, but the page may be open for hours. */
   invalidate: () => void;
-  /** What can be done; stays in reach of the thumb on phones. */
+  /** The actions, kept within reach of the thumb on phones. */
   actions: ReactNode;
-  /** Stands beside the sections where there is room. */
+  /** Shown beside the sections if there is room. */
   side?: ReactNode;
-  /** The sections and what follows them. */
+  /** The sections and everything after them. */
   children: ReactNode;
 }
 
-/** Everything that a profile shows: who it is, how we fit, the text, the sections; the gallery above it all. */
+/** The content of a profile: head, fit, text, sections, and the gallery over it. */
 export const MemberProfile = ({
   head,
   detail,

@@ -49,7 +49,10 @@ const Facts = ({ detail }: { detail: MemberDetail }) => {
   );
 };
 
-/** A member in short beside a conversation or a request: photo, name where nothing above tells it, place, work, age, fit, shared hobbies, the way to the profile. */
+/**
+ * A summary of a member beside a conversation or request: photo, name (unless shown above), place, work, age, fit,
+ * shared hobbies, and a link to the profile.
+ */
 export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);

@@ -20,7 +20,7 @@ test('a list of viewed profiles that was asked for before the view was noted is 
   await noted;
   await expect.poll(() => queries.getQueryData(queryKey)).toBe('without her');
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  // What is on screen stays as it is.
+  // Visible data is not refetched.
   expect(ask).toHaveBeenCalledOnce();
   stop();
 });

@@ -2,7 +2,7 @@ import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './member-detail.module.css';
 import headStyles from './head/member-header.module.css';
 
-/** The shape of a profile: who it is, how we fit, the sections. */
+/** The skeleton of a profile: head, fit, sections. */
 export const ProfileSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.header}>

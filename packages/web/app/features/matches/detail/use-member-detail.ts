@@ -6,7 +6,7 @@ import { notFound } from '../../../lib/calls/http-status.ts';
 import { changeCards, dropCards } from '../../../lib/people/card-cache.ts';
 import { memberDetailQuery } from './member-detail-query.ts';
 
-/** A member's profile; of somebody who is gone nothing that was read before, here or on a card. */
+/** Returns a member's profile; if the member is gone, earlier data is dropped here and on cards. */
 export const useMemberDetail = (id: string) => {
   const queries = useQueryClient();
   const { data, error, refetch, isFetchedAfterMount } = useQuery(memberDetailQuery(id));
@@ -14,7 +14,7 @@ export const useMemberDetail = (id: string) => {
   useEffect(() => {
     if (gone) dropCards(queries, id);
   }, [gone, id, queries]);
-  // A list that is come back to is not asked for again: another device may have changed what its card says.
+  // A list that is returned to is not refetched, so its card is updated here: another device may have changed it.
   const known = isFetchedAfterMount ? data : undefined;
   useEffect(() => {
     if (known === undefined) return;

@@ -9,7 +9,10 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import type { MenuItem } from '../../../ui/actions/more-menu.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
 
-/** Shares a profile as its member ID and a link that members alone can open: no name, picture or number goes along. */
+/**
+ * Returns a menu item that shares a profile's member ID and a link that only members can open: no name, picture or
+ * number.
+ */
 export const useShareProfile = (id: string, memberId: string): MenuItem => {
   const t = useText(matchDetailTexts);
   const share = async () => {

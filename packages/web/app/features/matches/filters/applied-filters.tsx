@@ -8,7 +8,7 @@ import { RemovableChips } from '../../../ui/removable-chips.tsx';
 import { appliedFilters } from './filter-address.ts';
 import type { AppliedFilter } from './filter-address.ts';
 
-/** The applied filters with how they read. */
+/** Returns the applied filters with their texts. */
 export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { text: string })[] => {
   const t = useText(matchesTexts);
   const formats = useFormats();
@@ -31,7 +31,7 @@ export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { tex
   }));
 };
 
-/** A chip for each applied filter; a tap takes it away. */
+/** A chip for each applied filter; a tap removes it. */
 export const AppliedFilters = ({
   filters,
   onApply,

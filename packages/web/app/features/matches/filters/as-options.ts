@@ -1,3 +1,3 @@
-/** Options that are called what they are stored as, in the language of the page. */
+/** Converts values to options, labelled in the page's language. */
 export const asOptions = (values: readonly string[], said: (value: string) => string) =>
   values.map((value) => ({ value, label: said(value) }));

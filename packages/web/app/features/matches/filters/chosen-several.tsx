@@ -18,7 +18,7 @@ interface ChosenProps {
   onChange: (values: string[]) => void;
 }
 
-/** A search, and below it what was found with it. */
+/** A search field with the chosen values below it. */
 const Chosen = ({
   values,
   onChange,
@@ -43,7 +43,7 @@ const Chosen = ({
 
 const added = (values: readonly string[], value: string): string[] => [...new Set([...values, value])];
 
-/** Several places, found by typing. */
+/** A choice of several places, found by typing. */
 export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => {
   const t = useText(matchesTexts);
   return (
@@ -61,7 +61,7 @@ export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => {
   );
 };
 
-/** Several out of a long list, found by typing. */
+/** A choice of several values from a long list, found by typing. */
 export const ChosenOptions = ({
   label,
   values,
@@ -70,7 +70,7 @@ export const ChosenOptions = ({
   also,
 }: ChosenProps & {
   options: readonly string[];
-  /** What they are called elsewhere: whoever types that finds them. */
+  /** Alternative names by which they are found. */
   also: Readonly<Record<string, readonly string[]>>;
 }) => {
   const t = useText(matchesTexts);

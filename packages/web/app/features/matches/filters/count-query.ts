@@ -9,7 +9,7 @@ import { call } from '../../../lib/calls/api.ts';
 import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 
-/** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */
+/** Returns how many members a list would have with the filters being chosen; undefined while `counted` is false. */
 export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: boolean) => {
   const settled = useSettled(filters);
   const wanted = tidyFilters(settled);
@@ -22,7 +22,7 @@ export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: b
   return { count: counted ? data : undefined, counting: counted && (isFetching || settled !== filters) };
 };
 
-/** The filters that keep most people out of a list. */
+/** The query of the filters that exclude the most members from a list. */
 export const relaxersQuery = (list: MatchList, filters: MatchFilters) =>
   queryOptions({
     queryKey: [...queryKeys.matchRelaxers, list, filters],

@@ -12,14 +12,14 @@ import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
 const names = Object.keys(matchFilters.shape) as (keyof MatchFilters)[];
 
-/** The filters that an address holds; what cannot be read is left out. */
+/** Returns the filters in an address; invalid ones are left out. */
 export const filtersOf = (search: URLSearchParams): MatchFilters =>
   readableFilters((name) => {
     const given = search.getAll(name).filter((value) => value !== '');
     return given.length > 1 ? given : given[0];
   });
 
-/** An address with these filters in place of the ones it held; everything else stays. */
+/** Returns an address with its filters replaced; all other parameters stay. */
 export const withFilters = (search: URLSearchParams, filters: MatchFilters): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of names) next.delete(name);
@@ -31,15 +31,15 @@ export const withFilters = (search: URLSearchParams, filters: MatchFilters): URL
   return next;
 };
 
-/** One applied filter: how it reads is the screen's matter, `without` are the filters when it is taken away. */
+/** An applied filter; `without` are the filters that remain when it is removed. */
 export interface AppliedFilter {
   readonly name: FilterName;
-  /** The one value of a filter that takes several. */
+  /** The single value of a filter that takes several. */
   readonly value: string | undefined;
   readonly without: MatchFilters;
 }
 
-/** What narrows a list now, one entry for each chip. */
+/** Returns the applied filters, one entry per chip. */
 export const appliedFilters = (filters: MatchFilters): AppliedFilter[] =>
   filterNames.flatMap((name): AppliedFilter[] => {
     const without = withoutFilter(filters, name);
@@ -55,7 +55,7 @@ export const appliedFilters = (filters: MatchFilters): AppliedFilter[] =>
     });
   });
 
-/** Whether two sets of filters as an address holds them, or two answers of them, are the same. */
+/** Whether two sets of filters, or two of their values, are the same. */
 export const isSameChoice = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -67,7 +67,7 @@ const followOne = (chosen: unknown, before: unknown, after: unknown): unknown =>
   return onlyTakesAway ? chosen.filter((value) => kept.includes(value) || !before.includes(value)) : after;
 };
 
-/** What is chosen once other filters than `before` apply; what they leave alone stays as it was chosen. */
+/** Updates the chosen filters when other filters than `before` are applied; those they leave alone stay as chosen. */
 export const followFilters = (
   chosen: MatchFilters,
   before: MatchFilters,

@@ -32,11 +32,11 @@ import { SaveSearchDialog } from '../saved-searches/search-name-dialog.tsx';
 import { useUnfolded } from '../saved-searches/use-unfolded.ts';
 
 interface FilterPanelProps {
-  /** The list that is being narrowed. */
+  /** The list being filtered. */
   list: MatchList;
   filters: MatchFilters;
   onApply: (filters: MatchFilters) => void;
-  /** Shows everybody who passes the filters of a saved search. */
+  /** Shows all members who match a saved search. */
   onOpenSaved: (filters: MatchFilters) => void;
 }
 
@@ -51,7 +51,7 @@ const folded = [
   'active_this_week',
 ] as const;
 
-/** What is chosen and not applied yet; where other filters are applied from elsewhere, it follows them. */
+/** Manages the filters that are chosen but not applied yet; follows filters applied elsewhere. */
 const useChosenFilters = (filters: MatchFilters) => {
   const [applied, setApplied] = useState(filters);
   const [chosen, setChosen] = useState(filters);
@@ -68,7 +68,7 @@ const useChosenFilters = (filters: MatchFilters) => {
       setChosen({});
       setClearings((before) => before + 1);
     },
-    /** Fields with this key are drawn anew as all is cleared, without what was typed into them. */
+    /** The key of fields that are recreated by "clear all", discarding text typed into them. */
     clearings,
   };
 };
@@ -79,7 +79,7 @@ interface FoldedFiltersProps {
   onChange: (part: MatchFilters) => void;
 }
 
-/** The filters that fewer ask for, folded away; open from the start where one of them is applied. */
+/** The rarely used filters, collapsed; initially open if one of them is applied. */
 const FoldedFilters = ({ chosen, clearings, onChange }: FoldedFiltersProps) => {
   const t = useText(matchesTexts);
   const count = appliedFilters(onlyFilters(chosen, folded)).length;
@@ -104,7 +104,7 @@ interface ChosenFiltersProps extends Omit<FilterPanelProps, 'onOpenSaved'> {
   onSave: (filters: MatchFilters) => void;
 }
 
-/** All filters of a list of members; nothing changes until they are applied. */
+/** All filters of a list of members, which take effect only when applied. */
 const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) => {
   const t = useText(matchesTexts);
   const saved = useText(savedSearchTexts);
@@ -175,7 +175,7 @@ const ChosenFilters = ({ list, filters, onApply, onSave }: ChosenFiltersProps) =
   );
 };
 
-/** The filters of a list of members, with the searches that were saved of them. */
+/** The filters of a list of members, with the saved searches. */
 export const FilterPanel = ({ onOpenSaved, ...filters }: FilterPanelProps) => {
   const [unfolded, setUnfolded] = useUnfolded();
   const [saving, setSaving] = useState<MatchFilters>();

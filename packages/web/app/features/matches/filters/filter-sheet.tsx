@@ -7,24 +7,24 @@ import { matchesTexts } from '../../../messages/en/matches.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { OpenFilters } from './open-filters.tsx';
 
-/** From where a drawer leaves something of the cards to be seen. */
+/** The width from which a drawer leaves part of the cards visible. */
 const asDrawer = '(width >= 768px)';
 
 interface FilterSheetProps {
   opener: Ref<HTMLButtonElement>;
-  /** How many filters are applied. */
+  /** The number of applied filters. */
   count: number;
-  /** What stands there until the filters do. */
+  /** Shown until the filters are rendered. */
   skeleton: ReactNode;
-  /** The filters; `close` is called with what is applied. */
+  /** Renders the filters; `close` is called when they are applied. */
   panelOf: (close: () => void) => ReactNode;
 }
 
-/** The filters where they do not stand beside the cards, behind a button: a drawer, or a sheet over the whole screen. */
+/** The filters behind a button, where they are not beside the cards: a drawer, or a full-screen sheet. */
 export const FilterSheet = ({ opener, count, skeleton, panelOf }: FilterSheetProps) => {
   const t = useText(matchesTexts);
   const [open, setOpen] = useState(false);
-  // The sheet answers the press at once; on a slow phone its many controls take half a second more.
+  // The sheet opens at once; on a slow phone its many controls take half a second longer.
   const filled = useDeferredValue(open);
   const isDrawer = useMedia(asDrawer);
   const close = () => setOpen(false);

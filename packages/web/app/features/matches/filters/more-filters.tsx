@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   onChange: (part: MatchFilters) => void;
 }
 
-/** The filters that fewer people need. */
+/** The rarely used filters. */
 export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
   const t = useText(matchesTexts);
   const { said } = useFormats();

@@ -11,12 +11,12 @@ import styles from '../matches-view.module.css';
 
 interface OpenFiltersProps {
   ref: Ref<HTMLButtonElement>;
-  /** How many filters are applied. */
+  /** The number of applied filters. */
   count: number;
   onOpen: () => void;
 }
 
-/** Opens the filters where they do not stand beside the cards, and says how many are applied. */
+/** The button that opens the filters where they are not beside the cards, with the number applied. */
 export const OpenFilters = ({ ref, count, onOpen }: OpenFiltersProps) => {
   const t = useText(matchesTexts);
   return (

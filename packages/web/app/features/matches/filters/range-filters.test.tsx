@@ -6,7 +6,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { RangeFilters } from './range-filters.tsx';
 
 const ignore = (): void => undefined;
-/** What stands in the selects of both ranges, one after the other. */
+/** Returns the selected values of both ranges. */
 const chosenIn = (chosen: MatchFilters): (string | undefined)[] =>
   [
     ...drawn(<RangeFilters chosen={chosen} onChange={ignore} />).matchAll(

@@ -13,7 +13,7 @@ interface RangeFilterProps {
   limit: { readonly min: number; readonly max: number };
   value: Range;
   format: (value: number) => string;
-  /** What is said where one end would pass the other. */
+  /** The messages when one bound would pass the other. */
   refusals: Readonly<Record<'from' | 'to', string>>;
   onChange: (range: Range) => void;
 }
@@ -38,7 +38,7 @@ interface RangeFiltersProps {
   onChange: (part: MatchFilters) => void;
 }
 
-/** Between which ages and which heights somebody is to be; an end at its limit sets none. */
+/** The age and height ranges; a bound at its limit sets no filter. */
 export const RangeFilters = ({ chosen: { age_from, age_to, height }, onChange }: RangeFiltersProps) => {
   const t = useText(matchesTexts);
   const formats = useFormats();

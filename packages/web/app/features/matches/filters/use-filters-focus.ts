@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Where filters are applied by a control that may go with its list, the focus then stays with the filters. */
+/** Keeps the focus with the filters when they are applied by a control that may disappear with its list. */
 export const useFiltersFocus = (applied: string) => {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -9,7 +9,7 @@ export const useFiltersFocus = (applied: string) => {
   useEffect(() => {
     if (shown.current === applied) return;
     shown.current = applied;
-    // Only one of the two is on the screen.
+    // Only one of the two is visible.
     if (pressed.current && document.activeElement === document.body)
       for (const control of [title, opener]) control.current?.focus({ preventScroll: true });
     pressed.current = false;

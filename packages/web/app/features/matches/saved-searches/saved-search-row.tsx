@@ -18,13 +18,13 @@ import styles from './saved-searches.module.css';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
-  /** It was removed a moment ago, and can be put back. */
+  /** Whether it was just removed and can be restored. */
   removed: boolean;
   onRemoved: (removed: boolean) => void;
   onOpen: () => void;
 }
 
-/** One saved search: a tap opens it, a menu renames or removes it; after that it says so, with the way back. */
+/** A saved search: a tap opens it, a menu renames or removes it; after removal, an Undo button. */
 export const SavedSearchRow = ({ search, removed, onRemoved, onOpen }: SavedSearchRowProps) => {
   const t = useText(savedSearchTexts);
   const formats = useFormats();

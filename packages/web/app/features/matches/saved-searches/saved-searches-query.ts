@@ -14,20 +14,20 @@ import { warnOf } from '../../../lib/calls/failures/warn-of.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { savedSearchTexts } from '../../../messages/en/saved-searches.ts';
 
-/** The searches that I have saved. */
+/** My saved searches. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ['saved searches'],
   queryFn: async ({ signal }) => (await call(listSavedSearches, { signal })).data,
 });
 const { queryKey } = savedSearchesQuery;
 
-/** Asks for my saved searches anew, once something of them has changed. */
+/** Returns a function that refetches my saved searches after a change. */
 export const useSavedSearchesChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => invalidate(queries, queryKey);
 };
 
-/** Notes that a search was opened; nobody is new there from now on. */
+/** Records that a search was opened, which resets its number of new members. */
 export const useNoteOpened = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -36,12 +36,12 @@ export const useNoteOpened = () => {
       queries.setQueryData(queryKey, (known) =>
         known?.map((one) => (one._id === id && one.new_people !== null ? { ...one, new_people: 0 } : one)),
       ),
-    // It opens all the same; the list that follows may have asked before this was noted.
+    // The search opens even if this fails; refetch, since the list may have been requested before this was recorded.
     onSettled: () => void invalidate(queries, queryKey),
   });
 };
 
-/** Removes a search, and puts it back as it was. */
+/** Removes a search, and restores it unchanged. */
 export const useRemoval = (search: SavedSearch, onDone: (removed: boolean) => void) => {
   const t = useText(savedSearchTexts);
   const changed = useSavedSearchesChanged();
@@ -54,7 +54,7 @@ export const useRemoval = (search: SavedSearch, onDone: (removed: boolean) => vo
     onSuccess: async (_, removed) => {
       if (!removed) await changed();
       onDone(removed);
-      // Undo waits for no list.
+      // Undo need not wait for the list.
       if (removed) void changed();
     },
     onError: (error) => warnOf(error, t.failed),

@@ -18,7 +18,7 @@ interface SavedListProps {
   onOpen: (filters: MatchFilters) => void;
 }
 
-/** My saved searches by name; those that I have just removed stay with their way back. */
+/** My saved searches by name; those just removed stay with an Undo button. */
 export const SavedList = ({ onOpen }: SavedListProps) => {
   const t = useText(savedSearchTexts);
   const asking = useQuery(savedSearchesQuery);
@@ -67,7 +67,7 @@ interface SavedSearchesProps extends SavedListProps {
   onUnfold: (unfolded: boolean) => void;
 }
 
-/** My saved searches, folded away; how many are new in them is asked for once they are shown. */
+/** My saved searches, collapsed; their numbers of new members are loaded once they are shown. */
 export const SavedSearches = ({ unfolded, onUnfold, onOpen }: SavedSearchesProps) => {
   const t = useText(savedSearchTexts);
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another name for a search, whose dialog is closed by the time of this answer; returns the way that closes it. */
+/** Renames a search in a dialog that is closed before this answer arrives; returns the function that closes it. */
 const renameAndLeave = (answer: () => Response) => {
   vi.stubGlobal('window', { sessionStorage: keptStorage(), location: { pathname: '/' } });
   vi.stubGlobal('document', { cookie: '' });

@@ -34,7 +34,7 @@ interface NameFormProps {
   onDone: () => void;
 }
 
-/** Asks for the name of a search; what is wrong with it stands at the field. */
+/** Asks for the name of a search; errors are shown at the field. */
 const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
   const t = useText(savedSearchTexts);
   const changed = useSavedSearchesChanged();
@@ -50,7 +50,7 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
     faultsOf: (failure) => ({
       name: faultOf('name', failure) ?? (failure.code === 'saved_search_name' ? failure.message : undefined),
     }),
-    // The dialog says it itself while it is open. With one that was removed elsewhere it goes.
+    // An open dialog shows the failure itself, but it disappears if the search was removed elsewhere.
     onFailed: (failure) => {
       const isRemoved = failure.code === ('not_found' satisfies ProblemCode);
       if (isRemoved) void changed();
@@ -93,7 +93,7 @@ const NameForm = ({ first, children, send, onDone }: NameFormProps) => {
 const NewSearch = ({ filters, onDone }: { filters: MatchFilters; onDone: () => void }) => {
   const formats = useFormats();
   const texts = useAppliedFilters(filters).map(({ text }) => text);
-  // Of this asking alone: sent again, it is the same search.
+  // One id per dialog: sent again, it is the same search.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <NameForm
@@ -113,7 +113,7 @@ interface SaveSearchDialogProps {
   onDone: () => void;
 }
 
-/** Saves what is chosen under a name. */
+/** Saves the chosen filters under a name. */
 export const SaveSearchDialog = ({ filters, open, onClose, onDone }: SaveSearchDialogProps) => {
   const t = useText(savedSearchTexts);
   return (
@@ -129,7 +129,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a saved search another name; closed once that is done. */
+/** Renames a saved search, and then closes. */
 export const RenameDialog = ({ search, open, onClose }: RenameDialogProps) => {
   const t = useText(savedSearchTexts);
   return (

@@ -2,7 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 
 const most = limits.savedSearches.nameCharacters;
 
-/** A name for a search out of how its filters read: as many of them as fit. */
+/** Suggests a name for a search from the texts of its filters, as many as fit. */
 export const suggestedName = (filters: readonly string[]): string => {
   let name = '';
   for (const filter of filters) {

@@ -8,7 +8,7 @@ interface ChatPage {
   readonly next_cursor: string | null;
 }
 
-/** Whether as many talks of the list are unread as was told; what is not loaded may hold the rest. */
+/** Whether the unread conversations in the list match the reported number, allowing for pages not loaded. */
 const agrees = ({ pages }: InfiniteData<ChatPage>, told: number): boolean => {
   const unread = pages.flatMap(({ data }) => data).filter(({ unreadCount }) => unreadCount > 0).length;
   return pages.at(-1)?.next_cursor === null ? unread === told : unread <= told;
@@ -17,8 +17,8 @@ const agrees = ({ pages }: InfiniteData<ChatPage>, told: number): boolean => {
 const changesNothing: ReadonlySet<LiveEvent['kind']> = new Set(['pong', 'unsent', 'typing', 'interest']);
 
 /**
- * Whether the chat list is to be asked for anew after an event: a talk can be read on another device, too. Of interests
- * `interestChanged` tells it.
+ * Whether an event requires refetching the chat list; conversations can also be read on another device. Interest events
+ * are handled by `interestChanged`.
  */
 export const changesChats = (event: LiveEvent, list: InfiniteData<ChatPage> | undefined): boolean => {
   if (event.kind === 'counts') return list !== undefined && !agrees(list, event.counts.chats);

@@ -19,12 +19,12 @@ import styles from './chat-list.module.css';
 const avatarPixels = 52;
 const tickPixels = 18;
 
-/** The id of somebody's row in the document. */
+/** Returns the element id of a member's row. */
 export const chatRowId = (memberId: string) => `chat-${memberId}`;
 
 const LastLine = ({ chat }: { chat: Chat }) => {
   const t = useText(chatTexts);
-  // The server knows no drafts, so the first render in the browser must not know more.
+  // The server has no drafts, so hydration must not show any.
   const hydrated = useHydrated();
   const draft = hydrated ? readChatDraft(chat.memberData._id) : '';
   if (draft !== '') {
@@ -105,7 +105,7 @@ const Row = ({ chat, open, state }: { chat: Chat; open: boolean; state: unknown 
   );
 };
 
-/** The conversations, latest first. */
+/** The list of conversations, latest first. */
 export const ChatList = ({ chats, openId }: { chats: readonly Chat[]; openId: string | undefined }) => {
   const { stateTo } = useLayer('with');
   return (

@@ -14,27 +14,27 @@ export const chatsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(listChats, { query: { cursor: pageParam }, signal }),
 });
 
-/** The row of the chat list of one member; null when there is no conversation with them. */
+/** A single member's row of the chat list; null if there is no conversation with them. */
 export const chatQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...queryKeys.chats, 'with', memberId],
     queryFn: async ({ signal }) => (await call(listChats, { query: { memberId }, signal })).data[0] ?? null,
   });
 
-/** A conversation: the newest page first, each page oldest first. Asking marks what I received as read. */
+/** A conversation: pages newest first, each page oldest first. Fetching it marks received messages as read. */
 export const conversationQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.conversation(memberId),
     ...pageByPage,
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, { query: { memberId, cursor: pageParam }, signal }),
-    // Where nobody looks, the push channel brings what was missed and says nothing of reading.
+    // An unfocused page gets missed messages by the push channel, which does not mark them as read.
     refetchOnReconnect: () => focusManager.isFocused(),
   });
 
 const presenceEveryMilliseconds = 30_000;
 
-/** Whether somebody I talk with is here; null when that is not for me to know. */
+/** Whether a conversation partner is online; null if I may not know. */
 export const presenceQuery = (memberId: string) =>
   queryOptions({
     queryKey: queryKeys.presence(memberId),
@@ -43,13 +43,13 @@ export const presenceQuery = (memberId: string) =>
     staleTime: 0,
   });
 
-/** What messages are asked for where somebody seeks a text: cut between two signs, nothing where the call takes none of it. */
+/** Returns the search term for messages: truncated between two characters, and empty if the API would reject it. */
 export const soughtWords = (text: string): string => {
   const signs = Array.from(text.trim()).slice(0, limits.messageSearchCharacters.max);
   return searchMessages.query.shape.text.safeParse(signs.join('')).data ?? '';
 };
 
-/** Messages that hold a text, latest first. */
+/** The messages that contain a text, latest first. */
 export const foundQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.chats, 'search', text],

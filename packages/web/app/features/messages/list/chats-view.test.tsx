@@ -9,7 +9,7 @@ import { ChatsView } from './chats-view.tsx';
 
 const nothing = () => null;
 
-/** What the page shows where these talks are there and none is open. */
+/** Renders the page with these conversations, none of them open. */
 const chatsPage = (...chats: readonly Chat[]): string => {
   const queries = createQueryClient();
   queries.setQueryData(chatsQuery.queryKey, {

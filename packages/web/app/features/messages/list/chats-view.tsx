@@ -28,7 +28,7 @@ import { useChatKeys } from './use-chat-keys.ts';
 import { useOpenTalk } from './use-open-talk.ts';
 import { useReadOn } from './use-read-on.ts';
 
-// Nobody searches in the first moment.
+// Not needed at first.
 const MessageSearch = lazyPart(async () => (await import('../search/message-search.tsx')).MessageSearch);
 
 const skeletons = 5;
@@ -36,16 +36,16 @@ const skeletons = 5;
 interface ChatsPaneProps {
   asking: ReturnType<typeof useChats>;
   chats: readonly Chat[];
-  /** Those of them with a name that fits what is sought. */
+  /** The conversations whose member name matches the search. */
   found: readonly Chat[];
   openId: string | undefined;
   sought: string;
   onSought: (sought: string) => void;
-  /** Says that the list, or the open talk, could not be read; null where all is well. */
+  /** Says that the list or the open conversation could not be loaded; null if both were. */
   failure: ReactNode;
 }
 
-/** All talks, to choose one: sought by name, and by what was said in them. */
+/** The list of conversations, searchable by name and message text. */
 const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: ChatsPaneProps) => {
   const t = useText(chatTexts);
   const { data, error, hasNextPage } = asking;
@@ -86,17 +86,17 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
 };
 
 interface ChatsViewProps {
-  /** What stands beside a conversation. */
+  /** Renders what is shown beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
-  /** The More menu of the person one talks with; `close` leads to the list. */
+  /** Renders the More menu of the conversation partner; `close` returns to the list. */
   menuOf: (talk: Chat, close: () => void) => ReactNode;
-  /** Ways to begin a talk; `pick` writes one down. */
+  /** Renders suggested first messages; `pick` inserts one. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
-  /** What stands in place of a talk whose other person is gone; `back` leads to the list. */
+  /** Replaces a conversation whose other member is gone; `back` returns to the list. */
   goneOf: (id: string, back: ReactNode) => ReactNode;
 }
 
-/** The chat list beside the open conversation; on phones one of the two. */
+/** The chat list beside the open conversation; phones show one of the two. */
 export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps) => {
   const t = useText(chatTexts);
   const [search] = useSearchParams();

@@ -13,11 +13,13 @@ import { conversationNameId } from '../talk/conversation.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Escape empties a search line first. */
+/** Whether Escape would first clear a search input. */
 const isFilledSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
-/** The member after or before the open one in the list; without an open one the first. Undefined beyond the ends. */
+/**
+ * Returns the member before or after the open one in the list, or the first if none is open; undefined beyond the ends.
+ */
 const neighbourOf = (
   ids: readonly string[],
   openId: string | undefined,
@@ -27,14 +29,14 @@ const neighbourOf = (
   return ids[at === -1 ? 0 : at + step];
 };
 
-/** Whether the focus is nowhere, or where it is not seen: on phones a talk that opens takes the place of its row. */
+/** Whether the focus is lost or not visible: on phones, an opening conversation replaces its row. */
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() !== true;
 
 /**
- * Escape closes the open conversation, Alt with the up and down arrows opens the previous and the next of the list.
- * Says whether the line to write on takes the focus, else the name of the other has it where the row is gone with it;
- * `close` leads back to the list, to the row one came from, as the browser's Back does.
+ * Handles the shortcuts of the chat page: Escape closes the open conversation; Alt with the up or down arrow opens the
+ * previous or next one. Returns whether the composer takes the focus; otherwise the partner's name gets it if the row
+ * has disappeared. `close` returns to the list and the focus to its row, as Back does.
  */
 export const useChatKeys = (ids: readonly string[], openId: string | undefined) => {
   const navigate = useNavigate();

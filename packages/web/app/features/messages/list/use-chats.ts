@@ -10,7 +10,7 @@ import { $live, onLive } from '../../../lib/live/live.ts';
 import { changesChats } from './changes-chats.ts';
 import { chatsQuery } from './chats-query.ts';
 
-/** The list of talks, as pushed; without the push channel it is asked for again and again. */
+/** Returns the list of conversations, updated by the push channel, or by polling while that is down. */
 export const useChats = () => {
   const queries = useQueryClient();
   const live = useStore($live);
@@ -24,7 +24,7 @@ export const useChats = () => {
   );
   return useInfiniteQuery({
     ...chatsQuery,
-    // The answer it came with is asked for again once the push channel is open.
+    // The answer rendered with the page is refetched when the push channel opens.
     refetchOnMount: useCameWithPage() ? false : 'always',
     refetchInterval: live === 'open' ? false : limits.pollMilliseconds,
   });

@@ -8,9 +8,9 @@ import { isGone } from '../../../lib/calls/failures/call-failure.ts';
 import { chatQuery } from './chats-query.ts';
 
 /**
- * The talk that the address names, and whether the other person is gone. One that is not in the list is asked for
- * alone: it can stand further down than the list has been read. One that has just left the list stays open while the
- * other can be reached, as after a no before a word was written.
+ * Returns the conversation named in the address, and whether its other member is gone. If it is not in the loaded part
+ * of the list, it is fetched separately. A conversation that has just left the list stays open while its member is
+ * reachable, for example after declining before any message.
  */
 export const useOpenTalk = (chats: readonly Chat[] | undefined, memberId: string | undefined) => {
   const listed = chats?.find((chat) => chat.memberData._id === memberId);

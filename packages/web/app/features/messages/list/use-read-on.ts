@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Whoever talks with more people asks for the rest. */
+/** Members with more conversations load the rest with a button. */
 const mostPagesRead = 5;
 
-/** How the asking for the list of talks stands, as its query tells it. */
+/** The state of the query of the chat list. */
 interface Asking {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
@@ -12,7 +12,7 @@ interface Asking {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Reads the list of talks on while somebody is sought in it. */
+/** Loads further pages of the chat list while it is being searched. */
 export const useReadOn = (
   { data, hasNextPage, isFetching, isError, fetchNextPage }: Asking,
   seeks: boolean,

@@ -13,7 +13,7 @@ import { partsOf } from './message-parts.ts';
 
 const tickPixels = 18;
 
-/** Grey and single until read, then blue and double; words for those who do not see it. */
+/** The read receipt: grey and single until read, then blue and double; with a text for screen readers. */
 const Tick = ({ read }: { read: boolean }) => {
   const t = useText(chatTexts);
   return (
@@ -28,7 +28,7 @@ const Tick = ({ read }: { read: boolean }) => {
   );
 };
 
-/** A text in which addresses of pages can be opened; the page they lead to learns nothing of this one. */
+/** A text with clickable links; their targets learn nothing about this page. */
 const LinkedText = ({ text }: { text: string }) =>
   partsOf(text).map(({ at, said, href }) =>
     href === undefined ? (
@@ -42,19 +42,19 @@ const LinkedText = ({ text }: { text: string }) =>
 
 interface MessageBubbleProps {
   text: string;
-  /** Links lead somewhere. */
+  /** Whether links are clickable. */
   linked: boolean;
   mine: boolean;
-  /** Who wrote it, for screen readers. */
+  /** The author, for screen readers. */
   author: string;
-  /** ISO time; absent of a message that is not stored. */
+  /** ISO time; absent while the message is not stored. */
   createdAt?: string;
   read?: boolean;
-  /** The server said no; any other that is not stored is being sent. */
+  /** Whether the server refused it; otherwise, a message not stored is being sent. */
   refused?: boolean;
 }
 
-/** What became of a message of mine that is not stored. */
+/** The state of my message that is not stored yet. */
 const Unstored = ({ refused }: { refused: boolean }) => {
   const t = useText(chatTexts);
   const Icon = refused ? IconAlertCircle : IconClock;
@@ -66,7 +66,7 @@ const Unstored = ({ refused }: { refused: boolean }) => {
   );
 };
 
-/** One message with its time and, when it is mine, its tick. One that was just written rises. */
+/** A message with its time and, if it is mine, its read receipt. A message just written is animated. */
 export const MessageBubble = ({
   text,
   linked,

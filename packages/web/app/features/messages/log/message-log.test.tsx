@@ -6,7 +6,7 @@ import { MessageLog } from './message-log.tsx';
 
 const member = { id: 'asha', name: 'Asha' };
 
-/** Her messages from one sequence to another; each third is mine. */
+/** Creates messages with a range of sequences; every third is mine, the others hers. */
 const talk = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const sequence = from + index;
@@ -20,7 +20,7 @@ interface Loaded {
   unreadFrom: number | null;
 }
 
-/** The log of a talk of ninety messages from the first that is loaded on. */
+/** Renders the log of a conversation of ninety messages, loaded from a given one on. */
 const log = ({ from, unreadFrom }: Loaded): string =>
   readable(
     <MessageLog

@@ -24,31 +24,31 @@ interface MessageLogProps {
   member: { id: string; name: string };
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** Both have written: links lead somewhere. */
+  /** Whether links are clickable, because both have written. */
   linked: boolean;
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
-  /** They wait for a connection. */
+  /** Whether outgoing messages wait for a connection. */
   held: boolean;
   /** The sequence of the first message that was unread when the conversation was opened. */
   unreadFrom: number | null;
-  /** The sequence of a message that was sought. */
+  /** The sequence of the message to scroll to. */
   at: number | undefined;
-  /** How many times the reader has sent something from here. */
+  /** How many messages the reader has sent from here. */
   sent: number;
-  /** Stands above the first message. */
+  /** Shown above the first message. */
   children: ReactNode;
 }
 
 interface AboveMessageProps {
-  /** The day in words, for its first message. */
+  /** The day as text, for its first message. */
   day: string | undefined;
-  /** How many unread ones begin with it. */
+  /** The number of unread messages that begin here. */
   unread: number | undefined;
 }
 
-/** What stands above a message: its day, and where the unread ones begin. */
+/** The headings above a message: its day, and where unread messages begin. */
 const AboveMessage = ({ day, unread }: AboveMessageProps) => {
   const t = useText(chatTexts);
   return (
@@ -59,7 +59,7 @@ const AboveMessage = ({ day, unread }: AboveMessageProps) => {
   );
 };
 
-/** The way down for who has scrolled up. */
+/** The button that scrolls down, for a reader who has scrolled up. */
 const JumpDown = ({ hasNew, onJump }: { hasNew: boolean; onJump: () => void }) => {
   const t = useText(chatTexts);
   return (
@@ -71,7 +71,7 @@ const JumpDown = ({ hasNew, onJump }: { hasNew: boolean; onJump: () => void }) =
   );
 };
 
-/** A conversation's messages by day, then those that are on their way. */
+/** A conversation's messages grouped by day, followed by outgoing ones. */
 export const MessageLog = (props: MessageLogProps) => {
   const {
     member,
@@ -96,7 +96,7 @@ export const MessageLog = (props: MessageLogProps) => {
     unreadFrom !== null && senderId === member.id && sequence >= unreadFrom;
   const firstUnread = messages.find(isUnread);
   const start = at ?? firstUnread?.sequence;
-  // Those that are not loaded may be any number, as some of them are the reader's own.
+  // Their number is unknown, because some messages not loaded are the reader's own.
   const beginFurtherUp = hasOlder && unreadFrom !== null && unreadFrom < (messages[0]?.sequence ?? 0);
   const { box, atEnd, hasNewBelow, down, onScroll } = useLogScroll({
     firstId: messages[0]?._id,
@@ -115,10 +115,11 @@ export const MessageLog = (props: MessageLogProps) => {
         ref={box}
         className={styles.log}
         role="log"
-        // What comes in above, turns from sent to read or is being written is not news.
+        // Older pages, read receipts and drafts are not to be announced.
         aria-live="off"
         aria-label={t.messages({ name: member.name })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
+        // keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -138,7 +139,7 @@ export const MessageLog = (props: MessageLogProps) => {
             const newDay = earlier === undefined || dayStamp(earlier.createdAt) !== day;
             return (
               <div
-                // Stored, a message stays the element that it was on its way.
+                // A message keeps its element when it is stored.
                 key={mine ? message.clientId : message._id}
                 className={classNames(styles.entry, message.sequence === at && styles.sought)}
                 data-message={message._id}

@@ -1,19 +1,19 @@
 interface Part {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   readonly at: number;
   readonly said: string;
-  /** Where it leads, when it is a link. */
+  /** The link target, if it is a link. */
   readonly href?: string;
 }
 
-// Signs that steer the direction of writing would let an address look like another.
+// Excludes bidi controls, which could make an address look like another.
 const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s\p{C}<>"'“”‘’]+/giu;
 const endOfSentence = /[.,;:!?…।॥*_~]$/u;
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** An address without the signs that end the sentence around it; a bracket stays if it was opened within. */
+/** Removes trailing punctuation from an address; a closing bracket stays if it was opened inside. */
 const trimmed = (text: string): string => {
   const last = text.at(-1) ?? '';
   const opening = brackets[last];
@@ -21,14 +21,14 @@ const trimmed = (text: string): string => {
   return isOutside || endOfSentence.test(text) ? trimmed(text.slice(0, -1)) : text;
 };
 
-/** Only pages, and none with a name before the @: it would look like the page one goes to. */
+/** Whether it is a web page without a user name before an @, which could pass for the page's host. */
 const leadsToPage = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
 
-/** A text cut into its links and what stands between them; put together again, it is the text. */
+/** Splits a text into links and the text between them; the parts add up to the text. */
 export const partsOf = (text: string): Part[] => {
   const parts: Part[] = [];
   let from = 0;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useSaid } from '../../../ui/ui-language.tsx';
 import styles from './message-log.module.css';
 
-/** Says below a message of mine that it waits for a connection, or why it was refused and what can be done then. */
+/** A note below an outgoing message: that it waits for a connection, or why it was refused and what to do. */
 export const OutgoingNote = ({ one, held }: { one: Outgoing; held: boolean }) => {
   const t = useText(chatTexts);
   const said = useSaid();

@@ -7,7 +7,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingNote } from './outgoing-note.tsx';
 import styles from '../list/chats-view.module.css';
 
-/** What I wrote to somebody who is gone and what was not taken any more: my own words, to be copied or deleted. */
+/** My messages to a member who is gone, which were no longer accepted: to be copied or deleted. */
 export const Unsent = ({ memberId }: { memberId: string }) => {
   const t = useText(chatTexts);
   const held = useStore($outboxHeld);

@@ -3,22 +3,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const nearEndPixels = 80;
 
 interface Shown {
-  /** The first message that is loaded, and the last. */
+  /** The first and last loaded message. */
   firstId: string | undefined;
   lastId: string | undefined;
-  /** The last that is stored: it can be higher there than while it was on its way. */
+  /** The last stored message; its element can be taller than before it was stored. */
   storedId: string | undefined;
-  /** How those on their way stand, one after the other: below a refused one there is why. */
+  /** The states of outgoing messages; a refused one has a reason below it. */
   states: string;
-  /** Where to begin, once it is there: at a sought message, or where the unread ones begin. */
+  /** Where to scroll first, once it is loaded: to a message searched for, or to the first unread one. */
   startAt: string | undefined;
-  /** Some are new to the reader when the log opens. */
+  /** Whether there were unread messages when the log was opened. */
   hasUnread: boolean;
-  /** How many times the reader has sent something from here. */
+  /** How many messages the reader has sent from here. */
   sent: number;
 }
 
-/** Keeps the newest message in sight, unless the reader scrolled up; older ones come in without a jump. */
+/** Keeps the newest message in view unless the reader has scrolled up; loading older ones does not move the view. */
 export const useLogScroll = ({ firstId, lastId, storedId, states, startAt, hasUnread, sent }: Shown) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ firstId, top: 0 });
@@ -31,13 +31,13 @@ export const useLogScroll = ({ firstId, lastId, storedId, states, startAt, hasUn
   const down = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
-  // The bubble: the day above it goes to another message when older ones come.
+  // Use the bubble, because the day heading above it moves when older messages are loaded.
   const firstShown = (log: HTMLDivElement, id: string | undefined) =>
     id === undefined ? null : log.querySelector<HTMLElement>(`[data-message="${id}"] > div`);
   useLayoutEffect(() => {
     const log = box.current;
     if (!log) return;
-    // What stood first stays where it was, however much came in above it.
+    // Keep the previously first message in place, whatever was inserted above.
     const anchor = firstShown(log, before.current.firstId);
     if (before.current.firstId !== firstId && anchor) log.scrollTop += anchor.offsetTop - before.current.top;
     before.current = { firstId, top: firstShown(log, firstId)?.offsetTop ?? 0 };
@@ -66,7 +66,7 @@ export const useLogScroll = ({ firstId, lastId, storedId, states, startAt, hasUn
   useEffect(() => {
     const log = box.current;
     if (!log || !atEnd) return undefined;
-    // The line to write on grows, or a phone shows its keyboard: the end stays in sight.
+    // Keep the end in view when the composer grows or a phone shows its keyboard.
     const watch = new ResizeObserver(down);
     watch.observe(log);
     return () => watch.disconnect();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
 interface SoughtInput {
-  /** The sequence of the message that is sought, where one is. */
+  /** The sequence of the message searched for, if any. */
   at: number | undefined;
   messages: readonly Message[];
   hasOlder: boolean;
@@ -11,7 +11,7 @@ interface SoughtInput {
   onOlder: () => void;
 }
 
-/** Loads older pages until the sought message is there; where one fails the reader asks for it. */
+/** Loads older pages until the message searched for is loaded; after a failure the reader has to retry. */
 export const useSought = ({ at, messages, hasOlder, loadingOlder, onOlder }: SoughtInput): void => {
   const oldest = messages[0]?.sequence;
   const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;

@@ -13,9 +13,9 @@ test.each([
   ['pune Pune PUNE', 'pune', '[pune] [Pune] [PUNE]'],
   ['कल पुणे में', 'पुणे', 'कल [पुणे] में'],
   ['nothing here', 'xyz', 'nothing here'],
-  // One letter of two signs, sought as one of a single sign.
+  // A letter of two code points, searched for as a single one.
   ['ल\u0921\u093Cका', 'ल\u095Cका', '[ल\u0921\u093Cका]'],
-  // A small letter of this capital is longer: nothing is marked rather than something beside it.
+  // The lower-case form of this capital is longer, so nothing is marked rather than the wrong part.
   ['İstanbul, then Pune', 'pune', 'İstanbul, then Pune'],
 ])('%s, sought %s', (text, sought, expected) => {
   expect(marked(text, sought)).toBe(expected);

@@ -1,4 +1,4 @@
-/** A stretch of an excerpt, and where it begins in the text. */
+/** A part of an excerpt, and its position in the text. */
 export interface Stretch {
   readonly text: string;
   readonly isMatch: boolean;
@@ -11,18 +11,18 @@ const cut = '…';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Where the letter begins that stands at a place: an emoji or a letter with its vowel sign takes several. */
+/** Returns the start of the grapheme at a position: emoji and letters with vowel signs span several units. */
 const letterAt = (text: string, at: number): number => letters.segment(text).containing(at)?.index ?? at;
 
-/** The part of a text around the first match, cut into what matches and what does not. */
+/** Returns the part of a text around the first match, split into matching and other parts. */
 export const excerptOf = (written: string, sought: string): Stretch[] => {
-  // As the search finds it: keyboards put the same letter together of different signs.
+  // Normalised like the search: keyboards compose the same letter from different code points.
   const text = written.normalize('NFC');
   const folded = text.toLowerCase();
   const wanted = sought.normalize('NFC').toLowerCase();
-  // Where small letters are longer than capitals, places would no longer fit.
+  // If lower-casing changes the length, positions do not correspond.
   const first = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
-  // At a word, where one begins not far before.
+  // Start at a word if one begins shortly before.
   const hard = Math.max(0, first - before);
   const word = text.lastIndexOf(' ', hard) + 1;
   const begin = letterAt(text, hard - word < before ? Math.min(word, hard) : hard);

@@ -49,7 +49,7 @@ const Found = ({ found, sought }: { found: FoundMessage; sought: string }) => {
   );
 };
 
-/** The messages that hold what is sought, latest first; each leads to its place in the talk. */
+/** The messages that contain the search term, latest first; each links to its place in the conversation. */
 export const MessageSearch = ({ sought }: { sought: string }) => {
   const t = useText(chatTexts);
   const asking = useInfiniteQuery(foundQuery(sought));

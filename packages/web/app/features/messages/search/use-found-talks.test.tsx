@@ -6,7 +6,7 @@ import { drawn } from '../../../lib/testing/in-english.tsx';
 import { chatsQuery } from '../list/chats-query.ts';
 import { useFoundTalks } from './use-found-talks.ts';
 
-/** What the messages are asked for where a text is sought among no talks, and whether they are. */
+/** Returns the search term for messages when a text is searched for, and whether the query runs. */
 const askedFor = (text: string): { words: unknown; isAsked: boolean } => {
   const queries = createQueryClient();
   queries.setQueryData(chatsQuery.queryKey, {

@@ -5,7 +5,7 @@ import { chatsQuery, foundQuery, soughtWords } from '../list/chats-query.ts';
 import { excerptOf } from './excerpt.ts';
 import { useReadOn } from '../list/use-read-on.ts';
 
-/** The people I talk with and the messages that hold a text, asked for while the search is open. */
+/** Returns my conversation partners and the messages that contain a text, loaded while the search is open. */
 export const useFoundTalks = (text: string, open: boolean) => {
   const chats = useInfiniteQuery({ ...chatsQuery, enabled: open });
   const { data, isFetching, isError } = chats;

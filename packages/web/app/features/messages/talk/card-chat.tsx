@@ -10,13 +10,13 @@ import type { StartersOf } from './talk.tsx';
 
 interface CardChatProps {
   member: { id: string; name: string };
-  /** Both said yes: only then there is a talk. */
+  /** Whether both have accepted; only then is there a conversation. */
   accepted: boolean;
   startersOf: StartersOf;
   onClose: () => void;
 }
 
-/** The talk with somebody inside their request card. */
+/** The conversation with a member inside their request card. */
 export const CardChat = ({ member, accepted, startersOf, onClose }: CardChatProps) => {
   const t = useText(chatTexts);
   if (!accepted) {

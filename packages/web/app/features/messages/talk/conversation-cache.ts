@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { markReadUpTo, mergeMessages, updated } from '@mysathi/contract/talk';
 
-/** A page of a conversation as it was answered: oldest first. */
+/** A page of a conversation as returned by the API: oldest first. */
 export interface MessagePage {
   readonly message: string;
   readonly data: Message[];
@@ -15,11 +15,11 @@ export interface MessagePage {
 
 export type Conversation = InfiniteData<MessagePage>;
 
-/** All messages in the order of the talk; pages come newest first. */
+/** Returns all messages in chronological order; pages are stored newest first. */
 export const messagesOf = (conversation: Conversation | undefined): Message[] =>
   (conversation?.pages ?? []).toReversed().flatMap((page) => page.data);
 
-/** Whether each of the two has written: what came since the last answer counts as well. */
+/** Whether both members have written, including messages received since the last answer. */
 export const bothWrote = (conversation: Conversation | undefined, memberId: string): boolean => {
   if (conversation?.pages.some((page) => page.bothWrote)) return true;
   const messages = messagesOf(conversation);
@@ -29,7 +29,7 @@ export const bothWrote = (conversation: Conversation | undefined, memberId: stri
   );
 };
 
-/** A conversation with further messages of its newest end; one that is there already is brought up to date. */
+/** Adds messages at the newest end of a conversation; known ones are updated. */
 export const withMessages = (conversation: Conversation, fresh: readonly Message[]): Conversation => {
   const freshById = new Map(fresh.map((message) => [message._id, message]));
   const known = new Set(conversation.pages.flatMap((page) => page.data.map(({ _id }) => _id)));
@@ -43,7 +43,7 @@ export const withMessages = (conversation: Conversation, fresh: readonly Message
   };
 };
 
-/** A conversation in which the other person has read my messages up to a sequence; null when that is hidden. */
+/** Marks my messages up to a sequence as read by the other member; null if read receipts are hidden. */
 export const readUpTo = (
   conversation: Conversation,
   readerId: string,
@@ -53,7 +53,7 @@ export const readUpTo = (
   pages: conversation.pages.map((page) => ({ ...page, data: markReadUpTo(page.data, readerId, upTo) })),
 });
 
-/** A conversation in which one may write from now on, or no longer. */
+/** Sets whether writing in the conversation is allowed. */
 export const withPermission = (conversation: Conversation, mayWrite: boolean): Conversation => ({
   ...conversation,
   pages: conversation.pages.map((page, index) => (index === 0 ? { ...page, mayWrite } : page)),

@@ -10,24 +10,24 @@ import { messagesOf, readUpTo, withMessages, withPermission } from './conversati
 import type { Conversation } from './conversation-cache.ts';
 
 interface Screen {
-  /** What is known of the conversation; undefined until it was first fetched. */
+  /** Returns the cached conversation; undefined until it was first fetched. */
   read(): Conversation | undefined;
   change(edit: (talk: Conversation) => Conversation): void;
-  /** Whether pages of it are being asked for now. */
+  /** Whether pages of it are being fetched. */
   isFetching(): boolean;
-  /** Whether somebody looks at it: only then what comes counts as read. */
+  /** Whether the page is focused: only then do incoming messages count as read. */
   isWatched(): boolean;
   onRead(): void;
 }
 
-/** Keeps an open conversation whole: asks for whatever was missed, and says what has been read. */
+/** Keeps an open conversation complete: fetches missed messages, and reports what was read. */
 export class ConversationLine {
   readonly #memberId: string;
   readonly #screen: Screen;
   #asking = false;
   #askAgain = false;
   #closed = false;
-  /** Something was added or missed during a fetch, whose answer may lack it. */
+  /** Whether something was added or missed during a fetch, whose answer may lack it. */
   #changed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ export class ConversationLine {
     this.#screen = screen;
   }
 
-  /** A fetch has ended: its answer has taken the place of what was added meanwhile. */
+  /** Called when a fetch has ended, whose answer replaced what was added meanwhile. */
   fetched(): void {
     if (!this.#changed) return;
     this.#changed = false;
@@ -48,12 +48,12 @@ export class ConversationLine {
     this.#change((talk) => withMessages(talk, [message]));
   }
 
-  /** The other person has read my messages up to a sequence; null when that is hidden. */
+  /** Handles that the other member has read my messages up to a sequence; null if read receipts are hidden. */
   hearRead(upTo: number | null): void {
     this.#change((talk) => readUpTo(talk, this.#memberId, upTo));
   }
 
-  /** A message of this conversation has come. One that does not follow on the last tells of others that are missing. */
+  /** Handles an incoming message of this conversation. A gap before it means that others were missed. */
   hear(message: Message): void {
     this.add(message);
     const known = messagesOf(this.#screen.read());
@@ -61,7 +61,7 @@ export class ConversationLine {
     if (message.senderId === this.#memberId) this.#sayRead();
   }
 
-  /** Asks for everything since the last message before which none is missing. */
+  /** Fetches everything after the last message before a gap. */
   catchUp(): void {
     this.#askAgain = this.#asking;
     if (this.#asking || this.#closed) return;
@@ -69,7 +69,7 @@ export class ConversationLine {
     clearTimeout(this.#retry);
     this.#ask()
       .catch((failure: unknown) => {
-        // Of who is gone there is nothing to come.
+        // From a member who is gone, nothing more will come.
         if (!isGone(failure)) this.#retry = setTimeout(() => this.catchUp(), limits.pollMilliseconds);
       })
       .finally(() => {
@@ -112,7 +112,7 @@ export class ConversationLine {
 
   #sayRead(): void {
     if (!this.#screen.isWatched()) return;
-    // It is said again with the next message or fetch, should it fail now.
+    // If this fails, it is repeated with the next message or fetch.
     call(markRead, { body: { memberId: this.#memberId } }).then(
       () => this.#screen.onRead(),
       () => undefined,

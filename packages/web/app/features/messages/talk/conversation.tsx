@@ -18,10 +18,10 @@ import type { StartersOf } from './talk.tsx';
 
 const avatarPixels = 44;
 
-/** The id of the heading that names whom one talks with. */
+/** The id of the heading with the partner's name. */
 export const conversationNameId = 'conversation-name';
 
-/** The open conversation: whom with, the messages, and the line to write on. */
+/** The open conversation: partner, messages, and composer. */
 export const Conversation = ({
   person,
   menu,
@@ -31,21 +31,21 @@ export const Conversation = ({
   onBack,
 }: {
   person: Chat['memberData'];
-  /** The More menu of the person. */
+  /** The partner's More menu. */
   menu: ReactNode;
-  /** The sequence of a message to show; the newest ones unless given. */
+  /** The sequence of a message to show; the newest ones if undefined. */
   at: number | undefined;
   startersOf: StartersOf;
-  /** The line to write on takes the focus. */
+  /** Whether the composer takes the focus. */
   focused: boolean;
   onBack: () => void;
 }) => {
   const t = useText(chatTexts);
   const member = { id: person._id, name: person.name };
   const whole = useRef<HTMLElement>(null);
-  // On low screens, as of a phone on its side, the header of the site stands above it and pushes the line out of sight.
+  // On low screens, such as phones in landscape, the site's header would push the composer out of view.
   useEffect(() => {
-    // Given back from the effect, the promise of newer browsers would be taken for its clean-up.
+    // In a block, because newer browsers return a promise, which the effect would take for its clean-up.
     whole.current?.scrollIntoView({ block: 'end' });
   }, []);
   return (

@@ -8,7 +8,7 @@ import { presenceQuery } from '../list/chats-query.ts';
 import styles from './conversation.module.css';
 import { useTyping } from '../writing/use-typing.ts';
 
-/** Whether the other person is here, types, or was here last; nothing when one of the two hides it. */
+/** Whether the other member is online, typing, or was last online when; nothing if either member hides it. */
 export const PresenceLine = ({ member }: { member: { id: string; name: string } }) => {
   const t = useText(chatTexts);
   const typing = useTyping(member.id);

@@ -13,13 +13,13 @@ import styles from './talk.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useOutbox } from '../writing/use-outbox.ts';
 
-/** A talk of fewer messages is new: there are ways to begin. */
+/** A conversation with fewer messages counts as new and offers suggestions. */
 const newTalkMessages = 3;
 
-/** Ways to begin a talk with a member; `pick` writes one down. */
+/** Renders suggested first messages to a member; `pick` inserts one. */
 export type StartersOf = (memberId: string, pick: (text: string) => void) => ReactNode;
 
-/** What was said with a member, and the line to write on. */
+/** The messages exchanged with a member, and the composer. */
 export const Talk = ({
   member,
   at,
@@ -28,18 +28,18 @@ export const Talk = ({
   focused,
 }: {
   member: { id: string; name: string };
-  /** The sequence of a message to show; the newest ones unless given. */
+  /** The sequence of a message to show; the newest ones if undefined. */
   at?: number | undefined;
   startersOf: StartersOf;
   onEscape?: (() => void) | undefined;
-  /** The line to write on takes the focus. */
+  /** Whether the composer takes the focus. */
   focused?: boolean | undefined;
 }) => {
   const t = useText(chatTexts);
   const talk = useConversation(member.id);
   const outbox = useOutbox(member.id, talk.add);
   const [sent, setSent] = useState(0);
-  // The push channel can tell of a message before its own call has answered.
+  // The push channel may report a message before its own call is answered.
   const stored = new Set(talk.messages.map(({ clientId }) => clientId));
   const outgoing = outbox.outgoing.filter(({ clientId }) => !stored.has(clientId));
   const isNew =

@@ -17,11 +17,11 @@ import type { Conversation } from './conversation-cache.ts';
 
 const isWatched = () => document.visibilityState === 'visible';
 
-/** What I may see of everybody has changed. */
+/** Whether an event means that my view of every member has changed. */
 const isAboutMe = (event: LiveEvent): boolean =>
   event.kind === 'member' && event.memberId === $sessionUser.get()?.id;
 
-/** A conversation that stays up to date: by the push channel, and by polling while that is down. */
+/** Returns a conversation kept up to date by the push channel, or by polling while that is down. */
 export const useConversation = (memberId: string) => {
   const queries = useQueryClient();
   const live = useStore($live);
@@ -48,7 +48,7 @@ export const useConversation = (memberId: string) => {
       },
     });
     line.current = own;
-    // What is kept of it from before may lack its end, and an older page may be asked for before that.
+    // Cached data may lack the latest messages, and an older page may be requested before they are loaded.
     if (queries.getQueryData(queryKey) !== undefined) own.catchUp();
     const stop = onLive((event) => {
       if (event.kind === 'ready' || partnerOfChange(event) === memberId || isAboutMe(event)) own.catchUp();
@@ -74,7 +74,7 @@ export const useConversation = (memberId: string) => {
     if (!isFetching) line.current?.fetched();
   }, [isFetching]);
 
-  // Asking for a conversation marks it as read: the numbers elsewhere follow.
+  // Fetching a conversation marks it as read, so the unread counts must follow.
   const { isSuccess, isRefetching } = query;
   useEffect(() => {
     if (!isSuccess || isRefetching) return;

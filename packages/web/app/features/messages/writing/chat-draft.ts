@@ -5,23 +5,23 @@ import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/sess
 import { onDraftsElsewhere } from '../../../lib/session/drafts-elsewhere.ts';
 import { cookieToken } from '../../../lib/session/session.ts';
 
-/** What was written to a member and not sent; empty where nothing was. */
+/** Returns the unsent text to a member; empty if there is none. */
 export const readChatDraft = (memberId: string): string => {
   const kept = readDraft(nameOfDraft('chat', memberId));
   return typeof kept === 'string' ? kept : '';
 };
 
-/** What is being written to a member; it stays with the person, and follows what another tab writes to them. */
+/** Manages the text being written to a member, which is stored per member and synchronised between tabs. */
 export const useChatDraft = (memberId: string) => {
   const [text, setText] = useState(() => readChatDraft(memberId));
   useEffect(() => {
     const stop = onDraftsElsewhere(nameOfDraft('chat', memberId), () => {
-      // Logging out in another tab forgets all drafts; here the page stays as it is, and asks to sign in again.
+      // A logout in another tab deletes all drafts, but this page keeps its state and asks to sign in again.
       if (cookieToken() !== undefined) setText(readChatDraft(memberId));
     });
     return () => {
       stop();
-      // Going to another conversation and back at once loses nothing of the last half second.
+      // Preserve the last half second when quickly switching conversations.
       flushDrafts();
     };
   }, [memberId]);

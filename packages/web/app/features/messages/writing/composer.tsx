@@ -21,15 +21,15 @@ const countFrom = 900;
 interface ComposerProps {
   member: { id: string; name: string };
   onSend: (text: string) => void;
-  /** Where the talk is part of something that Escape closes. */
+  /** Set if the conversation is part of something that Escape closes. */
   onEscape?: (() => void) | undefined;
-  /** Takes the focus at once. */
+  /** Whether it takes the focus immediately. */
   focused?: boolean | undefined;
-  /** Ways to begin, while nothing is written; `pick` writes one down. */
+  /** Renders suggestions while nothing is written; `pick` inserts one. */
   starters?: ((pick: (text: string) => void) => ReactNode) | undefined;
 }
 
-/** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
+/** The composer: Enter sends, Shift with Enter breaks the line; the draft is stored per member. */
 export const Composer = ({ member, onSend, onEscape, focused = false, starters }: ComposerProps) => {
   const t = useText(chatTexts);
   const { text, write } = useChatDraft(member.id);

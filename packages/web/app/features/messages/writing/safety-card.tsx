@@ -16,7 +16,7 @@ import styles from './safety-card.module.css';
 
 const iconPixels = 24;
 
-/** What to keep in mind, in full on the first visit of a conversation and in one line after that. */
+/** Safety advice: in full on the first visit to a conversation, afterwards in one line. */
 export const SafetyCard = ({ memberId }: { memberId: string }) => {
   const t = useText(chatTexts);
   const name = nameOfDraft('chat-safety', memberId);

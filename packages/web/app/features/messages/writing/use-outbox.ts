@@ -7,7 +7,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import { queryKeys } from '../../../lib/calls/queries/query-keys.ts';
 import { $outbox, $outboxHeld, onStored, queueMessage } from '../../../lib/live/outbox.ts';
 
-/** What I have written to a member and the server has not stored yet. */
+/** Returns my messages to a member that the server has not stored yet. */
 export const useOutbox = (memberId: string, add: (message: Message) => void) => {
   const queries = useQueryClient();
   const all = useStore($outbox);

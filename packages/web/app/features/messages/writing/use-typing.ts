@@ -6,7 +6,7 @@ import { onLive, sayTyping } from '../../../lib/live/live.ts';
 
 const everyMilliseconds = limits.typingEverySeconds * 1000;
 
-/** Whether a member is writing to me: it was said a moment ago, and no message has come since. */
+/** Whether a member is typing to me: reported a moment ago, with no message since. */
 export const useTyping = (memberId: string): boolean => {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useTyping = (memberId: string): boolean => {
   return typing;
 };
 
-/** Tells a member that I am writing, every few seconds while I do. */
+/** Returns a function that tells a member that I am typing, at most every few seconds. */
 export const useSayTyping = (memberId: string): (() => void) => {
   const said = useRef(0);
   return () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import { keptStorage } from '../../../lib/testing/kept-storage.ts';
 
-/** For tests: the page of the own profile as it is looked at, with storage of its own. */
+/** Stubs a visible page with its own storage, for tests. */
 export const openEditorPage = (): void => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
   const storage = keptStorage();

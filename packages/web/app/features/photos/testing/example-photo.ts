@@ -1,6 +1,6 @@
 import type { Photo } from '@mysathi/contract/endpoints/photos';
 
-/** A photo of mine at an address, as the server tells it. */
+/** Returns a photo as the server returns it. */
 export const examplePhoto = (Location: string): Photo => ({
   Location,
   srcset: '',

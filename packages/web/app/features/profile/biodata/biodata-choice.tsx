@@ -17,7 +17,7 @@ interface PartChoiceProps {
   title: string;
 }
 
-/** A part as a whole, and its single answers below. */
+/** A checkbox for a whole part, with its single answers below. */
 const PartChoice = ({ choice, part, title }: PartChoiceProps) => {
   const t = useText(biodataTexts);
   const { isOn, choose } = choice;
@@ -53,7 +53,7 @@ interface BiodataChoiceProps {
   hasAbout: boolean;
 }
 
-/** What stands on the paper, part by part. */
+/** The choice of what is printed on the biodata, part by part. */
 export const BiodataChoice = ({ choice, parts, hasPhoto, hasAbout }: BiodataChoiceProps) => {
   const t = useText(biodataTexts);
   const titles = useText(profileTexts);

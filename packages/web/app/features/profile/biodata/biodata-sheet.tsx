@@ -13,20 +13,20 @@ import type { PaperPart } from './paper.ts';
 import type { Choice } from './use-choice.ts';
 import { usePaper } from './use-paper.ts';
 
-/** From here on an answer takes the whole width. */
+/** Answers of at least this length take the full width. */
 const longAnswer = 60;
 const markPixels = 24;
 
 interface BiodataSheetProps {
   choice: Choice;
   profile: OwnProfile;
-  /** Undefined without an approved one. */
+  /** Undefined unless there is an approved one. */
   photo: Photo | undefined;
   parts: readonly PaperPart[];
   site: string;
 }
 
-/** The page as it is printed: what was chosen, and where to find the member. */
+/** The printable page: the chosen parts, and where to find the member. */
 export const BiodataSheet = ({ choice, profile, photo, parts, site }: BiodataSheetProps) => {
   const t = useText(biodataTexts);
   const titles = useText(profileTexts);

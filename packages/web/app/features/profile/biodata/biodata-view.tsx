@@ -21,16 +21,16 @@ import { useChoice } from './use-choice.ts';
 
 interface BiodataViewProps {
   profile: OwnProfile | undefined;
-  /** All that can stand on the paper; undefined while it is under way. */
+  /** Everything that can be printed; undefined while loading. */
   parts: readonly PaperPart[] | undefined;
   photos: Photos | undefined;
-  /** How the asking for all of it stands. */
+  /** The combined state of the queries. */
   asking: Parameters<typeof NotYetHere>[0]['asking'];
-  /** Where the site stands for the world, without its protocol. */
+  /** The site's public address, without the protocol. */
   site: string;
 }
 
-/** My profile on one sheet: what stands on it, how it looks, and the way to print it. */
+/** The biodata page: what to print, a preview, and the print button. */
 export const BiodataView = ({ profile, parts, photos, asking, site }: BiodataViewProps) => {
   const t = useText(biodataTexts);
   const profileWords = useText(profileTexts);

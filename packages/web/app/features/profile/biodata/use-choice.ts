@@ -6,13 +6,13 @@ import { keepDraftNow, readDraft } from '../../../lib/session/drafts.ts';
 
 const shape = z.record(z.string(), z.boolean());
 
-/** What may stand on the paper, and whether it does until the member says otherwise. */
+/** Something that can be printed, and whether it is by default. */
 interface Choosable {
   readonly name: string;
   readonly usual: boolean;
 }
 
-/** What the member put on the paper or took off it; kept on this device until logout. */
+/** Manages what the member added to the biodata or removed; stored on this device until logout. */
 export const useChoice = () => {
   const [changes, setChanges] = useState(() => shape.safeParse(readDraft(nameOfDraft('biodata'))).data ?? {});
   const keep = (next: Record<string, boolean>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Sizes of letters in points; the first that fits is taken. */
+/** Font sizes in points; the first that fits is used. */
 const letterSizes = [11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 
 const fitLetters = (sheet: HTMLElement): boolean =>
@@ -11,15 +11,15 @@ const fitLetters = (sheet: HTMLElement): boolean =>
   });
 
 interface Paper {
-  /** The room for the paper; learns as `--scale` by how much the paper has to shrink. */
+  /** The area for the page; its `--scale` property is the factor by which the page is shrunk. */
   readonly desk: RefObject<HTMLDivElement | null>;
-  /** What is printed, of a fixed height; its letters are as large as all of it lets them. */
+  /** The printed element of fixed height, with the largest font size that fits. */
   readonly sheet: RefObject<HTMLDivElement | null>;
-  /** Whether one page holds it. */
+  /** Whether everything fits on one page. */
   readonly fits: boolean;
 }
 
-/** Lays a page out in its real size, so that it is seen as it will be printed, and sees to it that it stays one. */
+/** Lays out a page at its real size, so that the preview matches the print, and fits it on a single page. */
 export const usePaper = (): Paper => {
   const desk = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const usePaper = (): Paper => {
     if (!room || !page || !(paper instanceof HTMLElement)) return undefined;
     const fit = () => setFits(fitLetters(page));
     const size = new ResizeObserver(() => {
-      // Rounded down, as a hair more than the room would bring a scroll bar.
+      // Rounded down, because the slightest excess would cause a scroll bar.
       const scale = Math.floor((room.clientWidth / paper.offsetWidth) * 1000) / 1000;
       room.style.setProperty('--scale', String(scale));
       fit();
@@ -40,7 +40,7 @@ export const usePaper = (): Paper => {
     const content = new MutationObserver(fit);
     size.observe(room);
     content.observe(page, { childList: true, characterData: true, subtree: true });
-    // Letters of a font that came late have other widths.
+    // A font that loads late has different widths.
     document.fonts.addEventListener('loadingdone', fit);
     return () => {
       size.disconnect();

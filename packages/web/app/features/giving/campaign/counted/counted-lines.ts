@@ -2,11 +2,11 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 export interface CountedLine {
   readonly label: 'captured' | 'vouchers' | 'offline' | 'refunded' | 'disputed' | 'since';
-  /** Paise; below zero for what is taken off. */
+  /** In paise; negative for deductions. */
   readonly amount: number;
 }
 
-/** How what is raised now comes about: the ledger as the page was opened, and what came or went since. */
+/** Returns the lines that add up to the raised amount: the ledger when the page was opened, and the change since. */
 export const countedLines = (
   { captured, refunded, disputed, offline, vouchers, raised }: Campaign['counted'],
   raisedNow: number,

@@ -11,11 +11,11 @@ const popoverId = 'counted';
 
 interface CountedProps {
   counted: Campaign['counted'];
-  /** What is raised now, as beside the ring. */
+  /** The current raised amount, as shown beside the ring. */
   raised: number;
 }
 
-/** How the raised amount comes about, to the paisa. It opens without script too. */
+/** How the raised amount is made up, to the paisa. Expandable without scripts. */
 export const Counted = ({ counted, raised }: CountedProps) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();

@@ -14,7 +14,7 @@ import { PartHead } from '../part-head.tsx';
 interface RungProps {
   name: string;
   amount: number;
-  /** Beside what is raised, or a part of it. */
+  /** Whether it is a sum alongside the raised amount, or a part of it. */
   kind?: 'sum' | 'part';
   children?: ReactNode;
 }
@@ -93,7 +93,7 @@ interface MoneyViewProps {
   money: CampaignMoney;
 }
 
-/** Where the money of a campaign is, from the bank's approval to the payout, as the ledger has it. */
+/** Where a campaign's money is, from the bank's authorisation to the payout, according to the ledger. */
 export const MoneyView = ({ campaign, money }: MoneyViewProps) => {
   const t = useText(moneyTexts);
   return (

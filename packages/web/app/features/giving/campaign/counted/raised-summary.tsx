@@ -15,7 +15,7 @@ import { Counted } from './counted.tsx';
 import { documentPlace } from '../documents/document-place.ts';
 import styles from './raised-summary.module.css';
 
-/** The way to the bill that a stage pays. */
+/** A link to the bill that a stage pays. */
 const StageDocument = ({ number, documents }: Pick<Campaign, 'documents'> & { number: number }) => {
   const t = useText(campaignTexts);
   const at = documents.findIndex(({ stages }) => stages.includes(number));
@@ -57,11 +57,11 @@ const Stages = ({ stages, documents }: StagesProps) => {
 
 interface RaisedSummaryProps {
   campaign: Campaign;
-  /** The newest figures. */
+  /** The latest figures. */
   totals: CampaignTotals;
 }
 
-/** The ring with raised and goal beside it, the stages, and where the figures come from. */
+/** The ring with raised amount and goal, the stages, and the source of the figures. */
 export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
   const t = useText(campaignTexts);
   const { _id: id, title, counted, books, documents } = campaign;

@@ -10,7 +10,7 @@ import { useBooksText } from '../../use-books-text.ts';
 import { iconLook } from '../../../../ui/icon-look.ts';
 import styles from './trust-strip.module.css';
 
-/** Three words, each with a figure from the ledger; without one, with what holds anyway. */
+/** Three claims, each with a figure from the ledger; without one, with a statement that always holds. */
 export const TrustStrip = ({
   _id: id,
   strip,

@@ -30,7 +30,7 @@ const Checked = ({ checkedBy, checkedOn }: Pick<Document, 'checkedBy' | 'checked
   );
 };
 
-/** Who goes to a document from the stage that pays it reads on there; a document's own address is the browser's. */
+/** Focuses the document that a stage links to; when a page is opened at a document's address, the browser does it. */
 const useNamedDocument = (): RefObject<HTMLUListElement | null> => {
   const { hash, key } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ const useNamedDocument = (): RefObject<HTMLUListElement | null> => {
   return list;
 };
 
-/** Bills and letters of a campaign, each with its date, its length, its amount and who checked it. */
+/** The bills and letters of a campaign, each with date, length, amount, and who checked it. */
 export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
   const t = useText(campaignTexts);
   const { date } = useFormats();

@@ -1,2 +1,2 @@
-/** Where a document stands in its list, from 0, as the end of an address names it. */
+/** Returns the fragment of a document by its index in the list, from 0. */
 export const documentPlace = (at: number): string => `document-${at + 1}`;

@@ -1,8 +1,8 @@
-/** How a currency is written by those who use it, where it differs from its code. */
+/** The usual symbol of a currency, if it differs from its code. */
 const signs: Readonly<Record<string, string>> = { MYR: 'RM' };
 
 /**
- * An amount of another currency, grouped as in that currency's country: `RM650,000`.
+ * Formats an amount in another currency, grouped as usual there: `RM650,000`.
  * @param minor in the currency's smallest unit, such as sen.
  */
 export const foreignMoney = (language: string, currency: string, minor: number): string => {

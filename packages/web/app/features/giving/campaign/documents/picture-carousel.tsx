@@ -12,7 +12,7 @@ import { useRotation } from '../../../../ui/progress/use-rotation.ts';
 import { CampaignPicture } from '../../hub/campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
 
-/** The pictures of a campaign: each for three seconds, or by arrow keys, buttons and swiping. */
+/** The pictures of a campaign: they advance every three seconds, or by arrow keys, buttons and swiping. */
 export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }) => {
   const t = useText(campaignTexts);
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
   const settleEarly = useEffectEvent(settle);
   useEffect(() => {
     const list = strip.current;
-    // A swipe that came before the scripts told nobody where it ended.
+    // A swipe before the scripts ran did not report where it ended.
     if (drawn.current === at) settleEarly();
     else if (list) list.scrollTo({ left: at * list.clientWidth });
     drawn.current = at;
@@ -50,7 +50,8 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
     show(at + step);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is
+    // inside
     <section
       className={styles.frame}
       aria-roledescription={t.carousel}
@@ -73,10 +74,11 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
       <ul
         ref={strip}
         className={styles.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by
+        // keyboard
         tabIndex={0}
         aria-live={running ? 'off' : 'polite'}
-        // The end of a swipe; while it moves by itself it is there already.
+        // The end of a swipe; automatic changes have already updated the index.
         onScrollEnd={settle}
       >
         {pictures.map((picture, index) => (

@@ -8,7 +8,10 @@ import { foreignMoney } from './foreign-money.ts';
 
 type Amount = NonNullable<Campaign['documents'][number]['amount']>;
 
-/** Writes what a document is about in its own currency, with the rupees only where the organiser gave a rate. */
+/**
+ * Returns a function that formats a document's amount in its own currency, with rupees only if the organiser gave a
+ * rate.
+ */
 export const useDocumentAmount = (): ((amount: Amount) => string) => {
   const t = useText(campaignTexts);
   const { money, date } = useFormats();

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx';
 import styles from '../campaign-view.module.css';
 import { SupporterRows } from './supporter-row.tsx';
 
-/** The four who gave most, and the way to all of them. */
+/** The four largest contributors, with a link to all. */
 export const Contributors = ({ _id: id, contributors }: Pick<Campaign, '_id' | 'contributors'>) => {
   const t = useText(campaignTexts);
   return (

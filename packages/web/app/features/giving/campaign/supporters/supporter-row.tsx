@@ -9,7 +9,7 @@ import { DateText } from '../../../../ui/text-formats.tsx';
 import { useDonorName } from '../../use-donor-name.ts';
 import styles from './supporter-row.module.css';
 
-/** Supporters below each other, as far as each lets the public see. */
+/** A list of supporters, showing what each makes public. */
 export const SupporterRows = ({ supporters }: { supporters: readonly Supporter[] }) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();

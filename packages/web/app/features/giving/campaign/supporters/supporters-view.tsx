@@ -24,11 +24,11 @@ import styles from './supporters-view.module.css';
 const orders = ['newest', 'largest'] as const;
 export type SupporterOrder = (typeof orders)[number];
 
-/** What became of asking for the links of one's own gifts. */
+/** The outcome of requesting the links to one's own gifts. */
 export interface LinksAnswer {
   readonly email: string;
   readonly sent?: string;
-  /** Why it could not be done; empty where the server gave no reason. */
+  /** Why it failed; empty if the server gave no reason. */
   readonly failure?: string;
 }
 
@@ -71,14 +71,14 @@ interface SupportersViewProps {
   totals: CampaignTotals;
   supporters: readonly Supporter[];
   order: SupporterOrder;
-  /** Leads to the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   cursor: string | null;
   first: boolean;
   answer: LinksAnswer | undefined;
   busy: boolean;
 }
 
-/** Everybody who gave to a campaign, by date or by amount. */
+/** All supporters of a campaign, by date or amount. */
 export const SupportersView = (props: SupportersViewProps) => {
   const { campaign, totals, supporters, order, cursor, first, answer, busy } = props;
   const t = useText(campaignTexts);

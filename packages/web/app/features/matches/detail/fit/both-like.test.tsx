@@ -18,7 +18,7 @@ const asha = {
   fit_wishes: [],
 } as unknown as MemberDetail;
 
-/** The words one after the other, as they stand on the page. */
+/** Returns the words in page order. */
 const wordsOf = (part: React.ReactNode, both_like: string[]): string[] => {
   const queries = createQueryClient();
   queries.setQueryData(memberDetailQuery('her').queryKey, { ...asha, both_like });

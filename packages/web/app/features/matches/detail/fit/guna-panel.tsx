@@ -22,7 +22,7 @@ const mostOfAll = 36;
 type Guna = NonNullable<MemberDetail['guna']>;
 type Range = Guna['total'];
 
-/** Points in words: `22.5`, or `20 to 28` while they are not certain. */
+/** Returns a function that formats points: `22.5`, or `20 to 28` while uncertain. */
 const usePointsText = () => {
   const t = useText(horoscopeTexts);
   const { number } = useFormats();
@@ -79,7 +79,7 @@ const useManglikText = (note: ManglikNote, name: string): string => {
   return texts[note];
 };
 
-/** Why the points are a range, and what I can do about it. */
+/** Explains why the points are a range, and how I can narrow it. */
 const Inexact = ({ guna, name }: { guna: Guna; name: string }) => {
   const t = useText(horoscopeTexts);
   const formats = useFormats();
@@ -96,7 +96,7 @@ const Inexact = ({ guna, name }: { guna: Guna; name: string }) => {
   );
 };
 
-/** How two horoscopes compare: the points of 36, their eight parts and the note on manglik. */
+/** The comparison of two horoscopes: points out of 36, their eight parts, and the manglik note. */
 export const GunaPanel = ({ detail: { guna, name } }: { detail: MemberDetail }) => {
   const t = useText(horoscopeTexts);
   const id = useId();

@@ -10,7 +10,7 @@ type Bars = MemberDetail['fit_bars'];
 const detailWith = (fit_bars: Bars, fit_wishes: FitWish[]): MemberDetail =>
   ({ fit: 70, fit_reasons: [], both_like: [], fit_bars, fit_wishes }) as unknown as MemberDetail;
 
-/** What the panel says of the weakest point; null when it says nothing. */
+/** Returns the panel's text on the weakest point; null if there is none. */
 const weakestOf = (fit_bars: Bars, fit_wishes: FitWish[]): string | null =>
   /Weakest: [^.]+\./u.exec(drawn(<MatchPanel detail={detailWith(fit_bars, fit_wishes)} />))?.[0] ?? null;
 

@@ -40,7 +40,7 @@ const wishTexts = {
   marital_status: 'maritalStatus',
 } as const satisfies Record<FitWish['name'], string>;
 
-/** How far the other meets my preferences, each with how much it matters to me. */
+/** How far the other member meets my preferences, each with its importance to me. */
 const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
@@ -67,11 +67,11 @@ const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
 
 interface MatchPanelProps {
   detail: MemberDetail;
-  /** What else both have in common, beneath. */
+  /** What else both have in common, shown below. */
   children?: ReactNode;
 }
 
-/** How two people fit: the ring, a bar for each side of it, and the reasons in words. */
+/** How two members fit: the ring, a bar for each aspect, and the reasons in words. */
 export const MatchPanel = ({ detail, children }: MatchPanelProps) => {
   const t = useText(matchDetailTexts);
   if (detail.fit === null) return null;
@@ -85,7 +85,7 @@ export const MatchPanel = ({ detail, children }: MatchPanelProps) => {
   const sides: BarLine[] = detail.fit_bars.map(({ name, percent }) => ({ name: names[name], percent }));
   const wishes = detail.fit_wishes.map(({ name, percent }) => ({ name: t[wishTexts[name]], percent }));
   const strongest = sides.toSorted((a, b) => b.percent - a.percent)[0];
-  // Of wishes that are met alike the first matters most.
+  // Of preferences met equally, the first is the most important.
   const weakest = [...wishes, ...sides].toSorted((a, b) => a.percent - b.percent)[0];
   const praise = strongest === undefined ? '' : t.strongest(strongest);
   const hasWeakness = weakest !== undefined && weakest.percent < (strongest?.percent ?? 100);

@@ -7,7 +7,7 @@ interface PointBarProps {
   most: number;
 }
 
-/** Points as a bar: full as far as they are certain, hatched as far as they are possible. */
+/** Points as a bar: solid for certain ones, hatched for possible ones. */
 export const PointBar = ({ min, max, most }: PointBarProps) => (
   <Bar
     percent={(100 * min) / most}

@@ -16,7 +16,7 @@ const drawing: Picture = {
   placeholder: null,
 };
 
-/** What stands beside a talk or a request with somebody of this picture. */
+/** Renders the summary beside a conversation or request with a member who has this picture. */
 const sideWith = (picture: Picture): string => {
   const queries = createQueryClient();
   const asha = { name: 'Asha', fit: 80, fit_bars: [], fit_reasons: [], fit_wishes: [], both_like: [] };

@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import styles from './illustration-mark.module.css';
 import { isVisible } from './member-photos.ts';
 
-/** Says over a picture that it was drawn; nothing over a photo. The picture's frame places it at its lower edge. */
+/** A label on illustrations; nothing on photos. The picture's frame positions it at the bottom edge. */
 export const IllustrationMark = ({ picture }: { picture: Picture | null }) => {
   const t = useText(matchDetailTexts);
   if (!isVisible(picture) || !picture.illustration) return null;

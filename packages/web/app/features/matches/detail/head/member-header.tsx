@@ -16,16 +16,16 @@ import type { ProfileHead } from './profile-head.ts';
 
 interface MemberHeaderProps {
   head: ProfileHead;
-  /** Undefined until the details are there. */
+  /** Undefined until the details are loaded. */
   photoCount: number | undefined;
   onOpenPhotos: () => void;
-  /** Called when the photo did not come. */
+  /** Called if the photo fails to load. */
   onPhotoFailed: () => void;
-  /** Of the heading that the name is; 1 unless the page has a title of its own. */
+  /** The level of the heading with the name; 1 unless the page has another title. */
   level?: 1 | 2 | undefined;
 }
 
-/** Photo, name and the facts in short. */
+/** The head of a profile: photo, name and short facts. */
 export const MemberHeader = ({
   head,
   photoCount,
@@ -43,7 +43,7 @@ export const MemberHeader = ({
     count: Math.max(photoCount ?? 1, 1),
     name: head.name,
   });
-  // One photo that is known stays the same element when the others come.
+  // A photo already shown stays the same element when the others load.
   const opens = photoCount === undefined ? isVisible(photo) : photoCount > 0;
   const frame = (
     <PhotoFrame

@@ -21,15 +21,15 @@ import { useSwipe } from '../steps/use-swipe.ts';
 interface PhotoGalleryProps {
   name: string;
   photos: readonly Picture[];
-  /** Which photo is open, from 0; undefined while the gallery is closed. */
+  /** The index of the open photo, from 0; undefined while closed. */
   at: number | undefined;
   onMove: (at: number) => void;
-  /** Called when a photo did not come. */
+  /** Called if a photo fails to load. */
   onPhotoFailed: () => void;
   onClose: () => void;
 }
 
-/** Photos over the whole screen; Prev and Next wrap around. */
+/** The full-screen photo viewer; Prev and Next wrap around. */
 export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose }: PhotoGalleryProps) => {
   const t = useText(matchDetailTexts);
   const words = useWords();

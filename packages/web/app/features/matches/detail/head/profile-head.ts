@@ -6,7 +6,7 @@ import { medical } from '@mysathi/contract/sections/medical';
 import { personal } from '@mysathi/contract/sections/personal';
 import { professional } from '@mysathi/contract/sections/professional';
 
-/** What the head of a profile shows; a card knows all of it but the company. */
+/** The data in the head of a profile; a card has all of it but the company. */
 export interface ProfileHead extends Pick<
   MemberCard,
   | 'id'
@@ -24,12 +24,12 @@ export interface ProfileHead extends Pick<
   readonly company: string | null;
 }
 
-/** The head of a profile whose card was shown already. */
+/** Returns the head of a profile whose card was shown. */
 export const headOfCard = (card: MemberCard): ProfileHead => ({ ...card, company: null });
 
 const wireOf = (answers: MemberDetail['personal_info']): WireAnswers => answers ?? {};
 
-/** The head of a profile that is there. */
+/** Returns the head of a loaded profile. */
 export const headOfDetail = (detail: MemberDetail): ProfileHead => {
   const { nativePlace, motherTongue } = draftFromWire(personal, wireOf(detail.personal_info));
   const work = draftFromWire(professional, wireOf(detail.professional_details));

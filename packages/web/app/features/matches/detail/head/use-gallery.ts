@@ -4,7 +4,7 @@ import { createPath, useLocation, useNavigate, useSearchParams } from 'react-rou
 import { furtherFromList } from '../../../../lib/people/list-place.ts';
 import { useLayer } from '../../../../lib/pages/use-layer.ts';
 
-/** The gallery over a profile with so many photos: which one it shows stands in the address, and Back closes it. */
+/** Manages the gallery over a profile with this many photos: the address holds the open photo, and Back closes it. */
 export const useGallery = (count: number) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -18,13 +18,13 @@ export const useGallery = (count: number) => {
   };
   const asked = Number(search.get('photo'));
   const at = asked >= 1 && asked <= count ? asked - 1 : undefined;
-  // Of a photo that is not there, or no more, nothing opens: the page under it shall not stand as if something had.
+  // If the photo in the address does not exist (any more), remove it from the address, since nothing opens.
   const stray = at === undefined && search.has('photo') ? addressOf(undefined) : undefined;
   useEffect(() => {
     if (stray !== undefined) void navigate(stray, { preventScrollReset: true, replace: true, state });
   }, [stray, navigate, state]);
   return {
-    /** The place of the photo that is open, from 0. */
+    /** The index of the open photo, from 0. */
     at,
     open: () => {
       const address = addressOf(0);

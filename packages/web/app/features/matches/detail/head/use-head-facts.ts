@@ -7,7 +7,7 @@ import type { ProfileHead } from './profile-head.ts';
 
 const isKnown = (fact: string | null): fact is string => fact !== null;
 
-/** Who somebody is in the fewest words: place, work, age and height. */
+/** Returns a member's most important facts: place, work, age and height. */
 export const useShortFacts = (head: ProfileHead): string[] => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
@@ -21,7 +21,7 @@ export const useShortFacts = (head: ProfileHead): string[] => {
   return [nativePlace && formats.said(nativePlace), work, body === '' ? null : body].filter(isKnown);
 };
 
-/** What stands beside the photo of a profile: these, language and hobbies. */
+/** Returns the facts beside the photo of a profile: the short ones, language and hobbies. */
 export const useHeadFacts = (head: ProfileHead): string[] => {
   const t = useText(matchDetailTexts);
   const { said } = useFormats();

@@ -8,7 +8,9 @@ import { matchDetailTexts } from '../../../../messages/en/match-detail.ts';
 import { opensElsewhere } from '../../../../ui/actions/is-shortcut.ts';
 import { ButtonLink } from '../../../../ui/actions/button.tsx';
 
-/** Leads back to the list as it was left: through the history where one came from it, else by its address. */
+/**
+ * A link back to the list as it was left: through the history if the profile was opened from it, else by its address.
+ */
 export const BackToList = () => {
   const t = useText(matchDetailTexts);
   const navigate = useNavigate();

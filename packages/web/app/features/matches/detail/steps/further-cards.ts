@@ -9,13 +9,13 @@ import { listCalls, listOf, memberListQuery } from '../../member-lists-query.ts'
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
-/** The page of a list whose cursor is named, else its first. */
+/** Loads the page of a list at a cursor; by default its first page. */
 const pageOf = ({ search }: Further, cursor?: string) => {
   const asked = new URLSearchParams(search);
   return call(listCalls[listOf(asked)], { query: { ...filtersOf(asked), cursor } });
 };
 
-/** Whoever comes back to the list finds it as far as they went through it; when it was read stays as it was. */
+/** Appends a page to the cached list, so that returning to it shows it this far; its age is unchanged. */
 const addToList = (queries: QueryClient, { search, cursor }: Further, page: Page): void => {
   const asked = new URLSearchParams(search);
   const { queryKey } = memberListQuery(listOf(asked), filtersOf(asked));
@@ -25,7 +25,7 @@ const addToList = (queries: QueryClient, { search, cursor }: Further, page: Page
   queries.getQueryCache().find({ queryKey, exact: true })?.setState({ data });
 };
 
-/** The page at the cursor; where that was kept too long, the list from its beginning. */
+/** Loads the page at the cursor; if that has expired, the start of the list. */
 const nextPage = async (queries: QueryClient, further: Further): Promise<Page> => {
   try {
     const page = await pageOf(further, further.cursor);
@@ -37,7 +37,7 @@ const nextPage = async (queries: QueryClient, further: Further): Promise<Page> =
   }
 };
 
-/** Asks for the next page of a list and lets the order that is gone through go on with whoever is new in it. */
+/** Loads the next page of a list and appends its new members to the order of Previous and Next. */
 export const askFurther = async (queries: QueryClient, further: Further) => {
   const page = await nextPage(queries, further);
   const { ids, further: awaited } = readTrail();
@@ -49,6 +49,6 @@ export const askFurther = async (queries: QueryClient, further: Further) => {
       further: cursor === null ? undefined : { ...further, cursor },
     });
   }
-  // As lists are kept, so that what changes on their cards changes on these.
+  // In the format of cached lists, so that changes to cards apply here too.
   return { pages: [page], pageParams: [further.cursor] };
 };

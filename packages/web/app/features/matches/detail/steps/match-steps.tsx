@@ -18,11 +18,11 @@ import { useSteps } from './use-steps.ts';
 interface MatchStepsProps {
   id: string;
   label: string;
-  /** Says aloud what fails; of several one does. */
+  /** Whether it announces failures; only one of several instances does. */
   says?: boolean;
 }
 
-/** Previous and Next over the list the member came from. */
+/** Previous and Next, through the list the member came from. */
 export const MatchSteps = ({ id, label, says = false }: MatchStepsProps) => {
   const t = useText(matchDetailTexts);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import rowStyles from './recently-viewed.module.css';
 const mostShown = 8;
 const pictureSize = 64;
 
-/** The way back to profiles that were opened before, latest first. */
+/** Links to profiles viewed before, latest first. */
 export const RecentlyViewed = ({ except }: { except: string }) => {
   const t = useText(matchDetailTexts);
   const { state } = useLocation();

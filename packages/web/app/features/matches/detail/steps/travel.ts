@@ -5,13 +5,13 @@ import { furtherFromList } from '../../../../lib/people/list-place.ts';
 
 const travelled = z.object({ towards: z.enum(['previous', 'next']) });
 
-/** Which way one goes through a list of members. */
+/** The direction of travel through a list of members. */
 export type Direction = z.infer<typeof travelled>['towards'];
 
-/** Goes with a step from one profile to the one beside it. */
+/** Returns the navigation state for a step from one profile to the next or previous one. */
 export const stepping = (state: unknown, towards: Direction) => ({ ...furtherFromList(state), towards });
 
-/** The direction of the step that led here; undefined where one came in another way, or back through the history. */
+/** Returns the direction of the step that led here; undefined if the page was reached otherwise, including by Back. */
 export const useTravel = (): Direction | undefined => {
   const { state } = useLocation();
   const isStep = useNavigationType() === NavigationType.Push;

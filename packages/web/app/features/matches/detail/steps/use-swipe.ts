@@ -3,12 +3,12 @@ import type { PointerEvent } from 'react';
 
 const leastPixels = 48;
 
-/** Handlers for a finger that moves across: 1 to the left for the next, -1 to the right for the one before. */
+/** Returns handlers for horizontal swipes: 1 to the left for the next, -1 to the right for the previous. */
 export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);
   return {
     onPointerDown: ({ pointerId: id, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
-      // A second finger begins a pinch.
+      // A second finger starts a pinch gesture.
       start.current = isPrimary ? { id, x, y } : undefined;
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
