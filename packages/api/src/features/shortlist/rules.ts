@@ -5,7 +5,7 @@ export interface ShortlistFacts {
   oneself: boolean;
   /** Per `is_reachable` in the database: the other is visible to me, and neither blocks the other. */
   reachable: boolean;
-  /** Whether the other is in my lists, or there is an interest between us. */
+  /** Whether their page is open to me: they are in my lists, or an interest between us is pending or accepted. */
   known: boolean;
 }
 
