@@ -16,13 +16,13 @@ import type { NotedToken } from '../monthly/mandates/note-tokens.ts';
 import { saveGifts } from './save-gifts.ts';
 import type { Saved } from './save-gifts.ts';
 
-/** An event as it was read; null when its bytes are none. */
+/** A parsed event; null if its bytes are not an event. */
 export interface ReadEvent {
   readonly eventId: string;
   readonly facts: GatewayFacts | null;
 }
 
-/** Events, and the gifts they are about as they stand, held by this transaction. */
+/** Events and the current gifts they are about, locked by this transaction. */
 export interface News {
   readonly events: readonly ReadEvent[];
   readonly gifts: readonly StoredGift[];
@@ -50,7 +50,7 @@ class WorkList {
     for (const { paymentId } of work.standing.payments) this.#byPayment.set(paymentId, work);
   }
 
-  /** The gift an event belongs to, or why there is none. */
+  /** Returns the gift an event belongs to, or the exception if there is none; null if the event names no payment. */
   find(facts: GatewayFacts): Work | PaymentException | null {
     const paymentId = paymentIdOf(facts);
     if (paymentId === null) return null;
@@ -64,14 +64,14 @@ class WorkList {
   }
 }
 
-/** Whom the events concern, and whether mandates were set up of which the payment company is to be asked. */
+/** The campaigns and donors concerned, and whether mandates were set up whose state must be queried. */
 export interface Applied extends Saved {
   readonly mandates: boolean;
 }
 
 /**
- * The one way into the books: applies events to the gifts they are about. Everything follows from
- * what was known and what is told, so that events may come twice, late and in any order.
+ * Applies events to the gifts they are about; the only way into the books. The result depends only on what was known
+ * and what is reported, so that events may arrive twice, late and in any order.
  */
 export const applyEvents = async (
   tx: Transaction<DB>,

@@ -17,10 +17,10 @@ export const balanceJob = regularJob({
   runSeconds: 300,
 });
 
-/** How long one question over all books may take. */
+/** How long one query over all books may take. */
 const patienceSeconds = 120;
 
-/** Every place where the books differ from each other; empty when they balance. Reads one moment of all. */
+/** Finds every place where the books disagree; none if they balance. Reads one consistent snapshot. */
 export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
   db
     .transaction()
@@ -28,13 +28,13 @@ export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
     .execute(async (tx) => {
       await sql`SET LOCAL statement_timeout = '${sql.raw(String(patienceSeconds))}s'`.execute(tx);
       const breaks: Break[] = [];
-      // One by one: a hundred thousand given to one call are too many for it.
+      // One by one: spreading a hundred thousand arguments into one call would fail.
       for (const question of [...figureQuestions(mode), ...factQuestions(mode)])
         for (const found of (await question.execute(tx)).rows) breaks.push(found);
       return breaks;
     });
 
-/** Keeps the result of a comparison; one that does not balance raises the alarm. */
+/** Stores the result of a comparison; if the books do not balance, an error is logged. */
 export const keepRun = async (
   { db, log }: Pick<Platform, 'db' | 'log'>,
   run: {
@@ -62,7 +62,7 @@ export const keepRun = async (
     log.error({ kind: run.kind, breaks: breaks.length, first: breaks[0]?.kind }, 'the books do not balance');
 };
 
-/** Compares all books and keeps what was found, with its time. */
+/** Compares all books and stores the result with its times. */
 export const balanceBooks = async (platform: Platform, mode: MoneyMode): Promise<Break[]> => {
   const startedAt = platform.clock.now();
   const breaks = await findBreaks(patientKysely(platform.pool, patienceSeconds + 1), mode);

@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform.ts';
 const batchSize = 500;
 
 /**
- * Forgets what events said that were applied long ago: addresses, numbers and e-mails of donors stand in
- * them. Their ids stay, so that news that comes again is known. One that nobody could read waits for the desk.
+ * Deletes the contents of events applied long ago, which include donors' addresses, numbers and e-mails. Their ids
+ * stay, so that repeated events are recognised. An event that could not be read stays for the desk.
  */
 export const emptyInbox = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const emptySome = sql`

@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** News that a gift of this donor was paid. */
+/** Returns the event that a gift of this donor was paid. */
 const paidBy = async (email: string) => {
   const { gift } = await t.give(slug, { email });
   return paymentNews(t, gift, 'captured');
 };
 
-/** How often somebody was asked to tell donors, and has not done it yet. */
+/** Counts the waiting jobs that tell donors. */
 const asked = async () => {
   const { rowCount } = await t.platform.pool.query(
     "SELECT FROM pgboss.job WHERE name = $1 AND state = 'created'",
@@ -39,7 +39,7 @@ const waitingForLocks = async () => {
   return rowCount;
 };
 
-/** Takes two pieces of news, of which the second comes while the first is being written. */
+/** Takes two events, of which the second comes while the first is being written. */
 const takeWhileBusy = async (
   emails: readonly [string, string],
   meanwhile: () => void = () => undefined,

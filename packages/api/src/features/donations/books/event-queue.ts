@@ -7,7 +7,7 @@ import { keepArrivals, takeArrivals } from './inbox.ts';
 import type { Arrival } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
 
-/** Tells donors what waits in the outbox. */
+/** Sends the letters to donors that wait in the outbox. */
 export const tellDonorsJob = regularJob({
   name: 'tell-donors',
   at: '* * * * *',
@@ -21,13 +21,13 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** How long donors wait to be told while events come without a pause. */
+/** How long donors wait for their letters while events come without a pause. */
 const mostUntoldMilliseconds = 10_000;
 const batchSize = 64;
 
 /**
- * Takes events into the books. Those that come while others are being written go together in the
- * next transaction: a busy campaign costs few more statements than a quiet one.
+ * Takes events into the books. Events that arrive while others are being written share the next transaction, so that a
+ * busy campaign costs few more statements than a quiet one.
  */
 export class EventQueue {
   readonly #platform: Pick<Platform, 'db' | 'paymentEvents' | 'clock' | 'jobs' | 'log'>;
@@ -35,7 +35,7 @@ export class EventQueue {
   readonly #onChange: (campaignIds: readonly string[]) => void;
   readonly #waiting: Waiting[] = [];
   #isWriting = false;
-  /** Since when donors wait to be told of what this queue wrote. */
+  /** The time since which donors wait for letters about what this queue wrote. */
   #untoldSince: Date | null = null;
 
   constructor(
@@ -58,7 +58,7 @@ export class EventQueue {
 
   async #run(): Promise<void> {
     this.#isWriting = true;
-    // What arrives in the same turn goes along.
+    // Events that arrive in the same turn of the event loop are included.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, batchSize);
@@ -83,7 +83,7 @@ export class EventQueue {
     }
   }
 
-  /** Has donors told in the first pause of the events, or after some seconds without one. */
+  /** Starts the letters to donors at the first pause between events, or after some seconds without one. */
   async #tellDonors(): Promise<void> {
     const { clock, jobs, log } = this.#platform;
     if (this.#untoldSince === null) return;

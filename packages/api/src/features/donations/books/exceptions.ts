@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** A fact that did not fit and was not posted, or a failure, for somebody to look at. */
+/** A fact that did not fit and was not posted, or a failure, for a person to look at. */
 export interface PaymentException {
   readonly kind:
     | 'signature'
@@ -26,10 +26,10 @@ export interface PaymentException {
   readonly detail: string;
 }
 
-/** Kinds that are tried again once somebody has settled them; after another failure they are open anew. */
+/** Kinds that are retried after they were settled; another failure opens them anew. */
 const triedAgain: readonly PaymentException['kind'][] = ['capture_refused', 'unreadable'];
 
-/** Notes what somebody has to look at, each once, and raises the alarm; the details hold no personal data. */
+/** Records what a person must look at, each once, and logs an error; the details contain no personal data. */
 export const noteExceptions = async (
   db: Kysely<DB>,
   { mode, log }: { mode: MoneyMode } & Pick<Platform, 'log'>,
@@ -59,13 +59,13 @@ export const noteExceptions = async (
 
 const mostForgedPerHour = 500;
 
-/** Events without the gateway's signature are kept so long. */
+/** How long events without a valid signature are kept. */
 export const forgedKeptDays = 7;
 
-/** Since when they are kept. */
+/** The time since which they are kept. */
 export const forgedSince = sql<Date>`now() - make_interval(days => ${forgedKeptDays})`;
 
-/** Notes bytes that were not signed by the gateway; a flood of them fills no table. */
+/** Records an event without a valid signature, at a limited rate, so that a flood cannot fill the table. */
 export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: string): Promise<void> => {
   await sql`
     INSERT INTO payment_exceptions (mode, kind, subject)
@@ -76,7 +76,7 @@ export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: strin
     ON CONFLICT (mode, kind, subject) DO NOTHING`.execute(db);
 };
 
-/** Forgets forged bytes that are no news any more: a flood that goes on would fill the table slowly. */
+/** Deletes old forged events, because a lasting flood would slowly fill the table. */
 export const forgetForged = (db: Kysely<DB>): Promise<void> =>
   removeInBatches(db, 'paymentExceptions', {
     by: 'createdAt',

@@ -18,7 +18,7 @@ const paid = paymentFact({ paymentId: 'pay_Counts', orderId, fee: 23_60, tax: 3_
 
 let t: TestPlatform;
 
-/** A gift of ₹900 with ₹100 for Mysathi that was paid twice, went back in part and is disputed in part. */
+/** A gift of ₹900 with ₹100 for Mysathi that was paid twice, partly refunded and partly disputed. */
 beforeAll(async () => {
   t = await testPlatform();
   const { db } = t.platform;

@@ -7,19 +7,19 @@ import type { Break } from './figure-questions.ts';
 const captured = sql.lit(ranks.captured);
 const payment = sql`provider, mode, provider_payment_id`;
 
-/** What went back of each payment, and what of it was a tip alone. */
+/** SQL for the refunds of each payment, and how much of them was only the tip. */
 const refunded = (mode: MoneyMode) => sql`
   SELECT ${payment}, sum(amount)::bigint AS amount, coalesce(sum(amount) FILTER (WHERE kind = 'tip'), 0)::bigint AS tip_alone
   FROM refunds WHERE mode = ${mode} AND state = 'processed' GROUP BY ${payment}`;
 
-/** The gift's part of what is gone of a payment, as `giftGone` has it. */
+/** SQL for the gift's share of what is gone of a payment, by the same rule as `giftGone`. */
 const giftPartOf = (gone: 'counted.gone' | 'counted.refunded') => {
   const all = sql.ref(gone);
   const shared = sql`(${all} - least(counted.tip_alone, counted.tip, ${all}))`;
   return sql`greatest(${shared} * counted.gift / (counted.gift + counted.tip), ${all} - counted.tip)`;
 };
 
-/** The payments that count, with their gifts. */
+/** SQL for the counted payments, with their gifts. */
 const countedPayments = (mode: MoneyMode) => sql`
   SELECT payments.donation_id, gift.campaign_id, gift.amount AS gift, gift.tip, payments.gone,
     coalesce(back.amount, 0) AS refunded, coalesce(back.tip_alone, 0) AS tip_alone
@@ -27,7 +27,7 @@ const countedPayments = (mode: MoneyMode) => sql`
   JOIN donations gift ON gift.id = payments.donation_id
   WHERE payments.mode = ${mode} AND payments.role = 'counted'`;
 
-/** Whether gifts, figures and accounts are what the gateway told: each answers with the places where it does not hold. */
+/** Compares gifts, figures and accounts with the gateway's facts: each query returns the places where they disagree. */
 export const factQuestions = (mode: MoneyMode) => [
   sql<Break>`
     SELECT 'gone' AS kind, provider_payment_id AS subject,
@@ -44,7 +44,7 @@ export const factQuestions = (mode: MoneyMode) => [
     CROSS JOIN LATERAL (SELECT coalesce(counted.gift - ${giftPartOf('counted.gone')},
       gift.amount - (used.returned - used.returned_tip), 0) AS kept) AS fact
     WHERE gift.mode = ${mode} AND gift.source <> 'offline' AND gift.kept <> fact.kept`,
-  // How a page says that raised comes about.
+  // The breakdown of the raised amount on a campaign's page.
   sql<Break>`
     SELECT figure.kind, totals.campaign_id::text AS subject, figure.expected, figure.found
     FROM campaign_totals totals LEFT JOIN (
@@ -68,7 +68,7 @@ export const factQuestions = (mode: MoneyMode) => [
       GROUP BY campaign_id, donor_id
     ) AS gifts USING (campaign_id, donor_id)
     WHERE coalesce(gifts.kept, 0) <> coalesce(known.kept, 0)`,
-  // What passes through and ends at nothing, and what is nobody's gift.
+  // Accounts that money passes through, ending at zero, and money of no gift.
   sql<Break>`
     SELECT 'account' AS kind, account AS subject, fact.expected, coalesce(books.found, 0) AS found
     FROM (

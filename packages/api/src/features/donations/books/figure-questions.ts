@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { ranks } from '../rules/standing.ts';
 
-/** A place where two books differ, in paise or numbers. */
+/** A place where two books disagree, in paise or numbers. */
 export interface Break {
   kind: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Break {
 
 const captured = sql.lit(ranks.captured);
 
-/** Whether a number of the pages is what the gifts that are kept come to when counted so. */
+/** Compares a public number with the gifts kept, counted by `count`. */
 const numberQuestion = (mode: MoneyMode, kind: 'gifts' | 'donors', count: RawBuilder<unknown>) => sql<Break>`
     SELECT ${sql.lit(kind)} AS kind, totals.campaign_id::text AS subject, coalesce(counted.number, 0) AS expected,
       totals.${sql.ref(kind)}::bigint AS found
@@ -23,13 +23,13 @@ const numberQuestion = (mode: MoneyMode, kind: 'gifts' | 'donors', count: RawBui
     ) counted ON counted.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.${sql.ref(kind)} <> coalesce(counted.number, 0)`;
 
-/** Whether figures, ledger and receipts agree: each question answers with the places where it does not hold. */
+/** Compares figures, ledger and receipts: each query returns the places where they disagree. */
 export const figureQuestions = (mode: MoneyMode) => [
   sql<Break>`
     SELECT 'entry_sum' AS kind, entry.key AS subject, 0::bigint AS expected, coalesce(sum(line.amount), -1)::bigint AS found
     FROM journal_entries entry LEFT JOIN postings line ON line.entry_id = entry.id
     WHERE entry.mode = ${mode} GROUP BY entry.id HAVING coalesce(sum(line.amount), -1) <> 0`,
-  // What a campaign holds in the ledger is what it has raised and not paid out.
+  // A campaign's fund in the ledger is what it has raised minus what was paid out.
   sql<Break>`
     SELECT 'fund' AS kind, totals.campaign_id::text AS subject, totals.raised - totals.paid_out AS expected,
       coalesce(fund.held, 0) AS found
@@ -38,7 +38,7 @@ export const figureQuestions = (mode: MoneyMode) => [
       WHERE mode = ${mode} AND account = 'campaign_fund' GROUP BY campaign_id
     ) fund ON fund.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.raised - totals.paid_out <> coalesce(fund.held, 0)`,
-  // What was paid out against the transfers themselves, without those that came back.
+  // The amount paid out against the transfers themselves, without returned ones.
   sql<Break>`
     SELECT 'paid_out' AS kind, totals.campaign_id::text AS subject, coalesce(transfers.paid, 0) AS expected,
       totals.paid_out AS found
@@ -47,14 +47,14 @@ export const figureQuestions = (mode: MoneyMode) => [
       GROUP BY campaign_id
     ) transfers ON transfers.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.paid_out <> coalesce(transfers.paid, 0)`,
-  // The figures of the pages against the gifts themselves.
+  // The public figures against the gifts themselves.
   sql<Break>`
     SELECT 'raised' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.kept, 0) AS expected, totals.raised AS found
     FROM campaign_totals totals LEFT JOIN (
       SELECT campaign_id, sum(kept)::bigint AS kept FROM donations WHERE mode = ${mode} GROUP BY campaign_id
     ) gifts ON gifts.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.raised <> coalesce(gifts.kept, 0)`,
-  // What a campaign bears, where it bears fees, by the payment and what is left of each gift.
+  // The fees of campaigns that bear them, from each payment and what is left of its gift.
   sql<Break>`
     SELECT 'fees' AS kind, totals.campaign_id::text AS subject, coalesce(borne.fees, 0) AS expected, totals.fees AS found
     FROM campaign_totals totals LEFT JOIN (
@@ -76,7 +76,7 @@ export const figureQuestions = (mode: MoneyMode) => [
             WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND line.account = 'bank') AS expected,
       (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'gateway_receivable') AS found
     ) AS books WHERE expected <> found`,
-  // What went back and was lost as well, by each payment's own rows.
+  // Money that was both refunded and lost, from each payment's own rows.
   sql<Break>`
     SELECT 'chargeback_loss' AS kind, ${mode} AS subject, expected, found FROM (SELECT
       (SELECT coalesce(sum(greatest(taken.amount - payment.amount, 0)), 0)::bigint FROM (

@@ -2,10 +2,10 @@ import { contributionOf, keptOf } from '../rules/balances.ts';
 import { ranks } from '../rules/standing.ts';
 import type { PaymentState, Standing } from '../rules/standing.ts';
 
-/** How far a gift has come; nothing leaves `captured`. */
+/** The progress of a gift; it never leaves `captured`. */
 export type GiftState = 'created' | 'failed' | 'authorized' | 'captured';
 
-/** A gift as it lies in the store, with what a change of it is compared with. */
+/** A stored gift, with the fields that a change is compared with. */
 export interface StoredGift {
   readonly standing: Standing;
   readonly state: GiftState;
@@ -21,10 +21,10 @@ const newestFailure = (payments: readonly PaymentState[]): string | null =>
     )
     .at(0)?.failure ?? null;
 
-/** Why money that came in does not count. */
+/** The reason for money that was received but does not count. */
 const foreignCard = 'foreign_card';
 
-/** The state of a gift follows from its payments; once captured it stays so. */
+/** Derives the state of a gift from its payments; once captured it stays so. */
 const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failure: string | null } => {
   const counted = payments.some(({ role }) => role === 'counted');
   if (counted || confirmedAt !== null) return { state: 'captured', failure: null };
@@ -35,14 +35,14 @@ const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failu
   return { state: 'created', failure: null };
 };
 
-/** What a changed gift writes besides its payments, refunds and disputes. */
+/** Returns what a changed gift writes besides its payments, refunds and disputes. */
 export const changesOf = (before: StoredGift, after: Standing) => {
   const was = contributionOf(before.standing);
   const is = contributionOf(after);
   const keptBefore = keptOf(before.standing);
   const kept = keptOf(after);
   const { state, failure } = stateOf(after);
-  // Also of one that was confirmed and whose payment turned out to come from abroad.
+  // Also for a gift that was confirmed and whose payment turned out to come from abroad.
   const goneBefore = before.state === 'captured' ? before.standing.gift - keptBefore : 0;
   const goneOfGift = state === 'captured' ? after.gift - kept : 0;
   const captured = new Set(
@@ -66,12 +66,12 @@ export const changesOf = (before: StoredGift, after: Standing) => {
       gifts: Number(kept > 0) - Number(keptBefore > 0),
     },
     keptChange: kept - keptBefore,
-    /** What is gone of the gift, for the note on its receipt, and whether it was as much before. */
+    /** What is gone of the gift, for the note on its receipt, and whether that has changed. */
     goneOfGift,
     isGoneChanged: goneOfGift !== goneBefore,
     newRefunds: done(after).filter(({ refundId }) => !known.has(refundId)),
   };
 };
 
-/** See `changesOf`; amounts are in paise, changes are negative where it became less. */
+/** See `changesOf`; amounts are in paise, differences are negative for decreases. */
 export type GiftChange = ReturnType<typeof changesOf>;

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 type EventSeals = Pick<Platform, 'paymentEvents'>;
 
-/** An event that came in: signed by the gateway, or written down from what was fetched there. */
+/** An incoming event: signed by the gateway, or made from what was fetched there. */
 export interface Arrival {
   readonly eventId: string;
   readonly origin: 'signed' | 'fetched';
@@ -18,20 +18,20 @@ export interface Arrival {
   readonly facts: GatewayFacts | null;
 }
 
-/** The payment that news is about. */
+/** Returns the payment that an event is about. */
 export const paymentIdOf = ({ payment, refund, dispute }: GatewayFacts): string | null =>
   payment?.paymentId ?? refund?.paymentId ?? dispute?.paymentId ?? null;
 
 const factNames = ['payment', 'refund', 'dispute'] as const;
 
-/** What was fetched as an event; its id names what it tells, so that the same news is taken once. */
+/** Makes an event from fetched facts; its id contains the facts, so that the same news is taken only once. */
 export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const facts: GatewayFacts = { payment: null, refund: null, dispute: null, ...told };
   const { payment, refund, dispute } = facts;
   const about = [
     payment &&
       `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}${payment.tokenId === null ? '' : `:${payment.tokenId}`}`,
-    // With its key or without are two pieces of news: the report of settlements does not tell it.
+    // With and without its key are two different events: the settlement report lacks the key.
     refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
     dispute && `${dispute.disputeId}:${dispute.state}`,
   ];
@@ -43,7 +43,7 @@ export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   };
 };
 
-/** Reads back what `fetched` wrote. */
+/** Parses what `fetched` wrote. */
 export const readFetched = (body: Uint8Array): GatewayFacts => {
   const facts = JSON.parse(Buffer.from(body).toString('utf8')) as GatewayFacts;
   for (const name of factNames) {
@@ -63,13 +63,13 @@ const rowsOf = ({ paymentEvents }: EventSeals, arrivals: readonly Arrival[]): st
     })),
   );
 
-/** What an event of the inbox says; nothing once it is forgotten. */
+/** Opens the body of a stored event; empty once it was deleted. */
 export const openBody = (
   { paymentEvents }: EventSeals,
   { eventId, body }: { eventId: string; body: Buffer },
 ): Buffer => (body.length === 0 ? body : paymentEvents.open(body, eventId));
 
-/** Puts events into the inbox, where they wait for the worker. */
+/** Stores events in the inbox, where they wait for the worker. */
 export const keepArrivals = async (
   platform: Pick<Platform, 'db' | 'paymentEvents'>,
   { provider, mode }: Book,
@@ -82,8 +82,8 @@ export const keepArrivals = async (
 };
 
 /**
- * Puts events into the inbox that this transaction applies; gives those that were not there yet, and the
- * gifts they are about, locked until the transaction ends.
+ * Stores events in the inbox for this transaction to apply; returns those that are new, and the gifts they are about,
+ * locked until the transaction ends.
  */
 export const takeArrivals = async (
   seals: EventSeals,

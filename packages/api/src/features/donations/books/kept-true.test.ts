@@ -8,7 +8,7 @@ import { makeCampaign } from '../testing/make-campaign.ts';
 let t: GivingTest;
 let slug: string;
 
-/** A gift of ₹1,000 that was paid, to a campaign in front of the others, and a gift card that nobody has used. */
+/** A paid gift of ₹1,000 to the featured campaign, and an unused gift card. */
 beforeAll(async () => {
   t = await givingTest();
   ({ slug } = await makeCampaign(t.platform.db));

@@ -21,7 +21,7 @@ const balanced = [
   { account: 'bank', amount: 100 },
   { account: 'unapplied', amount: -100 },
 ];
-// Figures are set to nothing, rows of a gift go with it; a way to pay that fails, and who is to be told, is no money.
+// Figures are reset and the rows of a gift go with it; failing payment methods and recipients of letters are no money.
 const leftStanding = [
   'campaign_totals',
   'gateway_orders',

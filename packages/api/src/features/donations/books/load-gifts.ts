@@ -6,19 +6,19 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { DisputeState, PaymentState, RefundState, Standing } from '../rules/standing.ts';
 import type { GiftState, StoredGift } from './gift-row.ts';
 
-/** Which book of which gateway. */
+/** The book of a gateway and a money mode. */
 export interface Book {
   readonly provider: string;
   readonly mode: MoneyMode;
 }
 
-/** A moment as it comes inside JSON. */
+/** A moment as found in JSON. */
 type JsonMoment = string;
 type InJson<State, Moments extends keyof State> = Omit<State, Moments> & {
   [Name in Moments]: JsonMoment | (null extends State[Name] ? null : never);
 };
 
-/** A gift as the database tells of it. */
+/** A gift as returned by the database. */
 export interface GiftRow extends Omit<Standing, 'payments' | 'refunds' | 'disputes' | 'confirmedAt'> {
   confirmedAt: JsonMoment | null;
   state: GiftState;
@@ -30,7 +30,7 @@ export interface GiftRow extends Omit<Standing, 'payments' | 'refunds' | 'disput
 
 const momentOf = (moment: JsonMoment | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The gift of a row, its moments read from JSON. */
+/** Converts a row to a gift, parsing the moments from JSON. */
 export const giftOf = ({ state, failure, payments, refunds, confirmedAt, ...gift }: GiftRow): StoredGift => ({
   state,
   failure,
@@ -50,20 +50,23 @@ export const giftOf = ({ state, failure, payments, refunds, confirmedAt, ...gift
   },
 });
 
-/** A gift with all that is known of its money, to be looked at only. */
+/** Reads a gift with everything known of its money, without locking it. */
 export const readGift = async (db: Kysely<DB>, donationId: string): Promise<StoredGift | null> => {
   const { rows } = await sql<{ gift: GiftRow }>`
     SELECT gift FROM known_gifts(${[donationId]}::uuid[]) AS gift`.execute(db);
   return rows[0] ? giftOf(rows[0].gift) : null;
 };
 
-/** What news is about; either may be missing. */
+/** The subject of an event; either part may be missing. */
 export interface About {
   readonly orderId: string | null;
   readonly paymentId: string | null;
 }
 
-/** The gifts of these orders and payments with all that is known of their money, locked until the transaction ends. */
+/**
+ * Returns the gifts of these orders and payments with everything known of their money, locked until the transaction
+ * ends.
+ */
 export const loadGifts = async (
   tx: Transaction<DB>,
   { provider, mode }: Book,

@@ -13,9 +13,9 @@ import type { Giving } from '../giving.ts';
 import { forgedSince } from './exceptions.ts';
 import type { PaymentException } from './exceptions.ts';
 
-/** An exception or difference that waits for somebody to look at it. */
+/** An exception or difference that waits for a person to look at it. */
 export interface OpenException {
-  /** `E12` of what did not fit, `B12` of a difference between books. */
+  /** `E12` for an exception, `B12` for a difference between books. */
   readonly name: string;
   readonly since: Date;
   readonly kind: string;
@@ -24,18 +24,18 @@ export interface OpenException {
   readonly detail: string;
 }
 
-/** The part of the waiting exceptions that the desk is shown. */
+/** The waiting exceptions that the desk is shown. */
 export interface OpenExceptions {
   readonly open: OpenException[];
-  /** Whether more wait than are listed. */
+  /** Whether there are more than listed. */
   readonly more: boolean;
-  /** Events without the gateway's signature of late. */
+  /** The number of recent events without a valid signature. */
   readonly forged: number;
 }
 
 const mostListed = 200;
 
-/** Kinds whose details are sums in paise, as everything in the store. */
+/** Kinds whose details are sums, stored in paise. */
 const kindsOfSums: readonly PaymentException['kind'][] = [
   'amount',
   'refund_exceeds',
@@ -56,13 +56,13 @@ const shown = ({ place, tellsPaise, detail, ...row }: OpenRow): OpenException =>
   detail: `${place}${tellsPaise ? detail.replaceAll(/-?\b\d+\b/g, (sum) => formatRupees(Number(sum))) : detail}`,
 });
 
-/** The same difference in the same books or report, which each reading finds anew. */
+/** SQL for the same difference in the same books or report, which each comparison finds again. */
 const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
   AND other.expected IS NOT DISTINCT FROM found.expected AND other.found IS NOT DISTINCT FROM found.found`;
 
 /**
- * What did not fit and the differences of the newest readings, oldest first, that nobody has settled, as many as one can
- * read at once.
+ * Returns the unsettled exceptions and the differences of the newest comparisons, oldest first, as many as can be read
+ * at once.
  */
 export const openExceptions = async (
   { platform: { db }, book: { mode } }: Giving,
@@ -98,7 +98,7 @@ export const openExceptions = async (
   return { open: page.rows.map(shown), more: page.last !== undefined, forged };
 };
 
-/** An event that cannot be applied is tried no more once somebody has settled it. */
+/** Stops retrying an event that cannot be applied, once its exception is settled. */
 const giveUpEvent = async (tx: Transaction<DB>, { mode, id, now }: Settled): Promise<void> => {
   await sql`UPDATE webhook_inbox SET processed_at = ${now}, next_try_at = NULL
     WHERE mode = ${mode} AND processed_at IS NULL AND event_id = (
@@ -112,7 +112,7 @@ interface Settled {
   readonly reason: string;
 }
 
-/** Closes an exception; whether it was open, and null where there is none. */
+/** Closes an exception; returns whether it was open, and null if there is none. */
 export const closeException = async (
   tx: Transaction<DB>,
   { mode, id, now }: Omit<Settled, 'reason'>,
@@ -130,10 +130,10 @@ export const closeException = async (
   return true;
 };
 
-/** Each marks what the number names; whether it was open, and null where there is none. */
+/** How each kind is settled; each returns whether it was open, and null if there is none. */
 const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => Promise<boolean | null>>> = {
   E: async (tx, settled) => {
-    // Held in the order in which events are applied.
+    // Locked in the order in which events are applied.
     await giveUpEvent(tx, settled);
     return closeException(tx, settled);
   },
@@ -153,13 +153,13 @@ const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => P
   },
 };
 
-/** What `E12` or `B12` names; without a letter where it names nothing. */
+/** Parses a name such as `E12` or `B12`; the letter is empty if it is not one. */
 export const readExceptionName = (name: string): { letter: string; id: number } => {
   const [, letter = '', digits = ''] = /^([EB])(\d{1,15})$/.exec(name) ?? [];
   return { letter, id: Number(digits) };
 };
 
-/** Notes that somebody has looked and why nothing is left to do. False where that is noted already. */
+/** Records that a person has looked at it, and why nothing is left to do. Returns false if it was settled before. */
 export const settleException = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   name: string,

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** What is told of a gift, and what of one that is given every month. */
+/** The kinds of letters about a gift, and about a monthly gift. */
 export const toldOfGifts = ['receipt', 'refund'] as const;
 export const toldOfMonthly = [
   'monthly_begun',
@@ -16,18 +16,18 @@ export const toldOfMonthly = [
 export type ToldOfMonthly = (typeof toldOfMonthly)[number];
 
 /**
- * Something a donor is to be told: the receipt of a gift, that a refund is done, or news of a monthly gift. The subject of a
- * refund is its id, or what the books call a return onto a gift card; that of a monthly gift its id, with the month if it is
+ * A letter to a donor: the receipt of a gift, a completed refund, or news of a monthly gift. The subject of a refund is
+ * its id, or for a return onto a gift card its key in the books; that of a monthly gift its id, with the month if it is
  * about one.
  */
 export interface Told {
   readonly kind: (typeof toldOfGifts)[number] | ToldOfMonthly;
   readonly subject: string;
-  /** The gift; of a monthly one the first. */
+  /** The gift; for a monthly gift the first one. */
   readonly donation: string;
 }
 
-/** Notes what has to be told when this transaction commits; each subject once, however often it is noted. */
+/** Queues letters to be sent once this transaction commits; each subject only once, however often it is queued. */
 export const tell = async (tx: Transaction<DB>, mode: MoneyMode, told: readonly Told[]): Promise<void> => {
   await sql`SELECT note_news(${mode}, ${JSON.stringify(told)}::jsonb)`.execute(tx);
 };

@@ -56,7 +56,7 @@ const fundedCampaign = async (overrides: Parameters<typeof makeCampaign>[1] = {}
     .execute();
   return campaign;
 };
-/** Lets the bank ask for so much of a gift. */
+/** Opens a dispute about this amount of a gift. */
 const dispute = async (gift: string, amount: number) => {
   const { db } = t.platform;
   const payment = await db
@@ -93,7 +93,7 @@ test('no more is paid out than was raised, in whatever parts and however many at
         expect(paid).toBeLessThanOrEqual(raised);
         expect(await payable(campaign)).toBe(raised - paid);
         await expect(payOut(campaign, raised - paid + 1)).rejects.toThrow(/more than/);
-        // What was paid out stays raised.
+        // Money that was paid out still counts as raised.
         expect((await t.totals(campaign.slug)).raised).toBe(raised);
       },
     ),
@@ -200,7 +200,7 @@ test('nor can a gift go back onto its gift card once it was paid out', async () 
   await payOut(campaign, 900_00);
   await dispute(other, 500_00);
   expect(await unspent(campaign)).toBe(-500_00);
-  // The tip is not the campaign's, whatever that lacks.
+  // The tip is not the campaign's money, so it can be refunded even if the campaign lacks money.
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
   await t.platform.db.deleteFrom('disputes').execute();
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** An entry as it is posted; `campaignId` marks the lines of a campaign's fund. */
+/** An entry to be posted; `campaignId` marks the lines of a campaign's fund. */
 export interface PostedEntry {
   readonly key: string;
   readonly campaignId: string | null;
   readonly lines: readonly { readonly account: string; readonly amount: number }[];
 }
 
-/** The lines of entries as `post_entries` takes them. */
+/** Returns the lines of entries in the form that `post_entries` takes. */
 export const linesOf = (entries: readonly PostedEntry[]) =>
   entries.flatMap(({ key, campaignId, lines }) =>
     lines.map(({ account, amount }) => ({
@@ -22,7 +22,7 @@ export const linesOf = (entries: readonly PostedEntry[]) =>
     })),
   );
 
-/** Posts entries; each key can be posted once, and the database refuses what does not sum to zero. */
+/** Posts entries; each key can be posted once, and the database refuses entries that do not sum to zero. */
 export const post = async (
   tx: Transaction<DB>,
   mode: MoneyMode,

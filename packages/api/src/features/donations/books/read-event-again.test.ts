@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 let events = 0;
 
-/** An event of a payment of a gift that the program cannot read, and a gateway whose program can. */
+/** Makes an event about a gift's payment that the program cannot read, and a gateway whose program can. */
 const unreadEvent = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const { gift } = await t.give(slug);

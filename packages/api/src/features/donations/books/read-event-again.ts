@@ -12,7 +12,10 @@ interface UnreadEvent {
   readonly body: Buffer;
 }
 
-/** The event that an exception is about; throws where it is about none that could not be read. */
+/**
+ * Returns the event of an exception.
+ * @throws if it is not about an event that could not be read
+ */
 const unreadEventOf = async (
   { platform, book: { provider, mode } }: Giving,
   name: string,
@@ -33,8 +36,8 @@ const unreadEventOf = async (
 };
 
 /**
- * Puts an event that could not be read back into the inbox, once it can be, and settles its exception; false where that
- * is settled already. A site that still cannot read it notes it anew.
+ * Puts an unread event back into the inbox, once it can be read, and settles its exception; returns false if that is
+ * settled already. A site that still cannot read it opens the exception again.
  */
 export const readEventAgain = async (
   giving: Giving,

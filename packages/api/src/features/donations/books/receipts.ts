@@ -5,13 +5,13 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { financialYear } from '../rules/financial-year.ts';
 
-/** A gift that was just confirmed, and who issues its receipt. */
+/** A gift that was just confirmed, and the issuer of its receipt. */
 export interface Confirmed {
   readonly donation: string;
   readonly issuer: string;
 }
 
-/** Numbers the receipts of gifts that were just confirmed, without gaps. */
+/** Assigns receipt numbers without gaps to gifts that were just confirmed. */
 export const issueReceipts = async (
   tx: Transaction<DB>,
   mode: MoneyMode,
@@ -24,7 +24,7 @@ export const issueReceipts = async (
   );
 };
 
-/** Puts on the receipts what went back of their gifts, and since when it is as much. */
+/** Records on receipts how much of their gifts was refunded, and since when. */
 export const noteRefunds = async (
   tx: Transaction<DB>,
   gifts: readonly { donationId: string; refunded: number }[],

@@ -16,15 +16,15 @@ import { noteRefunds } from './receipts.ts';
 import type { Confirmed } from './receipts.ts';
 import type { TotalsChange } from './totals.ts';
 
-/** Whom the saved gifts concern, to be told once they are committed. */
+/** The results of saving, to be announced after the commit. */
 export interface Saved {
-  /** Whose figures changed. */
+  /** The campaigns whose figures changed. */
   readonly campaigns: readonly string[];
-  /** Whether donors have to be told something. */
+  /** Whether letters to donors wait. */
   readonly told: boolean;
 }
 
-/** A gift before and after some events, and what they post. */
+/** A gift before and after some events, and its new ledger entries. */
 export interface ChangedGift {
   readonly before: StoredGift;
   readonly after: Standing;
@@ -54,10 +54,10 @@ const paymentRows = (changed: readonly ChangedGift[]) =>
           captured_at: payment.capturedAt,
         }));
     })
-    // One counts at a time: who stops counting is written first.
+    // Only one payment may count at a time, so those that stop counting are written first.
     .toSorted((left, right) => Number(left.role === 'counted') - Number(right.role === 'counted'));
 
-/** Rows of refunds that turned out to be ones we have asked for, which have rows of their own. */
+/** Returns rows of refunds that turned out to be our own requests, which have rows already. */
 const foundTwice = ({ before, after }: ChangedGift): string[] => {
   const kept = new Set(after.refunds.map(({ id }) => id));
   return before.standing.refunds.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));
@@ -141,8 +141,8 @@ const newsOf = (gifts: readonly { standing: Standing; change: GiftChange }[]): T
   ]);
 
 /**
- * Writes what events changed: payments, gifts, ledger, figures, receipts and what has to be told, in
- * the transaction that loaded the gifts.
+ * Saves what events changed: payments, gifts, ledger, figures, receipts and letters, in the transaction that loaded the
+ * gifts.
  */
 export const saveGifts = async (
   tx: Transaction<DB>,

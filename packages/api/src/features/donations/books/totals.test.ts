@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A session keeps a plan for good after so many uses. */
+/** After this many uses a session keeps a generic plan. */
 const uses = 10;
 
 test('the figures of a campaign are found by its id, however many campaigns there are', async () => {
@@ -51,7 +51,7 @@ test('the figures of a campaign are found by its id, however many campaigns ther
     return sql<{ read: number }>`SELECT (seq_tup_read + idx_tup_fetch)::integer AS read
       FROM pg_stat_xact_user_tables WHERE relname = 'campaign_totals'`.execute(tx);
   });
-  // Twice each time: to hold them in order, and to write them.
+  // Twice per use: to lock them in order, and to write them.
   expect(rows[0]?.read).toBeLessThanOrEqual(2 * uses);
   const totals = await db
     .selectFrom('campaignTotals')
@@ -64,7 +64,7 @@ test('the figures of a campaign are found by its id, however many campaigns ther
 
 const read = async () => (await rowsRead(t.platform, 'donations')) + (await rowsRead(t.platform, 'payments'));
 
-/** Gifts of ₹500 each, with an order that waits for its payment, or paid already. */
+/** Inserts gifts of ₹500 each, with an open order, or paid already. */
 const giveOften = async (
   campaign: string,
   mark: string,
@@ -127,6 +127,6 @@ test('what a campaign that bears its fees can pay out is known without reading i
   const before = await read();
   const money = await moneyOfCampaign(db, { mode: 'sandbox', id, now: t.clock.now() });
   expect([money.held.fees, await payableNow(db, id, 'sandbox')]).toEqual([11_800_00, 488_200_00]);
-  // A few that the planner looks at by itself.
+  // A few that the planner itself looks at.
   expect((await read()) - before).toBeLessThan(50);
 });

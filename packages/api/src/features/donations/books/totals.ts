@@ -8,7 +8,7 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 export interface TotalsChange {
   readonly campaign: string;
   readonly donor: string;
-  /** What of the donor's gifts still counts. */
+  /** How much of the donor's gifts still counts. */
   readonly kept: number;
   readonly captured: number;
   readonly refunded: number;
@@ -18,7 +18,7 @@ export interface TotalsChange {
   readonly gifts: number;
 }
 
-/** Adds to the figures of campaigns. */
+/** Adds changes to the figures of campaigns. */
 export const addToTotals = async (
   tx: Transaction<DB>,
   mode: MoneyMode,

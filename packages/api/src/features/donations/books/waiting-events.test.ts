@@ -25,7 +25,7 @@ const refusePayments = (refused: boolean) =>
     t.platform.db,
   );
 
-/** A gift whose payment the database takes as little as it will, and the id of the event that tells of it. */
+/** Makes a gift whose payment the database refuses to store, and returns the id of its event. */
 const stuckGift = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const { gift } = await t.give(slug);

@@ -24,10 +24,10 @@ interface WaitingRow {
 type Parts = Pick<Platform, 'db' | 'paymentEvents' | 'clock' | 'jobs' | 'log'>;
 
 const mostMinutes = 60;
-/** A lock or a restart is over by then: somebody has to look at what still cannot be applied. */
+/** By then a lock or a restart is over: an event that still fails needs a person. */
 const triesAlone = 3;
 
-/** Nobody has to look at it any more: it was applied after all. */
+/** Settles the exception, because the event was applied after all. */
 const forgetException = async (tx: Transaction<DB>, { mode }: Book, eventId: string, now: Date) => {
   await tx
     .updateTable('paymentExceptions')
@@ -44,7 +44,7 @@ const factsOf = (platform: Parts, gateway: PaymentGateway, row: WaitingRow): Gat
   return row.origin === 'fetched' ? readFetched(body) : gateway.readEvent(body);
 };
 
-/** Applies the next event that waits; the campaigns it changed, or null when none waits. */
+/** Applies the next waiting event; returns the campaigns it changed, or null if none waits. */
 const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
   platform.db.transaction().execute(async (tx) => {
     const now = platform.clock.now();
@@ -61,7 +61,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
       const gifts = await loadGifts(tx, book, about ? [about] : []);
       const events = [{ eventId: row.eventId, facts }];
       const saved = await applyEvents(tx, { ...book, log: platform.log }, { events, gifts }, now);
-      // What is checked when the transaction ends is checked here, while it can still be taken back.
+      // Checks deferred constraints now, while the change can still be rolled back.
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
       if (saved.mandates) await platform.jobs.enqueue(followMonthlyJob, {}, { tx });
       if (saved.told) await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
@@ -91,7 +91,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
     }
   });
 
-/** Applies all events that wait and are due, one by one, so that one that cannot be applied stops no other. */
+/** Applies all waiting events that are due, one by one, so that one that fails stops no other. */
 export const applyWaiting = async (
   platform: Parts,
   book: Book,

@@ -9,7 +9,7 @@ import { figuresOfOne } from './figures.ts';
 import { newestNotices } from './gift-lists.ts';
 import { slugIn } from './slug-in-address.ts';
 
-/** The figures and newest gifts of a campaign, told to its open pages as they change. */
+/** Registers the stream of a campaign's figures and newest gifts to its open pages. */
 export const campaignEventRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform, book } = giving;
   const { db } = platform;

@@ -1,8 +1,8 @@
 import type { LiveBus } from '../../../platform/realtime/live-bus.ts';
 
 /**
- * Tells open pages which campaigns have new figures, in all server processes. It carries nothing but the id:
- * whoever hears of it reads the figures, so that a lost or doubled call does no harm.
+ * Tells open pages, in all server processes, which campaigns have new figures. It carries only ids: listeners read the
+ * figures themselves, so that a lost or repeated message does no harm.
  */
 export class CampaignFeed {
   readonly #bus: LiveBus;
@@ -18,7 +18,7 @@ export class CampaignFeed {
     if (campaignIds.length > 0) this.#bus.publishChanges(campaignIds);
   }
 
-  /** Returns how to stop listening. */
+  /** Subscribes to a campaign's changes; returns a function to unsubscribe. */
   subscribe(campaignId: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(campaignId) ?? new Set();
     listeners.add(listener);

@@ -9,7 +9,7 @@ import { figuresOfOne } from './figures.ts';
 import { sharePicture } from './share-picture.ts';
 import { slugIn } from './slug-in-address.ts';
 
-/** The files of a campaign, at addresses that stand in pages and are no calls: its share picture, its documents. */
+/** Serves the files of a campaign at page addresses outside the API: its share picture and its documents. */
 export const campaignFileRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { db } = giving.platform;
 

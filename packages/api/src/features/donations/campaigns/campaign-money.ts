@@ -16,7 +16,7 @@ interface MoneyRow extends KnownMoney {
   payouts: CampaignMoney['payouts'];
 }
 
-/** Where a campaign's money is, of one moment: read in one statement. */
+/** Returns where a campaign's money is; one statement, so that it is consistent. */
 export const moneyOfCampaign = async (
   db: Kysely<DB>,
   { mode, id, now }: { mode: MoneyMode; id: string; now: Date },

@@ -26,7 +26,7 @@ const documentRow = (document: CampaignFile['documents'][number], stored: Stored
   };
 };
 
-/** Writes the documents in their places, where each keeps its id; gives the ids. */
+/** Writes the documents in order, where each position keeps its id; returns the ids. */
 const keepDocuments = async (
   tx: Transaction<DB>,
   campaignId: string,
@@ -47,7 +47,7 @@ const keepDocuments = async (
   return ids;
 };
 
-/** The keys of all pictures and scans that a campaign shows. */
+/** Returns the keys of all pictures and scans that a campaign shows. */
 export const picturesOf = async (tx: Transaction<DB>, campaignId: string): Promise<string[]> => {
   const pictures = await tx
     .selectFrom('campaignPictures')
@@ -62,7 +62,7 @@ export const picturesOf = async (tx: Transaction<DB>, campaignId: string): Promi
   return [...pictures, ...scans].flatMap(({ fileKey }) => fileKey ?? []);
 };
 
-/** Writes stages, documents and pictures of a campaign that this transaction holds, in place of those there were. */
+/** Replaces the stages, documents and pictures of a campaign that this transaction has locked. */
 export const keepParts = async (
   tx: Transaction<DB>,
   campaignId: string,

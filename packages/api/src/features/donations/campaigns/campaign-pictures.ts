@@ -8,14 +8,14 @@ import { readNamedFile } from '../../../platform/desk/read-named-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CampaignFile } from './desk/campaign-file.ts';
 
-/** A picture that lies in the store. */
+/** A picture in the store. */
 export interface StoredPicture {
   readonly fileKey: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The pictures that a campaign names, scans among them, by the names of their files. */
+/** Returns the file names of all pictures and scans that a campaign uses. */
 const namesIn = ({ pictures, documents }: CampaignFile): string[] => [
   ...new Set([
     ...pictures.map(({ file }) => file),
@@ -29,7 +29,7 @@ const read = (folder: string, name: string): Promise<Buffer> =>
     `There is no picture ${name} to read: pictures lie beside the file of the campaign.`,
   );
 
-/** Over the campaign and every picture that it names, which lie in `folder`. */
+/** Hashes the campaign and all of its pictures, which are in `folder`. */
 export const hashOfFiles = async (campaign: CampaignFile, folder: string): Promise<Buffer> => {
   const pictures = await Promise.all(
     namesIn(campaign).map(async (name) => sha256(await read(folder, name)).toString('hex')),
@@ -39,14 +39,17 @@ export const hashOfFiles = async (campaign: CampaignFile, folder: string): Promi
 
 type Parts = Pick<Platform, 'db' | 'images' | 'files' | 'log'>;
 
-/** Lets pictures go that no row names. */
+/** Removes pictures that no row names. */
 export const forgetPictures = (parts: Parts, keys: readonly string[]): Promise<void> =>
   forgetFiles(
     parts,
     keys.map((key) => ({ kind: 'picture', key })),
   );
 
-/** Puts the pictures of a campaign into the store, re-encoded; throws for one that cannot be used, and then none stays. */
+/**
+ * Re-encodes the pictures of a campaign and stores them.
+ * @throws if one cannot be used; none is kept then
+ */
 export const storePictures = async (
   parts: Parts,
   campaign: CampaignFile,

@@ -33,7 +33,7 @@ const wholeOf = async (giving: Giving, which: { slug: string } | 'featured') => 
   return { message: campaignMessages.campaign, data };
 };
 
-/** What everybody may read of campaigns. */
+/** Registers the public calls about campaigns. */
 export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform, book } = giving;
   const { db } = platform;
@@ -92,7 +92,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   }));
 
   route(app, platform, sendGiftLinks, async ({ params, body, request }) => {
-    // Asked on the page of a campaign, which has to be there; answered for all of them.
+    // Requested on an existing campaign's page, but answered for gifts to all campaigns.
     await campaignToGive(db, params.id);
     await passGiftLinks(platform, request.ip, body.email);
     await askForGiftLinks(platform, body.email, body.language);

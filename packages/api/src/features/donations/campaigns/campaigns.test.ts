@@ -171,7 +171,7 @@ test('supporters are paged in either order: nobody is skipped or seen twice', as
         amount: 1000 + (at % 5),
         kept: 1000 + (at % 5),
         state: 'captured',
-        // Several of one moment.
+        // Several at the same moment.
         confirmedAt: new Date(1_760_000_000_000 + Math.floor(at / 3) * 1000),
       })),
     )
@@ -193,7 +193,7 @@ test('supporters are paged in either order: nobody is skipped or seen twice', as
     expect((await t.get(`/campaigns/${slug}/supporters?order=largest&cursor=${cursor}`)).status).toBe(400);
 });
 
-/** Reads a stream of events until one fits. */
+/** Reads a stream of events until one matches. */
 const eventsOf = async (path: string) => {
   const stop = new AbortController();
   const answer = await fetch(`${t.base}${path}`, { signal: stop.signal });

@@ -39,7 +39,7 @@ interface PictureRow {
   isIllustration: boolean;
 }
 
-/** A picture at an address for everybody. */
+/** Returns a picture with an address for everybody. */
 export const presentCampaignPicture = (media: MediaAddresses, stored: PictureRow) => ({
   address: media.picture(stored.fileKey, variantOf(stored.format, '1280.webp'), 'visitor'),
   alt: stored.alt,
@@ -113,13 +113,16 @@ const present = async (
   });
 };
 
-/** Where a page of the hub goes on: those that take no gifts come after all others. */
+/** Parses the cursor of the hub, in which campaigns that take no gifts come after all others. */
 const parseHubCursor = (text: string | undefined) => {
   const [, part, rest] = /^(open|over)_(.*)$/.exec(text ?? '') ?? [];
   return { wantsOpen: part !== 'over', after: parseCursor(part === undefined ? text : rest) };
 };
 
-/** A page of the hub: first those that take gifts, the featured one before all others; newest first among alike. */
+/**
+ * Returns a page of the hub: first campaigns that take gifts, the featured one at the top, then the others; newest
+ * first within each.
+ */
 export const campaignPage = async (
   giving: Giving,
   { cause, cursor }: { cause?: string | undefined; cursor?: string | undefined },
@@ -155,7 +158,7 @@ export const campaignPage = async (
 
 const moreCampaigns = 3;
 
-/** Other campaigns that take gifts: those that end first. */
+/** Returns other campaigns that take gifts, those that end first at the top. */
 export const otherCampaigns = async (giving: Giving, exceptId: string): Promise<CampaignCard[]> => {
   const { db, clock } = giving.platform;
   const rows = await shownCampaigns(db)
@@ -169,8 +172,8 @@ export const otherCampaigns = async (giving: Giving, exceptId: string): Promise<
 };
 
 /**
- * One campaign's card with its inner id; null for one that the public cannot see. In front stands the one that the hub
- * shows first: the featured one while it takes gifts, else the newest that does.
+ * Returns one campaign's card with its internal id; null if it is not public. `featured` means the one shown first in
+ * the hub: the featured one while it takes gifts, otherwise the newest that does.
  */
 export const cardOf = async (
   giving: Giving,

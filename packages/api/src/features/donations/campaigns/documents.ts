@@ -11,7 +11,7 @@ import { isId } from '../../../platform/ids.ts';
 import { campaignToGive } from '../gifts/making/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 
-/** The documents of a campaign as its page shows them, with addresses that hold for as long as the page is open. */
+/** Returns the documents on a campaign's page, with addresses that stay valid while the page is open. */
 export const documentsOf = async (
   db: Kysely<DB>,
   { id, slug }: { id: string; slug: string },
@@ -51,7 +51,10 @@ export const documentsOf = async (
   }));
 };
 
-/** Where the scan of a document lies now; throws not_found for one that no public page shows. */
+/**
+ * Returns the present address of a document's scan.
+ * @throws Problem `not_found` if no public page shows it
+ */
 export const documentAddress = async (
   { platform: { db, media } }: Giving,
   slug: string,

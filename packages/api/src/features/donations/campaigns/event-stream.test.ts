@@ -11,7 +11,7 @@ import { InProcessLiveBus } from '../../../platform/realtime/live-bus.ts';
 import { CampaignFeed } from './campaign-feed.ts';
 import { EventStreams } from './event-stream.ts';
 
-/** A page that watches a campaign; its readings are answered by the test. */
+/** Opens a page that watches a campaign; the test answers its readings. */
 const watch = async () => {
   const feed = new CampaignFeed(new InProcessLiveBus());
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
@@ -27,7 +27,7 @@ const watch = async () => {
   return {
     feed,
     readings,
-    /** The figures that the page was shown, up to these ones. */
+    /** Returns the figures shown to the page, up to these ones. */
     async shown(last: string): Promise<string[]> {
       let text = '';
       const body = (await answer).body?.pipeThrough(new TextDecoderStream());
@@ -71,7 +71,7 @@ test('figures that were read before others are not shown after them', async () =
 test('a page that reads nothing of what it is told is let go', async () => {
   const feed = new CampaignFeed(new InProcessLiveBus());
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
-  // More than the buffers of the kernel hold.
+  // More than the kernel's buffers hold.
   const streams = new EventStreams({ feed, platform }, async () => 'x'.repeat(16_000_000));
   const server = createServer((_request, response) => void streams.add('1', '203.0.113.5', response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -10,15 +10,15 @@ import { networkOf } from '../../../platform/throttling/network-address.ts';
 import type { Giving } from '../giving.ts';
 
 const heartbeatMilliseconds = 25_000;
-/** Changes that come close together are told together. */
+/** Changes within this time are sent together. */
 const restMilliseconds = 250;
-/** When a page whose stream broke, or had no place, asks again. */
+/** When a page reconnects after its stream broke, or was refused for lack of places. */
 const retrySeconds = 5;
 const most = { connections: 2000, perNetwork: 100, unreadBytes: 256 * 1024 };
 
 type Parts = Pick<Giving, 'feed'> & { readonly platform: Pick<Giving['platform'], 'config' | 'log'> };
 
-/** An open page, and which reading of the figures it was shown last; 0 before the first. */
+/** An open page, and the number of the last reading it was shown; 0 before the first. */
 interface OpenPage {
   readonly response: ServerResponse;
   shown: number;
@@ -45,15 +45,18 @@ export class EventStreams {
     this.#read = read;
   }
 
-  /** Keeps a connection of a network until it closes; throws busy when there are too many. */
+  /**
+   * Keeps a network's connection until it closes.
+   * @throws Problem `busy` if there are too many
+   */
   async add(campaignId: string, address: string, response: ServerResponse): Promise<void> {
     if (response.destroyed) return;
     const free = this.#takePlace(networkOf(address));
     const page = { response, shown: 0 };
-    // Before it reads: what changes meanwhile is told.
+    // Before reading, so that changes made meanwhile are sent.
     const campaign = this.#join(campaignId);
     campaign.pages.add(page);
-    // Also when whoever asked is gone before the first answer.
+    // Also if the client disconnects before the first answer.
     response.once('close', () => {
       free();
       this.#leave(campaignId, page);
@@ -61,14 +64,14 @@ export class EventStreams {
     try {
       await this.#tell(campaignId, campaign, [page]);
     } catch (error) {
-      // A change that was read meanwhile has opened it.
+      // A change read meanwhile has already opened the stream.
       if (page.shown > 0) return;
       this.#leave(campaignId, page);
       throw error;
     }
   }
 
-  /** Gives what frees the place again. */
+  /** Takes a place for a network; returns a function that frees it. */
   #takePlace(network: string): () => void {
     const ofNetwork = this.#networks.get(network) ?? 0;
     if (this.#connections >= most.connections || ofNetwork >= most.perNetwork)
@@ -126,7 +129,7 @@ export class EventStreams {
       if (reading <= shown || response.destroyed || response.writableEnded) continue;
       page.shown = reading;
       if (shown === 0) this.#greet(response);
-      // Who does not read fills the memory.
+      // Clients that do not read would fill the memory.
       if (response.writableLength > most.unreadBytes) response.destroy();
       else response.write(event);
     }
@@ -138,7 +141,7 @@ export class EventStreams {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // When the stream ends the connection does, or a closing server would wait for it.
+      // The connection ends with the stream; otherwise a closing server would wait for it.
       connection: 'close',
     });
     response.write(`retry: ${retrySeconds * 1000}\n`);

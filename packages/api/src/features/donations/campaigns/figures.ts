@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { totalsOf } from '../rules/stages.ts';
 
-/** The live figures of campaigns by id, in one query for each kind. */
+/** Returns the current figures of campaigns by id, with one query for each kind. */
 export const figuresOf = async (
   db: Kysely<DB>,
   mode: MoneyMode,
@@ -37,7 +37,10 @@ export const figuresOf = async (
   );
 };
 
-/** The live figures of one campaign; throws `not_found` where there are none in this mode. */
+/**
+ * Returns the current figures of one campaign.
+ * @throws Problem `not_found` if there are none in this mode
+ */
 export const figuresOfOne = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<CampaignTotals> => {
   const figures = (await figuresOf(db, mode, [id])).get(id);
   if (figures === undefined) throw new Problem('not_found');

@@ -28,12 +28,12 @@ interface NoticeRow {
   title: string;
 }
 
-/** The newest gifts of all campaigns that the public sees. */
+/** Returns the newest gifts of all public campaigns. */
 export const newestNotices = async (
   { pool }: Pick<Platform, 'pool'>,
   mode: MoneyMode,
 ): Promise<DonationNotice[]> => {
-  // The landing page asks each time: by its name the database plans it once.
+  // Named, so that the database plans it only once: the landing page runs it each time.
   const { rows } = await pool.query<NoticeRow>({
     name: 'newest-notices',
     text: `SELECT gift.name, gift.visibility, gift.name_withheld, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
@@ -79,7 +79,7 @@ interface GiftRow extends SealedDonor {
   confirmedAt: Date | null;
 }
 
-/** Everything the public sees of a gift; nothing else of the row leaves. */
+/** Returns what the public sees of a gift; nothing else of the row is exposed. */
 const supporterOf = (seals: Seals, { kept, message, confirmedAt, ...row }: GiftRow): Supporter => {
   const gift = { ...row, visibility: row.visibility as Visibility };
   const email = showsEmail(gift) ? emailOfDonor(seals, row) : null;
@@ -92,13 +92,13 @@ const supporterOf = (seals: Seals, { kept, message, confirmedAt, ...row }: GiftR
   };
 };
 
-/** A page of supporters; its cursor is null on the last. */
+/** A page of supporters; the cursor is null on the last one. */
 export interface SupporterPage {
   supporters: Supporter[];
   nextCursor: string | null;
 }
 
-/** Which supporters: from the cursor on, at most `count`. */
+/** The requested supporters: from the cursor on, at most `count`. */
 export interface SupporterQuery {
   campaignId: string;
   order: 'newest' | 'largest';
@@ -138,7 +138,7 @@ const largestPage = async (
   return { rows, cursorOf: (row: (typeof rows)[number]) => `${row.shownAmount}_${row.id}` };
 };
 
-/** A page of a campaign's supporters; nobody is skipped or seen twice while paging. */
+/** Returns a page of a campaign's supporters; nobody is skipped or repeated while paging. */
 export const supporterPage = async (
   { db, contacts }: Pick<Platform, 'db' | 'contacts'>,
   mode: MoneyMode,

@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 import { receiptFont, runsOf } from '../receipts/receipt-fonts.ts';
 import type { Run, Weight } from '../receipts/receipt-fonts.ts';
 
-/** How letters look; `size` is that of the em, in the units of the picture. */
+/** The style of letters; `size` is that of the em, in the units of the picture. */
 export interface Lettering {
   readonly size: number;
   readonly weight: Weight;
@@ -25,7 +25,7 @@ const fontOf = ({ script }: Run, weight: Weight): Font => {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** They choose or join letters, and are never drawn themselves. */
+/** Characters that choose or join letters, and are never drawn themselves. */
 const unseen = /\p{Join_Control}|\p{Variation_Selector}/gu;
 
 const isDrawn = (cluster: string, weight: Weight): boolean =>
@@ -45,8 +45,8 @@ const drawnOfWord = (word: string, weight: Weight): string => {
 };
 
 /**
- * What there are letters for, in place of boxes: signs such as emoji are left out whole, and so is a word with a letter
- * that cannot be drawn. Letters that only look bold or the like are drawn plain.
+ * Returns the drawable part of a text, to avoid boxes: signs such as emoji are dropped as a whole, and so is a word
+ * with a letter that cannot be drawn. Letters that only look bold or the like are drawn plain.
  */
 export const drawable = (text: string, weight: Weight): string =>
   text
@@ -56,7 +56,7 @@ export const drawable = (text: string, weight: Weight): string =>
     .filter((word) => word !== '')
     .join(' ');
 
-/** Lays a line out run by run; the machine's own fonts play no part. */
+/** Lays out a line run by run, without the machine's own fonts. */
 const layOut = (text: string, { size, weight }: Pick<Lettering, 'size' | 'weight'>) => {
   let at = 0;
   const paths: string[] = [];
@@ -74,7 +74,7 @@ const layOut = (text: string, { size, weight }: Pick<Lettering, 'size' | 'weight
   return { width: at, path: paths.join('') };
 };
 
-/** A line of text as a drawing, its baseline at a place; `middle` centres it there. */
+/** Draws a line of text with its baseline at a place; `middle` centres it there. */
 export const drawLine = (
   text: string,
   look: Lettering,
@@ -85,7 +85,7 @@ export const drawLine = (
   return `<path transform="translate(${left.toFixed(1)} ${y})" fill="${look.colour}" d="${path}"/>`;
 };
 
-/** Breaks a text into at most so many lines of a width; what is left over ends in an ellipsis. */
+/** Breaks a text into at most `most` lines of a width; an ellipsis replaces the rest. */
 export const breakLines = (text: string, look: Lettering, width: number, most: number): string[] => {
   const fits = (line: string) => layOut(line, look).width <= width;
   const lines: string[] = [];

@@ -52,14 +52,14 @@ const payOut = (campaignId: string, amount: number, paidAt = new Date()) => {
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** An event as the gateway sends it. */
+/** Sends an event as the gateway would. */
 const deliver = async (event: string, about: 'payment' | 'refund', facts: object): Promise<void> => {
   events += 1;
   const entity = { notes: [], created_at: seconds(t.clock.now()), ...facts };
   await deliverEvent(t, event, { [about]: entity });
 };
 
-/** A gift of ₹250 and ₹10 for Mysathi that a bank has approved and nobody has taken; gives its payment. */
+/** Makes a gift of ₹250 and ₹10 for Mysathi that a bank has approved and nobody has captured; returns its payment. */
 const approve = async (slug: string, facts: object = {}): Promise<string> => {
   const { checkout } = await t.give(slug, { amount: 250_00, tip: 10_00 });
   const id = `pay_Approved${events}`;
@@ -157,7 +157,7 @@ describe('where the money of a campaign is', () => {
     await t.giveAndPay(slug, { amount: 2000_00, email: 'other@example.org' });
     const { available, held } = await moneyOf(slug);
     expect(held).toEqual({ ...nothingHeld, amount: held.fees, fees: expect.any(Number) });
-    // On the gifts alone: Mysathi bears it on what is added for Mysathi.
+    // Only on the gifts: Mysathi bears the fee on tips.
     expect(held.fees).toBe(23_60 + 47_20);
     expect(available).toBe(3000_00 - held.fees);
     await t.gateway.setSwitches({ refunds: 'pending' });
@@ -205,7 +205,7 @@ test.each([
     { raised: 1000, paidOut: 400, refunds: 300, disputes: 0, fees: 20 },
     { held: 320, available: 280, lacking: 0 },
   ],
-  // With the tip more goes back than is left of the gift.
+  // With the tip, more is refunded than is left of the gift.
   [
     { raised: 1000, paidOut: 600, refunds: 450, disputes: 0, fees: 0 },
     { held: 400, available: 0, lacking: 0 },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** What a statement may call the campaigns that it asks about. */
+/** The aliases that a statement may use for campaigns. */
 type CampaignAlias = 'campaign' | 'campaigns' | 'other';
 
-/** Whether the public sees a campaign, as the text of SQL: one that is still written or looked at is nobody's business. */
+/** Returns SQL that tests whether a campaign is public; drafts and campaigns in review are not. */
 export const publicStatusText = (alias: CampaignAlias): string =>
   `${alias}.status IN ('live', 'paused', 'ended')`;
 

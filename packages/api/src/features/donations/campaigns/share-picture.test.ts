@@ -20,7 +20,7 @@ afterAll(() => t.close());
 const pictureOf = async (slug: string): Promise<Buffer> => {
   const answer = await fetch(`${t.base}${campaignSharePath(slug)}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  // Previews follow a campaign within minutes, and one picture does for all who look at once.
+  // Previews follow a campaign within minutes, and one picture serves all simultaneous viewers.
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   return Buffer.from(await answer.arrayBuffer());
 };

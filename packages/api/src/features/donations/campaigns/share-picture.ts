@@ -10,7 +10,7 @@ import { shareWords } from '../texts.ts';
 import type { Lettering } from './letter-paths.ts';
 
 const size = { width: 1200, height: 630 };
-/** The light colours of the site: paper, ink, quiet ink, lotus and its soft ground. */
+/** The light colours of the site: paper, ink, quiet ink, lotus and its soft background. */
 const colours = {
   paper,
   ink: '#2b1420',
@@ -40,14 +40,14 @@ const arc = (percent: number): string => {
   return `<circle ${place} stroke="${colours.soft}"/>${filled}`;
 };
 
-/** What the picture beside a link tells of a campaign; amounts are in paise. */
+/** What a link's preview picture says about a campaign; amounts are in paise. */
 export interface SharedCampaign {
   readonly title: string;
   readonly isDemo: boolean;
   readonly totals: CampaignTotals;
 }
 
-/** What is shown beside a link to a campaign: its title, what it has raised, and the ring of its goal. */
+/** Draws a campaign's preview picture: its title, what it has raised, and the ring of its goal. */
 const drawCampaign = async (campaign: SharedCampaign): Promise<string> => {
   const { totals } = campaign;
   const { breakLines, drawable, drawLine } = await import('./letter-paths.ts');
@@ -79,7 +79,7 @@ const render = async (campaign: SharedCampaign): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The picture as a PNG; drawn again only when what it says has changed. */
+/** Returns the picture as a PNG; it is drawn again only when its content has changed. */
 export const sharePicture = (id: string, campaign: SharedCampaign): Promise<Buffer> => {
   const figures = JSON.stringify([campaign.title, campaign.totals.raised, campaign.totals.goal]);
   const known = kept.get(id);

@@ -86,7 +86,7 @@ const countedOf = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<C
   return counted;
 };
 
-/** When the books were compared last, and when they last balanced. */
+/** Returns when the books were last compared, and when they last balanced. */
 export const booksOf = async (db: Kysely<DB>, mode: MoneyMode): Promise<Campaign['books']> => {
   const { rows } = await sql<{ checkedAt: Date | null; balancedAt: Date | null }>`
     SELECT
@@ -110,7 +110,7 @@ const stripOf = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<Cam
   return rows[0] ?? { medianSeconds: null, paidOut: 0 };
 };
 
-/** A campaign as its page shows it; null for one that the public cannot see. */
+/** Returns a campaign as its page shows it; null if it is not public. */
 export const wholeCampaign = async (
   giving: Giving,
   which: { slug: string } | 'featured',

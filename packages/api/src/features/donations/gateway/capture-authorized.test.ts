@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A gift whose bank has approved a payment that nobody took for ten minutes. */
+/** Makes a gift with a payment that a bank approved and nobody captured for ten minutes. */
 const approvedGift = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const { gift } = await t.give(slug);
@@ -27,7 +27,7 @@ const approvedGift = async () => {
   return gift;
 };
 
-/** Tries to take a gift's payment, which the gateway refuses; asked, it tells how the payment stands. */
+/** Tries to capture a gift's payment, which the gateway refuses; queried, it reports this state of the payment. */
 const capture = async (gift: string, status: PaymentFact['status']) => {
   const payment = (await paymentNews(t, gift, status)).facts?.payment;
   if (!payment) throw new Error('The news are of a payment.');

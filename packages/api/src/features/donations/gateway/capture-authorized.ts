@@ -6,12 +6,12 @@ import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 
-// That something is left of what is whole need not be said but for the index, which holds what something is left of.
+// The second condition is implied, but needed to match the index.
 const whole = sql`payment.gone = 0 AND payment.gone < payment.amount`;
 const quietMinutes = 10;
 const batchSize = 50;
 
-/** Payments that a bank has approved and that nobody has taken yet; not those whose taking somebody has to look at. */
+/** Returns approved payments that nobody has captured yet, without those that wait for a person. */
 const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: string; amount: number }[]> => {
   const { rows } = await sql<{ paymentId: string; amount: number }>`
     SELECT payment.provider_payment_id AS payment_id, payment.amount FROM payments payment
@@ -27,8 +27,8 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
 };
 
 /**
- * Books the present state of a payment that the gateway refused to let us take; notes an exception unless it was taken or
- * went back meanwhile.
+ * Books the present state of a payment that the gateway did not let us capture; records an exception unless it was
+ * captured or sent back meanwhile.
  */
 const takeAsItIs = async (
   { platform, queue, book }: Giving,
@@ -39,14 +39,14 @@ const takeAsItIs = async (
   const told = await gateway.payment(paymentId);
   if (told.kind !== 'done') return;
   await queue.take(fetched({ payment: told.value }));
-  // Somebody else has taken it meanwhile, or it went back.
+  // It was captured or sent back meanwhile.
   if (told.value.status === 'captured' || told.value.returned) return;
   await noteExceptions(platform.db, { mode: book.mode, log: platform.log }, [
     { kind: 'capture_refused', subject: paymentId, detail: reason },
   ]);
 };
 
-/** Money that a bank gave late and the gateway left for us to take. */
+/** Captures money that a bank approved late and the gateway left to us. */
 export const captureAuthorized = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   for (const { paymentId, amount } of await toCapture(giving)) {
     const answer = await gateway.capture(paymentId, amount);

@@ -6,7 +6,7 @@ import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
 import type { DisputePhase } from '../rules/standing.ts';
 
-/** Those of some payments that our books know. */
+/** Returns those of the payments that are in our books. */
 export const knownPayments = async (
   { platform: { db }, book }: Giving,
   ids: readonly (string | null)[],
@@ -23,7 +23,7 @@ interface BookedPayment {
   readonly fee: number | null;
 }
 
-/** Of the payments that a report tells of those that are captured in our books. */
+/** Returns those payments of a report that are captured in our books. */
 export const bookedPayments = async (
   { platform: { db }, book }: Giving,
   lines: readonly SettledLine[],
@@ -35,7 +35,7 @@ export const bookedPayments = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A payment that our books do not have as captured, and that the gateway itself does not tell of as ours. */
+/** A payment that is not captured in our books, and that the gateway itself does not report as ours. */
 export const paymentUnknown = 'payment_unknown';
 
 const breakOfPayment = ({ id, amount, fee }: SettledLine, known: BookedPayment | undefined): Break[] => {
@@ -51,11 +51,11 @@ interface KnownDispute {
   readonly state: DisputePhase;
 }
 
-/** Whether a line tells of money that a dispute took or gave back. */
+/** Tests whether a line is about money that a dispute took or returned. */
 export const isOfDispute = ({ kind, disputeId }: SettledLine): boolean =>
   kind === 'adjustment' && disputeId !== null;
 
-/** Of the disputes that a report tells of those that our books know. */
+/** Returns those disputes of a report that are in our books. */
 export const knownDisputes = async (
   { platform: { db }, book }: Giving,
   lines: readonly SettledLine[],
@@ -71,14 +71,14 @@ export const knownDisputes = async (
 
 const isBack = ({ state }: KnownDispute): boolean => state === 'won' || state === 'closed';
 
-/** Whether what was taken or came back is what our books say of the dispute now. */
+/** Tests whether a line matches what our books say of the dispute now. */
 export const isAsKnown = ({ credit, debit }: SettledLine, known: KnownDispute): boolean =>
   credit - debit === -known.amount || (isBack(known) && credit - debit === known.amount);
 
-/** A dispute that our books do not know, and that the gateway itself does not tell of as ours. */
+/** A dispute that is not in our books, and that the gateway itself does not report as ours. */
 export const disputeUnknown = 'dispute_unknown';
 
-/** Where a line of a dispute says something else than our books. */
+/** Returns the difference between a dispute's line and our books, if any. */
 const breakOfDispute = (line: SettledLine, known: KnownDispute | undefined): Break[] => {
   const subject = line.disputeId ?? line.id;
   const found = line.credit - line.debit;
@@ -87,7 +87,7 @@ const breakOfDispute = (line: SettledLine, known: KnownDispute | undefined): Bre
   return [{ kind: 'dispute_amount', subject, expected: isBack(known) ? known.amount : -known.amount, found }];
 };
 
-/** Lines that say something else than our books. */
+/** Returns the differences between lines and our books. */
 export const compareLines = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
   const payments = await bookedPayments(giving, lines);
   const disputes = await knownDisputes(giving, lines);

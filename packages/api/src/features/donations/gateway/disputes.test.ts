@@ -98,7 +98,7 @@ describe('a gift that goes back and is lost to its bank as well', () => {
       await t.outbox();
       await t.gateway.settled();
       await dispute(gift, 'open', 1100_00);
-      // More than the gift's own money is at no moment held back for it.
+      // Never is more held back than the gift's own money.
       expect(await moneyOf()).toMatchObject({ held: { refunds: twice, disputes: 1100_00 - twice } });
       for (const step of steps) {
         await step(gift, 1100_00);

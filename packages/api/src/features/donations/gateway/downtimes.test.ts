@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The gateway tells of a way to pay, by its own clock. */
+/** Sends an event about a payment method, at a minute of the gateway's clock. */
 const tell = (id: string, status: string, { method = 'upi', minute = 0 } = {}) =>
   deliverEvent(t, `payment.downtime.${status}`, {
     'payment.downtime': {
@@ -38,7 +38,7 @@ test('the form says which ways to pay work badly now, until the gateway says tha
   expect(await failing()).toEqual(['upi', 'card']);
   await tell('down_1', 'resolved', { minute: 5 });
   expect(await failing()).toEqual(['card']);
-  // What comes late is older than what is known.
+  // Late events are older than what is known.
   await tell('down_1', 'updated', { minute: 3 });
   await tell('down_2', 'resolved', { method: 'card' });
   expect(await failing()).toEqual([]);

@@ -10,7 +10,9 @@ import type { DowntimeFact } from '../../../platform/payments/payment-gateway.ts
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { serverLimits } from '../../../platform/server-limits.ts';
 
-/** Keeps the latest news of the gateway about a way to pay; older news changes nothing, in whatever order it comes. */
+/**
+ * Stores the gateway's latest event about a payment method; older events change nothing, in whatever order they come.
+ */
 export const noteDowntime = async (
   db: Kysely<DB>,
   mode: MoneyMode,
@@ -30,8 +32,8 @@ const countsSince = (now: Date): Date =>
   new Date(now.getTime() - serverLimits.downtimeHours * hourMilliseconds);
 
 /**
- * The ways to pay with which some payments fail or are late now. A downtime whose end was never told ends after some
- * hours.
+ * Returns the payment methods with which some payments currently fail or are late. A downtime whose end was never
+ * reported ends after some hours.
  */
 export const failingMethods = async (
   db: Kysely<DB>,
@@ -49,7 +51,7 @@ export const failingMethods = async (
   return checkoutMethods.filter((known) => rows.some(({ method }) => method === known));
 };
 
-/** Forgets what is too old to be told of. */
+/** Deletes events that are too old to be shown. */
 export const forgetDowntimes = async (db: Kysely<DB>, mode: MoneyMode, now: Date): Promise<void> => {
   await db
     .deleteFrom('paymentDowntimes')

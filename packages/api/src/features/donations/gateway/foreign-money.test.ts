@@ -24,7 +24,7 @@ beforeEach(async () => {
 const takeForeign = (id: string, takesForeign: boolean) =>
   t.platform.db.updateTable('campaigns').set({ takesForeign }).where('id', '=', id).execute();
 
-/** The gateway tells of the payment of a gift once more, with a fact that it had not told. */
+/** Sends the payment of a gift again, with a fact not reported before. */
 const tellAgain = async (gift: string, fact: object): Promise<void> => {
   const { orderId, ...payment } = await t.platform.db
     .selectFrom('payments')
@@ -47,7 +47,7 @@ const tellAgain = async (gift: string, fact: object): Promise<void> => {
 
 const receiptOf = async (gift: string) => (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;
 
-/** What of a gift does not count goes back, minute by minute as the reconciler has it. */
+/** Sends back the uncounted money of a gift, minute by minute as the reconciler does. */
 const deliverReturn = async (gift: string): Promise<void> => {
   t.clock.advanceSeconds(11 * 60);
   await reconcile(t.giving, t.giving.gateway!);

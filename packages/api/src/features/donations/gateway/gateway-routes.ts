@@ -13,15 +13,15 @@ import { noteMandate } from '../monthly/mandates/check-mandates.ts';
 import { noteDowntime } from './downtimes.ts';
 import { takeCallback } from './take-callback.ts';
 
-/** Where the gateway sends its events. */
+/** The address to which the gateway sends its events. */
 export const webhookPath = '/api/payments/webhook';
 const mostEventBytes = 256 * 1024;
-// Not that of what we fetch ourselves.
+// Excludes the ids of facts that we fetch ourselves.
 const eventIdShape = /^[\w-]{1,100}$/;
 
 const headerOf = (value: string | string[] | undefined): string => [value].flat().at(0) ?? '';
 
-/** Takes the gateway's events: the exact bytes are verified, stored and applied before the answer. */
+/** Receives the gateway's events: the exact bytes are verified, stored and applied before the response. */
 const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
   const { platform, book, queue } = giving;
   app.post(
@@ -29,7 +29,7 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
     {
       schema: { hide: true },
       bodyLimit: mostEventBytes,
-      // Many events share few calls of the database.
+      // Many events share few database calls.
       config: { acceptsCrossSite: true, neverWaits: true },
     },
     async (request, reply) => {
@@ -38,11 +38,11 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
       const signature = headerOf(request.headers['x-razorpay-signature']);
       const fingerprint = sha256(body).toString('hex');
       if (!gateway.signedEvent(body, signature)) {
-        // What anybody can send takes no turn of those who wait for the database.
+        // Forged events, which anybody can send, take no connection while others wait for one.
         if (platform.pool.waitingCount === 0) await noteForged(platform.db, book.mode, fingerprint);
         throw new Problem('forged');
       }
-      // The header is not signed: without one the bytes name themselves.
+      // The header is not signed; without it, the hash of the bytes is the id.
       const named = headerOf(request.headers['x-razorpay-event-id']);
       const eventId = eventIdShape.test(named) ? named : fingerprint;
       const downtime = gateway.readDowntime(body);
@@ -55,7 +55,7 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
   );
 };
 
-/** Where the hosted page sends the donor. */
+/** Receives donors sent back by the hosted page. */
 const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'POST'],
@@ -71,12 +71,12 @@ const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGat
   });
 };
 
-/** What the gateway calls. */
+/** Registers the routes that the gateway calls. */
 export const gatewayRoutes = async (app: FastifyInstance, giving: Giving): Promise<void> => {
   const { gateway } = giving;
   if (gateway === null) return;
   await app.register(async (scope) => {
-    // The signature covers the exact bytes: nothing may read them before.
+    // The signature covers the exact bytes, so nothing may parse them before.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     webhookRoute(scope, giving, gateway);

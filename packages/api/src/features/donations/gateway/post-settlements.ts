@@ -9,13 +9,13 @@ import type { Break } from '../books/figure-questions.ts';
 import { post } from '../books/post.ts';
 import type { PostedEntry } from '../books/post.ts';
 
-/** By far: each day is read twice, and a reading posts one entry at most. */
+/** More than enough: each day is read twice, and a reading posts at most one entry. */
 const mostEntries = 12;
 
 const keyOf = (id: string, number: number): string =>
   number === 1 ? `settle:${id}` : `settle:${id}:${number}`;
 
-/** What came of settlements to our bank as it stands in the books, and in how many entries. */
+/** Returns what the books have for settlements to our bank, and in how many entries. */
 const postedOf = async (tx: Transaction<DB>, mode: MoneyMode, ids: readonly string[]) => {
   const keys = ids.flatMap((id) => Array.from({ length: mostEntries }, (_, at) => keyOf(id, at + 1)));
   const { rows } = await sql<{ id: string; amount: number; entries: number }>`
@@ -41,7 +41,7 @@ interface ToldSettlement {
   readonly debit: number;
 }
 
-/** What a report tells of each settlement. */
+/** Sums up what a report says of each settlement. */
 const toldBy = (lines: readonly SettledLine[]): Map<string, ToldSettlement> =>
   new Map(
     [...Map.groupBy(lines, ({ settlementId }) => settlementId)].map(([id, parts]) => {
@@ -50,7 +50,7 @@ const toldBy = (lines: readonly SettledLine[]): Map<string, ToldSettlement> =>
     }),
   );
 
-/** What earlier readings told of these settlements, and of all others of the day. */
+/** Returns what earlier readings said of these settlements, and of all others of the day. */
 const toldBefore = async (tx: Transaction<DB>, mode: MoneyMode, day: string, ids: readonly string[]) => {
   const rows = await tx
     .selectFrom('settlements')
@@ -81,14 +81,14 @@ const remember = async (
     .execute();
 };
 
-/** A settlement that an earlier report told of stands no more in its report. */
+/** A settlement of an earlier report is missing in a later one. */
 export const settlementMissing = 'settlement_missing';
-/** A report tells of less than stands in the books already. */
+/** A report says less than the books already have. */
 export const settlementAmount = 'settlement_amount';
 
 /**
- * Posts what the report of a day tells of settlements and does not stand in the books yet: an earlier reading may not
- * have been complete. Gives those of which it tells less than before, or nothing: nothing is posted for them.
+ * Posts what a day's report says of settlements beyond what is in the books, as an earlier reading may have been
+ * incomplete. Returns those of which it says less than before, or nothing: nothing is posted for them.
  */
 export const postSettlements = async (
   tx: Transaction<DB>,
@@ -96,7 +96,7 @@ export const postSettlements = async (
   day: string,
   lines: readonly SettledLine[],
 ): Promise<Break[]> => {
-  // One reading at a time: what the other has posted is seen.
+  // One reading at a time, so that each sees what the other has posted.
   await holdName(tx, 'settlements');
   const told = toldBy(lines);
   const known = await toldBefore(tx, mode, day, [...told.keys()]);

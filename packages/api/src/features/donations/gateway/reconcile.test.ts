@@ -24,7 +24,7 @@ const afterMinutes = (minutes: number) => {
   return reconcile(t.giving, t.giving.gateway!);
 };
 
-/** A gift that was paid while no event came through. */
+/** Makes a gift that was paid while no events arrived. */
 const paidUnheard = async () => {
   await t.gateway.setSwitches({ delivery: 'drop' });
   const { gift, checkout } = await t.give(slug);

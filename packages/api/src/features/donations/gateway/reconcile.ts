@@ -16,7 +16,7 @@ interface OpenOrder {
   createdAt: Date;
 }
 
-/** Asks the gateway what became of an order, and takes what it tells. */
+/** Queries the gateway about an order, and takes its answer. */
 export const askAboutOrder = async (
   { queue, platform }: Giving,
   gateway: PaymentGateway,
@@ -31,7 +31,7 @@ export const askAboutOrder = async (
 
 const batchSize = 50;
 
-/** Orders whose time to be asked about has come; their next time is set, so that no other node asks too. */
+/** Returns the orders due for a check, after setting their next time, so that no other node checks them too. */
 const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<OpenOrder[]> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -48,7 +48,7 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
     return rows;
   });
 
-/** Closes an order about which nothing can come any more, once the gateway has answered for the last time. */
+/** Closes an order that has become final, after the gateway's last answer. */
 const closeOrder = async ({ platform: { db, clock } }: Giving, donationId: string): Promise<void> => {
   await db
     .updateTable('gatewayOrders')
@@ -57,7 +57,7 @@ const closeOrder = async ({ platform: { db, clock } }: Giving, donationId: strin
     .execute();
 };
 
-/** Those that got no answer are asked about again soon: in an outage nobody waits for gaps that grew with each try. */
+/** Reschedules orders that got no answer: after an outage nobody should wait for intervals that grew with each try. */
 const askSoonAgain = async (
   { platform: { db, clock }, book }: Giving,
   orderIds: readonly string[],
@@ -74,10 +74,10 @@ const askSoonAgain = async (
     .execute();
 };
 
-/** How long further orders are taken up; the next round begins after a minute. */
+/** How long a round takes up further orders; the next one begins after a minute. */
 const mostMilliseconds = 40_000;
 
-/** Asks about all orders whose time has come, however many begin to wait at once. */
+/** Checks all orders that are due, however many become due at once. */
 const askAboutDue = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const until = performance.now() + mostMilliseconds;
   for (;;) {
@@ -94,7 +94,7 @@ const askAboutDue = async (giving: Giving, gateway: PaymentGateway): Promise<voi
   }
 };
 
-/** Settles what no event has told: orders without an answer, refunds, money to take and to send back. */
+/** Settles what no event has reported: orders without an answer, refunds, and money to capture or to send back. */
 export const reconcile = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { platform, book, feed } = giving;
   feed.publish(await applyWaiting(platform, book, gateway));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A gift that its donor asked back, and that turns out to have been paid before as well: by `earlier`. */
+/** Makes a gift that its donor asked back, and that turns out to have been paid before as well, by `earlier`. */
 const paidTwice = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const gift = await t.giveAndPay(slug, { amount: 1000_00 });
@@ -59,7 +59,7 @@ const sentBack = (paymentId: string, status: RefundFact['status']) =>
     }),
   );
 
-/** The payment that counts, as it is stored and as the rules name it. */
+/** Returns the payment that counts, as stored and by the rules. */
 const countedOf = async (donationId: string) => {
   const stored = await readGift(t.platform.db, donationId);
   if (stored === null) throw new Error('The gift is there.');
@@ -94,7 +94,7 @@ test('so is what comes after a refusal that was once written beside the books', 
   await t.platform.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', id).execute();
   expect(await countedOf(donationId)).toEqual([later, earlier]);
   await sentBack(earlier, 'pending');
-  // Older books name the entry of a refund so whatever was told of it.
+  // Older books use this key for a refund, whatever was reported of it.
   await t.platform.db
     .selectFrom('journalEntries')
     .select('key')

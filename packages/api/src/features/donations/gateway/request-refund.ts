@@ -5,18 +5,18 @@ import type { Giving } from '../giving.ts';
 import { firstAskOf } from '../rules/refundable.ts';
 import { sendRefundJob } from './send-refunds.ts';
 
-/** Money that is to go back. */
+/** Money to be sent back. */
 export interface WantedRefund {
   readonly paymentId: string;
   readonly donationId: string;
-  /** By this the gateway knows a request that comes again. */
+  /** The key by which the gateway recognises a repeated request. */
   readonly key: string;
   readonly kind: 'tip' | 'whole' | 'unapplied';
   /** In paise. */
   readonly amount: number;
 }
 
-/** Notes that money is to go back; the reconciler asks the gateway for it, from the time given on. */
+/** Stores a refund; the reconciler requests it from the gateway from `askFrom` on. */
 export const storeRefund = async (
   tx: Transaction<DB>,
   { platform, book: { mode, provider } }: Giving,
@@ -42,7 +42,7 @@ export const storeRefund = async (
   return id;
 };
 
-/** Notes that money is to go back, with the job that asks the gateway for it. */
+/** Stores a refund, with the job that requests it from the gateway. */
 export const requestRefund = async (
   tx: Transaction<DB>,
   giving: Giving,

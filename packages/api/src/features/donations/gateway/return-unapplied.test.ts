@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const asked: string[] = [];
 
-/** The reconciler comes by at a gateway that has this to tell of a payment that it is asked about by its id. */
+/** Runs the reconciler with a gateway that gives this answer about a single payment. */
 const reconcileAt = (told: PaymentFact) =>
   reconcile(
     t.giving,
@@ -32,7 +32,7 @@ const reconcileAt = (told: PaymentFact) =>
     }),
   );
 
-/** A payment that a bank approves for a gift, as our books learn of it. */
+/** Books a payment that a bank approved for a gift. */
 const approved = async (gift: string): Promise<PaymentFact> => {
   const news = await paymentNews(t, gift, 'authorized');
   await t.giving.queue.take(news);

@@ -18,7 +18,7 @@ interface DuePayment {
   readonly checks: number;
 }
 
-/** Captured money that belongs to no gift and that no refund is sending back. */
+/** SQL for captured money of no gift that no refund is sending back. */
 const dueUnapplied = ({ book }: Giving, now: Date) => sql<DuePayment>`
   SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
   WHERE role = 'unapplied' AND gone < amount AND provider = ${book.provider} AND mode = ${book.mode}
@@ -29,7 +29,7 @@ const dueUnapplied = ({ book }: Giving, now: Date) => sql<DuePayment>`
   ORDER BY coalesce(next_return_at, captured_at) LIMIT ${batchSize}
   FOR NO KEY UPDATE OF payment SKIP LOCKED`;
 
-/** Money that a bank approved and that is captured no more: the gateway gives it back by itself. */
+/** SQL for approved money that will not be captured any more: the gateway returns it by itself. */
 const dueUncaptured = ({ book }: Giving, now: Date) => sql<DuePayment>`
   SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
   JOIN gateway_orders gift_order ON gift_order.donation_id = payment.donation_id AND gift_order.state = 'closed'
@@ -39,7 +39,7 @@ const dueUncaptured = ({ book }: Giving, now: Date) => sql<DuePayment>`
   ORDER BY coalesce(next_return_at, seen_at) LIMIT ${batchSize}
   FOR NO KEY UPDATE OF payment SKIP LOCKED`;
 
-/** Payments whose time to be asked about has come; their next time is set, so that no other node asks too. */
+/** Returns payments due for a check, after setting their next time, so that no other node checks them too. */
 const duePayments = async (giving: Giving): Promise<string[]> => {
   const { platform, book } = giving;
   return platform.db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ const duePayments = async (giving: Giving): Promise<string[]> => {
   });
 };
 
-/** Asks for what is left of a payment, with the job that sends it. */
+/** Requests the rest of a payment back, with the job that sends the request. */
 const requestReturn = async (giving: Giving, paymentId: string, refundedThere: number): Promise<void> => {
   const { platform, book } = giving;
   await platform.db.transaction().execute(async (tx) => {
@@ -80,8 +80,8 @@ const requestReturn = async (giving: Giving, paymentId: string, refundedThere: n
 };
 
 /**
- * Money that belongs to no gift goes back. The gateway often does that itself, always with what was never captured, so
- * it is asked first, in growing gaps until all is gone; only captured money that it has kept is sent.
+ * Sends back money that belongs to no gift. The gateway often does so itself, and always with money never captured, so
+ * it is queried first, at growing intervals until all is gone; only captured money that it kept is sent.
  */
 export const returnUnapplied = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   for (const paymentId of await duePayments(giving)) {

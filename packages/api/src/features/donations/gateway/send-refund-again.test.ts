@@ -27,7 +27,7 @@ beforeEach(async () => {
   await t.platform.db.deleteFrom('paymentExceptions').execute();
 });
 
-/** A gift that its donor asked back, or its tip, and whose refund the gateway refused. */
+/** Makes a gift that its donor asked back, or its tip, and whose refund the gateway refused. */
 const refusedRefund = async (part: 'all' | 'tip' = 'all') => {
   const { slug } = await makeCampaign(t.platform.db);
   const gift = await t.giveAndPay(slug, { amount: 900_00, tip: 100_00 });
@@ -51,12 +51,12 @@ const onlyException = async (kind: string): Promise<string> => {
   return open[0]?.name ?? '';
 };
 
-/** As at the desk, where no jobs can be handed over. */
+/** As at the desk, where no jobs can be enqueued. */
 const sendAgain = (name: string, gateway: PaymentGateway = t.giving.gateway!) => {
   const jobs = Object.freeze({}) as Platform['jobs'];
   return sendRefundAgain(openGiving({ ...t.platform, jobs }), gateway, name, signed);
 };
-/** The reconciler of the site comes by, and what it asks for is sent. */
+/** Runs the site's reconciler, and sends what it requests. */
 const letItGo = async () => {
   await followRefunds(t.giving, t.giving.gateway!);
   await t.outbox();

@@ -21,7 +21,10 @@ interface FailedRefund {
 
 const failedKinds = ['refund_refused', 'refund_failed'];
 
-/** The refund that an exception is about; throws where it is about none that a donor asked for. */
+/**
+ * Returns the refund of an exception.
+ * @throws if it is not about a refund that a donor requested
+ */
 const failedRefundOf = async (
   { platform: { db }, book: { provider, mode } }: Giving,
   name: string,
@@ -49,8 +52,9 @@ const failedRefundOf = async (
 };
 
 /**
- * Sends a refund that failed again, as a new one of what is left, and settles its exception; false where that is settled
- * already. Only while the gateway has sent back what we know of: the same paise could leave twice.
+ * Sends a failed refund again, as a new one of what is left, and settles its exception; returns false if that is
+ * settled already. Only if the gateway has sent back exactly what we know of: otherwise the same money could be sent
+ * twice.
  */
 export const sendRefundAgain = async (
   giving: Giving,
@@ -78,7 +82,7 @@ export const sendRefundAgain = async (
       throw new Error(
         `The payment company has sent back ${formatRupees(told.value.refunded)} and our books know of ${formatRupees(known)}.`,
       );
-    // At the desk nobody takes up jobs: the reconciler of the site comes by within the minute.
+    // The desk runs no jobs: the site's reconciler takes this up within the minute.
     const wanted = await leftToSend(tx, giving, standing, kind === 'tip' ? 'tip' : 'all');
     await storeRefund(tx, giving, wanted, now);
     await recordAtDesk(tx, { by, what: 'refund sent again', subject: `exception ${name}`, reason });

@@ -11,7 +11,7 @@ import type { Giving } from '../giving.ts';
 import { takeRefusal } from '../rules/take-refund.ts';
 import { afterGap } from './check-times.ts';
 
-/** Asks the gateway for a refund; repeated with one key, it is one refund. */
+/** Requests a refund from the gateway; repeated with one key, it is one refund. */
 export const sendRefundJob = jobKind({
   name: 'send-refund',
   data: z.object({ id: z.uuid() }),
@@ -22,7 +22,7 @@ export const sendRefundJob = jobKind({
 
 class NotAnswered extends Error {}
 
-/** A refusal is news like all other: which payment counts may change with it. */
+/** Books a refusal like any other news: it may change which payment counts. */
 const noteRefusal = async (
   { platform, book, feed }: Giving,
   { id, paymentId, reason }: { id: string; paymentId: string; reason: string },
@@ -41,7 +41,7 @@ const noteRefusal = async (
   feed.publish(campaigns);
 };
 
-/** Sends a refund that was requested; its answer goes into the books like every other event. */
+/** Sends a requested refund; the answer goes into the books like every other event. */
 export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: string): Promise<void> => {
   const { platform, queue } = giving;
   const refund = await platform.db
@@ -65,7 +65,7 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
 
 const batchSize = 50;
 
-/** Refunds under way whose time has come; their next time is set, so that no other node asks too. */
+/** Returns refunds due for a check, after setting their next time, so that no other node checks them too. */
 const dueRefunds = async ({ platform: { db, clock }, book }: Giving, state: 'requested' | 'pending') =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -82,7 +82,7 @@ const dueRefunds = async ({ platform: { db, clock }, book }: Giving, state: 'req
     return rows;
   });
 
-/** Refunds that were not heard of for a while: sent again, then those on their way asked about. */
+/** Follows refunds not heard of for a while: sends requested ones again, then queries those on their way. */
 export const followRefunds = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { platform, queue } = giving;
   const requested = await dueRefunds(giving, 'requested');

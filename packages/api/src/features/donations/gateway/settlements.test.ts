@@ -32,13 +32,13 @@ beforeEach(async () => {
 
 const dayAgo = (days: number) => addDays(kolkataDay(t.clock.now()), -days);
 
-/** Money that came without a payment of ours: its report is not read again for that. */
+/** Makes a line of money without a payment of ours, which is no reason to read the report again. */
 const adjustment = (settlementId: string, id: string, credit: number): SettledLine => ({
   ...settledLine(t, settlementId, id, { credit }),
   kind: 'adjustment',
 });
 
-/** Reads the reports of a morning; gives the days that were asked for. */
+/** Reads the reports of a morning; returns the days requested. */
 const settle = async (reports: Record<string, SettledLine[]> = {}, isDown = false): Promise<string[]> => {
   const asked: string[] = [];
   const settled = settleRecentDays(t.giving, reporting(t, reports, { asked, isDown }));
@@ -133,7 +133,7 @@ test('a refund waits for its payment, and its report is read again until it is k
   expect(await settle()).toEqual([dayAgo(1), dayAgo(0)]);
 });
 
-/** Asks for a refund; it is made, but the answer and all events are lost. Gives what stands in the report. */
+/** Requests a refund that is made, while the answer and all events are lost. Returns its line in the report. */
 const loseAnswer = async (
   gift: string,
   part: 'all' | 'tip',
@@ -185,7 +185,7 @@ test.each([
     const gift = await t.giveAndPay(campaign.slug, { amount: 900_00, tip: 90_00 });
     const line = await loseAnswer(gift, part, course);
     await settle({ [dayAgo(0)]: [line] });
-    // The job asks again and is answered now.
+    // The job asks again, and is answered now.
     await t.outbox();
     await t.gateway.settled();
     const refunds = await db
@@ -207,7 +207,7 @@ test.each([
 
 const read = (...lines: SettledLine[]) =>
   settleDay(t.giving, reporting(t, { [dayAgo(0)]: lines }), dayAgo(0));
-/** What came to the bank, by the key of its entry. */
+/** Returns what was posted for the bank, by the key of its entry. */
 const posted = async (settlementId: string) => {
   const rows = await t.platform.db
     .selectFrom('journalEntries as entry')
@@ -223,7 +223,7 @@ test('a report that was not complete is completed by the next reading, once howe
   const first = settledLine(t, 'setl_Late', 'pay_Late1', { credit: 980_00 });
   const second = settledLine(t, 'setl_Late', 'pay_Late2', { credit: 490_00 });
   const back = settledLine(t, 'setl_Late', 'rfnd_Late1', { debit: 300_00 });
-  // Its name begins alike, and it is another one.
+  // A different settlement whose name begins alike.
   const other = settledLine(t, 'setl_Later', 'pay_Late3', { credit: 1_00 });
   await read(first, other);
   await Promise.all([read(first, second, other), read(first, second, other)]);

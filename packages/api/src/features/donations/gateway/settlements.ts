@@ -22,7 +22,7 @@ export const settlementJob = regularJob({
 /** A whole report, or a row of it, that could not be read. */
 const reportUnread = 'report_unread';
 const rowUnread = 'row_unread';
-/** What another reading of the same report may settle. */
+/** Differences that another reading of the same report may settle. */
 const unsettled = [
   refundWaits,
   paymentUnknown,
@@ -45,8 +45,8 @@ const keepDay = (
 };
 
 /**
- * Books the settlements of a day (`YYYY-MM-DD`) as far as an earlier reading lacked them, and compares them line by line.
- * Throws when there is no report.
+ * Books the settlements of a day (`YYYY-MM-DD`) as far as earlier readings lacked them, and compares them line by line.
+ * @throws if there is no report
  */
 export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: string): Promise<Break[]> => {
   const { platform, book } = giving;
@@ -70,7 +70,7 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
 
 const mostDaysBack = 30;
 
-/** The last day whose report was read, and the days whose newest report is to be read again. */
+/** Returns the last day whose report was read, and the days whose report must be read again. */
 const readDays = async (
   { platform: { db }, book }: Giving,
   since: string,
@@ -88,7 +88,7 @@ const readDays = async (
   return rows[0] ?? { last: null, waiting: [] };
 };
 
-/** The days whose reports are due: since the last that was read, from yesterday on at the latest, and those to read again. */
+/** Returns the days due: since the last one read, from yesterday at the latest, and those to read again. */
 const dueDays = async (giving: Giving): Promise<string[]> => {
   const today = kolkataDay(giving.platform.clock.now());
   const since = addDays(today, -mostDaysBack);
@@ -102,9 +102,9 @@ const dueDays = async (giving: Giving): Promise<string[]> => {
 };
 
 /**
- * Reads the reports that are due: one that was not complete yet is read again, and so is one whose refunds wait, that
- * told of less than before or could not be read. Each day by itself: one that fails is noted and keeps no other from
- * being read. Throws in the end when any failed.
+ * Reads the reports that are due, again if one was incomplete, has waiting refunds, said less than before or could not
+ * be read. Each day by itself: a failure is recorded and stops no other.
+ * @throws in the end if any failed
  */
 export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const failures: unknown[] = [];

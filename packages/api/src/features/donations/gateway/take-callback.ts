@@ -7,7 +7,7 @@ import { checkNow } from '../gifts/check-now.ts';
 import { orderOfGift } from '../gifts/find-gift.ts';
 import type { Giving } from '../giving.ts';
 
-/** What the hosted page hands to whoever has paid there. */
+/** The fields that the hosted page posts after a payment. */
 const handedFields = z.object({
   razorpay_payment_id: z.string().max(60),
   razorpay_signature: z.string().max(200).default(''),
@@ -15,7 +15,7 @@ const handedFields = z.object({
 
 type Signed = Pick<PaymentFact, 'paymentId' | 'orderId' | 'amount' | 'madeAt'>;
 
-/** A payment of which no more is known than that the gateway has signed its name. */
+/** Returns a payment of which only the signed id is known. */
 export const signedPayment = (signed: Signed): PaymentFact => ({
   ...signed,
   currency: 'INR',
@@ -44,8 +44,9 @@ const isKnown = async ({ platform: { db }, book }: Giving, paymentId: string): P
 };
 
 /**
- * The donor's return is only a hint: the gateway is asked, at most as often as the gift page asks. Without an answer a signed
- * payment id counts as pending, so nobody pays twice. Returns the campaign's slug; throws not_found.
+ * Handles a donor's return, which is only a hint: the gateway is queried, at most as often as the gift page does.
+ * Without an answer a signed payment id counts as pending, so that nobody pays twice. Returns the campaign's slug.
+ * @throws Problem `not_found`
  */
 export const takeCallback = async (
   giving: Giving,

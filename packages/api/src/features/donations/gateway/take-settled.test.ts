@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const today = () => kolkataDay(t.clock.now());
 const read = (...lines: SettledLine[]) => settleDay(t.giving, reporting(t, { [today()]: lines }), today());
-/** The days that are asked for three days later. */
+/** Returns the days requested three days later. */
 const daysAskedLater = async (): Promise<string[]> => {
   const asked: string[] = [];
   t.clock.advanceSeconds(3 * 86_400);

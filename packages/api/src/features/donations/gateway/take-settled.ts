@@ -6,7 +6,7 @@ import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
 import { bookedPayments, isAsKnown, isOfDispute, knownDisputes, knownPayments } from './compare-settled.ts';
 
-/** Payments that no event has told us to be captured, or what they cost: the gateway is asked. */
+/** Queries the gateway about payments whose capture or cost no event has reported. */
 const takeUnknownPayments = async (
   giving: Giving,
   gateway: PaymentGateway,
@@ -21,7 +21,7 @@ const takeUnknownPayments = async (
 };
 
 /**
- * Asks about disputes on which the report says more than the events did. A dispute whose payment is not known yet is left
+ * Queries disputes of which the report says more than the events did. A dispute whose payment is not known yet is left
  * for later: news is taken once, and would be lost.
  */
 const takeUnknownDisputes = async (
@@ -32,7 +32,7 @@ const takeUnknownDisputes = async (
   const disputes = await knownDisputes(giving, lines);
   for (const line of lines.filter(isOfDispute)) {
     const known = disputes.get(line.disputeId ?? '');
-    // Money is taken when it is lost, or while it is open: only the gateway knows.
+    // Money is taken when a dispute is lost, or while it is open: only the gateway knows.
     if (known !== undefined && known.state !== 'open' && isAsKnown(line, known)) continue;
     const told = await gateway.dispute(line.disputeId ?? '');
     if (told.kind !== 'done') continue;
@@ -46,8 +46,8 @@ const takeUnknownDisputes = async (
 export const refundWaits = 'refund_waits';
 
 /**
- * Takes refunds made at the gateway that no event has told of. A refund whose payment is not known yet is left for later:
- * news is taken once, and would be lost. Gives the refunds that are left.
+ * Takes refunds made at the gateway that no event has reported. A refund whose payment is not known yet is left for
+ * later: news is taken once, and would be lost. Returns the refunds left.
  */
 const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
   const {
@@ -79,9 +79,7 @@ const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[])
   return waiting;
 };
 
-/**
- * Takes the news that a report tells and no event did, in the way of all events; gives the news left for another reading.
- */
+/** Takes news that only a report contains, like all events; returns what is left for another reading. */
 export const takeUnknown = async (
   giving: Giving,
   gateway: PaymentGateway,

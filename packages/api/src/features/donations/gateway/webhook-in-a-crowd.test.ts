@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** As many questions wait for a connection of the database as keep visitors at the entrance. */
+/** Runs work while as many queries wait for a database connection as make visitors wait at the entrance. */
 const whileCrowded = async (work: () => Promise<void>): Promise<void> => {
   const { pool } = t.platform;
   Object.defineProperty(pool, 'waitingCount', { configurable: true, get: () => pool.options.max });

@@ -111,7 +111,7 @@ test('a flood of forgeries fills no table', async () => {
   expect(await deliver('{"more":1}', { signature: 'x' })).toBe(401);
   expect(await count()).toBe(before);
 
-  // Nor does one that goes on for weeks; what else waits for the desk stays.
+  // Nor does one that lasts for weeks; everything else that waits for the desk stays.
   await t.platform.db
     .updateTable('paymentExceptions')
     .set({ createdAt: sql<Date>`now() - interval '8 days'` })

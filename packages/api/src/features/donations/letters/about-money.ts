@@ -8,7 +8,7 @@ const ofPlay: Readonly<Record<Language, string>> = {
   hi: 'सैंडबॉक्स (परीक्षण): असली पैसे का कोई लेन-देन नहीं हुआ।',
 };
 
-/** A letter about gifts, which says of play money first that it is some. */
+/** Adds a notice about play money to a letter about gifts, unless the money is real. */
 export const aboutMoney = (mode: MoneyMode, language: Language, { subject, text }: MailText): MailText => ({
   subject,
   text: mode === 'live' ? text : `${ofPlay[language]}\n\n${text}`,

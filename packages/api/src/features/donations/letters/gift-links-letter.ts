@@ -3,14 +3,14 @@ import type { Language } from '@mysathi/contract/languages';
 
 import type { MailText } from '../../../members/letters/letter.ts';
 
-/** Where the money is of a gift that never counted. */
+/** Where the money of a gift is that never counted. */
 export type Uncounted = 'notArrived' | 'goesBack' | 'wentBack';
 
 /** A gift of an address; amounts in paise. */
 interface LinkedGift {
   readonly title: string;
   readonly amount: number;
-  /** What of it counts, or where its money is if it never did. */
+  /** How much of it counts, or where its money is if it never did. */
   readonly kept: number | Uncounted;
   readonly link: string;
 }
@@ -62,7 +62,7 @@ const whatCounts = ({ amount, kept }: LinkedGift, said: LinksWords): string => {
   return kept === 0 ? said.noMore : said.ofWhich(formatRupees(kept));
 };
 
-/** The gifts of an address, for whoever reads its e-mails. */
+/** Lists the gifts of an address, for the reader of its mailbox. */
 export const giftLinksLetter = (language: Language, gifts: readonly LinkedGift[]): MailText => {
   const said = words[language];
   const lines = gifts.map((gift) => `${said.gift(gift)}${whatCounts(gift, said)}: ${gift.link}`);

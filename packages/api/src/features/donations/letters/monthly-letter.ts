@@ -8,26 +8,26 @@ import { letterTo } from '../../../members/letters/letter.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 import type { ToldOfMonthly } from '../books/outbox.ts';
 
-/** What is given every month; amounts are in paise, days `YYYY-MM-DD`. */
+/** A monthly gift in a letter; amounts are in paise, days `YYYY-MM-DD`. */
 export interface ToldMonthly {
-  /** Of the campaign. */
+  /** The campaign's title. */
   readonly title: string;
   readonly amount: number;
   readonly tip: number;
-  /** Where it is seen, paused and stopped. */
+  /** The page to view, pause and stop it. */
   readonly link: string;
-  /** Where to give anew. */
+  /** The page to give again. */
   readonly give: string;
-  /** Where to ask. */
+  /** The page to ask questions. */
   readonly contact: string;
   readonly nextOn: string | null;
   readonly lastOn: string | null;
-  /** Of the month that the letter is about. */
+  /** The due day of the month that the letter is about. */
   readonly dueOn: string | null;
   readonly ended: MonthlyEnd | null;
 }
 
-/** Ends that are told of: what never began has none. */
+/** The ends with a letter: a monthly gift that never began has none. */
 type ToldEnd = Exclude<MonthlyEnd, 'not_paid' | 'no_mandate'>;
 
 type Reasons = Readonly<Record<ToldEnd, (told: ToldMonthly) => string>>;
@@ -42,7 +42,7 @@ const whyOf = (told: ToldMonthly, words: Reasons): string => {
   return words[ended](told);
 };
 
-/** Words about a day; none where there is no such day. */
+/** Returns words about a day; empty if there is no day. */
 const on = (language: Language, day: string | null, words: (day: string) => string): string =>
   day === null ? '' : words(dayIn(language, new Date(day)));
 
@@ -127,6 +127,6 @@ const letters: Readonly<Record<Language, Letters>> = {
   },
 };
 
-/** To a donor who gives every month: what has begun, is due, was not taken or has ended. */
+/** Writes to a donor who gives every month: what has begun, is due, was not taken or has ended. */
 export const monthlyLetter = (to: Addressee, kind: ToldOfMonthly, told: ToldMonthly): MailText =>
   letterTo(to, letters[to.language][kind](told));

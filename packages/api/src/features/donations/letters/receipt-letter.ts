@@ -7,15 +7,15 @@ import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 interface ToldGift {
   readonly title: string;
-  /** Paise. */
+  /** In paise. */
   readonly amount: number;
-  /** Paise; 0 where there is none. */
+  /** In paise; 0 if there is none. */
   readonly tip: number;
   readonly number: string;
   readonly link: string;
-  /** Where the monthly gift is that it belongs to; null for one that is given once. */
+  /** The page of the monthly gift it belongs to; null for a single gift. */
   readonly monthly: string | null;
-  /** Null where it cannot be taken back. */
+  /** Null if it cannot be taken back. */
   readonly takeableUntil: Date | null;
 }
 
@@ -30,6 +30,6 @@ const arrived: Readonly<Record<Language, (gift: ToldGift) => MailText>> = {
   }),
 };
 
-/** To a donor whose gift has arrived. */
+/** Writes to a donor whose gift has arrived. */
 export const receiptLetter = (to: Addressee, gift: ToldGift): MailText =>
   letterTo(to, arrived[to.language](gift));

@@ -4,35 +4,35 @@ import type { Language } from '@mysathi/contract/languages';
 import { letterTo } from '../../../members/letters/letter.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
-/** Money that went back; amounts in paise. */
+/** Money that was sent back; amounts in paise. */
 interface ToldRefund {
-  /** The campaign's. */
+  /** The campaign's title. */
   readonly title: string;
-  /** What went back: the tip alone, or of the gift with what is left of its tip. */
+  /** The refunded amount: the tip alone, or part of the gift with what is left of its tip. */
   readonly refunded: number;
   readonly isTip: boolean;
-  /** Of a payment that came in besides the one that counts. */
+  /** Whether it was a payment besides the one that counts. */
   readonly isBesides: boolean;
-  /** Of a payment from abroad that its campaign may not take. */
+  /** Whether it was a payment from abroad that the campaign may not accept. */
   readonly isForeign: boolean;
-  /** The donor took it back; else it comes as a surprise. */
+  /** Whether the donor asked for it; otherwise it comes as a surprise. */
   readonly isAsked: boolean;
-  /** Of the receipt, where there is one. */
+  /** The receipt's number, if there is one. */
   readonly number: string | null;
   /** Where to ask about a surprise. */
   readonly contact: string;
   readonly gift: number;
   readonly tip: number;
   readonly bankReference: string | null;
-  /** Onto the gift card that paid, at once. */
+  /** Whether it was returned to the gift card that paid, at once. */
   readonly toGiftCard: boolean;
-  /** A month that its bank took although it was paused or had ended. */
+  /** Whether it was a month that the bank took although the gift was paused or had ended. */
   readonly isUnwanted: boolean;
-  /** Where the monthly gift is of which further months are taken; null where there are none. */
+  /** The page of the monthly gift if further months will be taken; otherwise null. */
   readonly goesOn: string | null;
 }
 
-/** What went back. */
+/** What was sent back. */
 type Returned = 'foreign' | 'besides' | 'tip' | 'part' | 'whole';
 
 const returnedOf = ({ isForeign, isBesides, isTip, refunded, gift, tip }: ToldRefund): Returned => {
@@ -47,7 +47,7 @@ interface RefundWords {
   readonly what: Readonly<Record<Returned, (told: ToldRefund) => string>>;
   readonly toGiftCard: string;
   readonly toSource: (bankReference: string | null) => string;
-  /** To whoever took it back, as another could have done it. */
+  /** For a refund that was asked for, as someone else could have done it. */
   readonly asked: (contact: string) => string;
   readonly cancelled: (number: string) => string;
   readonly abroad: string;
@@ -110,7 +110,7 @@ const words: Readonly<Record<Language, RefundWords>> = {
   },
 };
 
-/** To a donor some of whose money went back, asked for or not. */
+/** Writes to a donor about a refund, requested or not. */
 export const refundLetter = (to: Addressee, told: ToldRefund): MailText => {
   const said = words[to.language];
   const { isForeign, isAsked, isUnwanted, toGiftCard, bankReference, number, contact, goesOn } = told;

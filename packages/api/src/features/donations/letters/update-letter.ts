@@ -4,13 +4,13 @@ import { letterTo } from '../../../members/letters/letter.ts';
 import type { Addressee, MailText } from '../../../members/letters/letter.ts';
 
 interface ToldUpdate {
-  /** The campaign's. */
+  /** The campaign's title. */
   readonly title: string;
   readonly number: number;
   readonly updateTitle: string;
   readonly text: string;
   readonly link: string;
-  /** Where one wants no more of them. */
+  /** The address to unsubscribe. */
   readonly end: string;
 }
 
@@ -36,7 +36,7 @@ const words: Readonly<Record<Language, UpdateWords>> = {
   },
 };
 
-/** The news of a campaign, in the words of whoever wrote them, to a donor who asked for them. */
+/** Writes a campaign's update, in its author's words, to a donor who asked for updates. */
 export const updateLetter = (to: Addressee, update: ToldUpdate): MailText => {
   const said = words[to.language];
   const { title, updateTitle, text, link, end } = update;

@@ -5,10 +5,7 @@ import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 import { seenByPublic } from '../public-campaigns.ts';
 
-/**
- * A campaign that the public sees, or else one that waits to be opened, held: of two who work on it at once the second
- * waits.
- */
+/** Locks and returns a public campaign, or on request one that waits to be opened. */
 export const lockCampaign = async (
   tx: Transaction<DB>,
   slug: string,
@@ -28,14 +25,14 @@ export const lockCampaign = async (
 };
 
 /**
- * Lets one at a time write or remove campaigns by file: a new campaign has no row to hold, and two files may name the same
- * parties the other way round.
+ * Lets only one transaction at a time write or remove campaigns by file: a new campaign has no row to lock, and two
+ * files may name the same parties in different order.
  */
 export const lockFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
   await holdName(tx, 'campaigns by file');
 };
 
-/** What a campaign has raised, in paise. */
+/** Returns what a campaign has raised, in paise. */
 export const raisedBy = async (tx: Transaction<DB>, id: string, mode: MoneyMode): Promise<number> => {
   const totals = await tx
     .selectFrom('campaignTotals')

@@ -12,25 +12,25 @@ const line = (most: number) => safeText(most).trim().min(1);
 const day = z.iso.date();
 const rupees = z.int().positive().max(1_000_000_000);
 
-/** What bills are in; a misspelt one would stand on the page. */
+/** The currencies of bills; a misspelt one would appear on the page. */
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 const party = z
   .strictObject({
-    /** The same in every file that names them. */
+    /** The same in every file that names this party. */
     id: campaignId,
     kind: z.enum(['person', 'nonprofit', 'hospital']),
     name: line(120),
     place: line(80),
     address: line(240),
-    /** Printed on receipts; of organisations alone. */
+    /** Printed on receipts; for organisations only. */
     pan: z
       .string()
       .regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN looks like AAATT1234T.')
       .optional(),
-    /** For gifts that can be deducted. */
+    /** The approval that makes gifts tax-deductible. */
     approval: z.strictObject({ number: line(60), from: day, until: day.optional() }).optional(),
-    /** What was checked of them, and when. */
+    /** What was checked about the party, and when. */
     checked: z.array(z.strictObject({ what: line(120), on: day })).default([]),
   })
   .refine(({ kind, pan }) => kind !== 'person' || pan === undefined, {
@@ -46,7 +46,7 @@ const party = z
     message: 'The last day of the approval is before its first.',
   });
 
-/** Whether parties of one id are one party. */
+/** Tests whether parties with the same id are written identically. */
 const isEachWrittenOnce = (parties: readonly z.output<typeof party>[]): boolean =>
   [...Map.groupBy(parties, ({ id }) => id).values()].every(
     (alike) => new Set(alike.map((one) => JSON.stringify(one))).size === 1,
@@ -58,17 +58,17 @@ const document = z
     kind: z.enum(['bill', 'estimate', 'letter', 'certificate', 'photo']),
     pages: z.int().positive().max(999).default(1),
     dated: day,
-    /** In its own currency and the smallest unit of that. */
+    /** In its own currency, in that currency's smallest unit. */
     amount: z
       .strictObject({
         currency: z.string().refine((code) => currencies.has(code), 'A currency looks like INR, MYR or USD.'),
         minor: z.int().nonnegative().max(10_000_000_000_000),
       })
       .optional(),
-    /** By the rate that the organiser gives. */
+    /** Converted at the rate given by the organiser. */
     converted: z.strictObject({ rupees, on: day, source: line(140) }).optional(),
     checked: z.strictObject({ by: line(80), on: day }).optional(),
-    /** A picture beside the file, with nothing on it that the public must not read. */
+    /** A picture next to the file, without anything that the public must not read. */
     scan: line(200).optional(),
   })
   .refine(({ amount, converted }) => converted === undefined || (amount && amount.currency !== 'INR'), {
@@ -85,13 +85,13 @@ const shape = z
     /** Paragraphs. */
     story: z.array(line(4000)).min(1),
     cause: z.enum(causes),
-    /** Whether the gifts are for a non-profit or for a person. */
+    /** Whether gifts are for a non-profit or for a person. */
     for: z.enum(['nonprofit', 'individual']),
     organiser: party,
     beneficiary: party,
-    /** Whose receipts the donors get; the beneficiary's without it. */
+    /** The issuer of the receipts; by default the beneficiary. */
     issuer: party.optional(),
-    /** They sum up to the goal; `document` is the place of the bill among the documents, from 1. */
+    /** They add up to the goal; `document` is the position of the bill among the documents, from 1. */
     stages: z
       .array(z.strictObject({ label: line(140), rupees, document: z.int().positive() }))
       .min(1)
@@ -127,11 +127,11 @@ const shape = z
     message: 'A stage names a document that is not there.',
   });
 
-/** A campaign as somebody has written it down. */
+/** A campaign as written in a file. */
 export type CampaignFile = z.output<typeof shape>;
 export type PartyOfFile = CampaignFile['organiser'];
 
-/** The days in a file that tell of what has been: when something was checked, written or converted. */
+/** Returns the days in a file that must be past: when something was checked, written or converted. */
 const daysThatWere = ({
   organiser,
   beneficiary,
@@ -146,7 +146,10 @@ const daysThatWere = ({
   ]),
 ];
 
-/** Throws where the file tells of a day as past that is not yet `today`. */
+/**
+ * Checks that such days are not in the future.
+ * @throws for the first one after `today`
+ */
 export const assertDaysWere = (campaign: CampaignFile, today: string): void => {
   const late = daysThatWere(campaign).find((one) => one > today);
   if (late !== undefined)
@@ -156,7 +159,7 @@ export const assertDaysWere = (campaign: CampaignFile, today: string): void => {
 const readJson = (path: string, bytes: Buffer): unknown => {
   if (!isUtf8(bytes)) throw new Error(`${path} is no text in UTF-8: save it so.`);
   try {
-    // Some editors begin a file with a mark of its encoding.
+    // Some editors begin a file with a byte order mark.
     return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const where = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : '';
@@ -165,7 +168,7 @@ const readJson = (path: string, bytes: Buffer): unknown => {
 };
 
 const inEnglish = z.locales.en().localeError;
-/** What is wrong, for somebody who writes a file: forms say less, and the library says it in its own terms. */
+/** Explains an error to the author of a file: forms say less, and the library uses its own terms. */
 const wordsFor: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_format' && issue.path?.at(-1) === 'id')
     return 'Give it a name of small letters and digits with hyphens between, such as reading-room-satara.';
@@ -174,7 +177,10 @@ const wordsFor: z.core.$ZodErrorMap = (issue) => {
   return inEnglish(issue);
 };
 
-/** Reads a campaign from its file; throws, with every place that is not right, for anything else. */
+/**
+ * Reads a campaign from its file.
+ * @throws an error that lists every place that is wrong
+ */
 export const readCampaignFile = async (path: string): Promise<{ campaign: CampaignFile; folder: string }> => {
   const bytes = await readNamedFile(path, `There is no file ${path} to read.`);
   const found = readJson(path, bytes);

@@ -5,7 +5,7 @@ import type { DB } from '../../../../platform/database/types.ts';
 import type { CampaignFile, PartyOfFile } from './campaign-file.ts';
 import { seenByPublic } from '../public-campaigns.ts';
 
-/** The name of a campaign of a party that donors may have given to; null where there is none. */
+/** Returns the slug of a party's campaign that donors may have given to; null if there is none. */
 const openedWith = async (tx: Transaction<DB>, partyId: string): Promise<string | null> => {
   const campaign = await tx
     .selectFrom('campaigns')
@@ -23,7 +23,10 @@ const openedWith = async (tx: Transaction<DB>, partyId: string): Promise<string 
   return campaign?.slug ?? null;
 };
 
-/** Who takes part in a campaign, by their ids; receipts are the beneficiary's unless a file names another issuer. */
+/**
+ * The parties of a campaign, by the columns with their ids; receipts are the beneficiary's unless a file names another
+ * issuer.
+ */
 const parts = ['organiserId', 'beneficiaryId', 'issuerId'] as const;
 type Part = (typeof parts)[number];
 
@@ -33,7 +36,7 @@ const partyOf: Readonly<Record<Part, (campaign: CampaignFile) => PartyOfFile>> =
   issuerId: ({ beneficiary, issuer = beneficiary }) => issuer,
 };
 
-/** How a party is written today. */
+/** A party as stored at present. */
 interface StandingParty {
   readonly id: string;
   readonly kind: string;
@@ -41,15 +44,15 @@ interface StandingParty {
   readonly pan: string | null;
 }
 
-/** A party of a file, and how the one of that name is written today. */
+/** A party of a file, and the stored one with that name. */
 export interface KnownParty {
   readonly part: Part;
   readonly party: PartyOfFile;
-  /** Undefined where nobody has written it yet. */
+  /** Undefined if it is not stored yet. */
   readonly known: StandingParty | undefined;
 }
 
-/** Looks up who takes part by a file, and holds them as they are. */
+/** Looks up and locks the parties of a file. */
 export const knownParties = async (
   tx: Transaction<DB>,
   campaign: CampaignFile,
@@ -68,26 +71,27 @@ export const knownParties = async (
   return found;
 };
 
-/** Their ids; null for whom nobody has written yet. */
+/** Returns their ids; null for parties not stored yet. */
 export const idsOf = (parties: readonly KnownParty[]): Readonly<Record<Part, string | null>> =>
   Object.fromEntries(parties.map(({ part, known }) => [part, known?.id ?? null])) as Record<
     Part,
     string | null
   >;
 
-/** Whether a file makes another of a party, or brings one who is new. */
+/** Tests whether a file changes a party's identity, or adds a new one. */
 const isOther = ({ known, party: { kind, name, pan } }: KnownParty): boolean =>
   known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null);
 
-/** Whether others would take part than do now, or one of them under another name or PAN. */
+/** Tests whether the parties would change, or one of them would get another kind, name or PAN. */
 export const changesParties = (
   parties: readonly KnownParty[],
   now: Readonly<Record<Part, string>>,
 ): boolean => parties.some((one) => isOther(one) || one.known?.id !== now[one.part]);
 
 /**
- * Throws where a party of an opened campaign would become another: by the file of one that was never opened by its kind, its
- * name or its PAN, by that of an opened one by its kind.
+ * Checks that a file leaves the parties of opened campaigns recognisable. A file of an opened campaign may not change
+ * their kind, that of a never opened one neither their kind, name nor PAN.
+ * @throws if it would
  */
 export const assertSameParties = async (
   tx: Transaction<DB>,
@@ -105,7 +109,10 @@ export const assertSameParties = async (
   }
 };
 
-/** Throws where another file has made another of a party since this one was written. */
+/**
+ * Checks that no other file has changed a party since this one was written.
+ * @throws if one has
+ */
 export const assertPartiesStand = async (tx: Transaction<DB>, campaign: CampaignFile): Promise<void> => {
   const other = (await knownParties(tx, campaign)).find(isOther);
   if (other !== undefined)
@@ -114,7 +121,7 @@ export const assertPartiesStand = async (tx: Transaction<DB>, campaign: Campaign
     );
 };
 
-/** Writes a party as the file says it, the same one for the same name; gives the id. */
+/** Stores a party as the file describes it, one per name; returns the id. */
 const keepParty = async (tx: Transaction<DB>, party: PartyOfFile): Promise<string> => {
   const { id: slug, kind, name, place, address, pan = null, approval, checked } = party;
   const facts = {
@@ -137,7 +144,7 @@ const keepParty = async (tx: Transaction<DB>, party: PartyOfFile): Promise<strin
   return id;
 };
 
-/** Writes who takes part as the file says it; gives their ids. */
+/** Stores the parties as the file describes them; returns their ids. */
 export const keepParties = async (
   tx: Transaction<DB>,
   campaign: CampaignFile,
@@ -147,7 +154,7 @@ export const keepParties = async (
   issuerId: await keepParty(tx, partyOf.issuerId(campaign)),
 });
 
-/** Removes those of some parties who take part in no campaign any more: nobody needs their address and PAN. */
+/** Deletes those of the parties that belong to no campaign any more: nobody needs their address and PAN. */
 export const forgetParties = async (tx: Transaction<DB>, ids: readonly string[]): Promise<void> => {
   await sql`DELETE FROM giving_parties party WHERE id = ANY(${ids}::uuid[]) AND slug IS NOT NULL
     AND NOT EXISTS (SELECT FROM campaigns WHERE organiser_id = party.id)

@@ -37,7 +37,7 @@ const change = (id: string, to: { status?: string; goal?: number; endsOn?: strin
 const open = { status: 'live', coveredOn: null };
 const covered = () => ({ status: 'paused', coveredOn: today() });
 
-/** A campaign without stages, whose goal can be raised in one step. */
+/** Makes a campaign without stages, whose goal can be raised in one step. */
 const coveredCampaign = async () => {
   const campaign = await makeCampaign(t.platform.db, { goal });
   await t.platform.db.deleteFrom('campaignStages').where('campaignId', '=', campaign.id).execute();
@@ -73,7 +73,7 @@ describe('a campaign', () => {
     await t.gateway.settled();
     expect(await t.status(begun.gift)).toMatchObject({ state: 'confirmed', campaign: covered() });
     expect(await t.totals(slug)).toMatchObject({ raised: goal + 1000_00, percent: 150 });
-    // Whoever was not on the payment page yet is told instead.
+    // Donors who were not yet on the payment page are told instead.
     expect(await t.status(late.gift)).toMatchObject({ payable: false, campaign: covered() });
     expect((await t.post(`/gifts/${late.gift}/checkout`)).body.code).toBe('campaign_covered');
     expect(await pauseCovered(t.giving)).toBe(0);

@@ -7,8 +7,8 @@ import type { Giving } from '../../giving.ts';
 import { lockCampaign } from './campaign-at-desk.ts';
 
 /**
- * Puts a campaign in front of the others, in the place of the one that was there. Throws where it takes no gifts. False
- * when it is there already.
+ * Makes a campaign the featured one, replacing the previous one. Returns false if it is featured already.
+ * @throws if it takes no gifts.
  */
 export const featureCampaign = async (
   { platform: { db, clock } }: Giving,
@@ -17,7 +17,7 @@ export const featureCampaign = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    // One at a time: whoever waits would not see which one the other has put there.
+    // One at a time, as a waiting one would not see which campaign the other has featured.
     await holdName(tx, 'featured campaign');
     const { id, featured, ...stored } = await lockCampaign(tx, slug);
     const { status } = standingOf(stored, clock.now());

@@ -26,9 +26,9 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A site on the same database whose key moves money of this kind. */
+/** Starts a site on the same database whose key moves this kind of money. */
 const startWith = async (mode: MoneyMode): Promise<FastifyInstance> => {
-  // The other server of this database has the jobs.
+  // The other server on this database runs the jobs.
   const nothing = { handle: () => undefined, handleRegularly: () => undefined };
   const jobs: Platform['jobs'] = Object.assign(Object.create(t.platform.jobs), nothing);
   const platform = { ...t.platform, jobs, payments: { ...t.platform.payments, mode } };

@@ -1,8 +1,8 @@
 import type { Giving } from '../../giving.ts';
 
 /**
- * Takes campaigns of a demonstration off a site that moves real money: whom they name is invented, and a database that was
- * tried out with play money still has them. Before the first page is served.
+ * Withdraws demonstration campaigns from a site that moves real money: their parties are invented, and a database that
+ * was tried with play money still contains them. Runs before the first page is served.
  */
 export const takeDemoCampaignsOff = async ({ platform, gateway, book }: Giving): Promise<void> => {
   if (gateway === null || book.mode !== 'live') return;

@@ -18,7 +18,9 @@ import { hashOfFiles } from '../campaign-pictures.ts';
 
 type Held = Awaited<ReturnType<typeof lockCampaign>>;
 
-/** Opening one with the same bills would pause it again within a minute, and e-mail nobody why. */
+/**
+ * Checks that the bills are not covered: otherwise the campaign would pause again within a minute, telling nobody why.
+ */
 const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mode: MoneyMode) => {
   const raised = await raisedBy(tx, id, mode);
   if (raised < goal) return;
@@ -27,13 +29,13 @@ const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mo
   );
 };
 
-/** What one person wrote goes before the public once another has looked at it. */
+/** Checks that a campaign is opened by another person than its author. */
 const assertOpenedByAnother = ({ status, slug, madeBy }: Held, by: string): void => {
   if (status !== 'in_review') return;
   assertSecondPerson(madeBy, by, `${slug} was written by you: somebody else has to open it.`);
 };
 
-/** What somebody has looked at before a campaign is opened. */
+/** The file that was reviewed before a campaign is opened. */
 interface LookedAt {
   readonly campaign: CampaignFile;
   readonly hash: Buffer;
@@ -44,7 +46,7 @@ const lookedAt = async (file: string): Promise<LookedAt> => {
   return { campaign, hash: await hashOfFiles(campaign, folder) };
 };
 
-/** A campaign opens as somebody has looked at it, and not as it was written since. */
+/** Checks that a campaign was not changed since it was reviewed. */
 const assertLookedAt = async (
   tx: Transaction<DB>,
   { status, slug, madeFrom }: Held,
@@ -67,7 +69,7 @@ const words = {
 } as const;
 type Target = keyof typeof words;
 
-/** False where it stands so already, and then nothing is done. */
+/** Moves a campaign to another state. Returns false if it is in that state already, and does nothing. */
 const bring = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   slug: string,
@@ -90,13 +92,16 @@ const bring = async (
   });
 };
 
-/** Lets a campaign take no gifts until it is opened; what is being paid at that moment counts. False when it is paused. */
+/**
+ * Pauses a campaign until it is opened again; payments under way at that moment count. Returns false if it is paused.
+ */
 export const pauseCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'paused', signed);
 
 /**
- * Lets a paused campaign take gifts, or one that somebody else wrote, as it stands in `file`, which was looked at. Throws
- * where it has ended, its bills are covered or it was written otherwise. False when it is open.
+ * Opens a paused campaign, or a new one by another author as it is in `file`, which was reviewed. Returns false if it
+ * is open already.
+ * @throws if it has ended, its bills are covered or it was written otherwise.
  */
 export const openCampaign = (
   giving: Giving,
@@ -104,21 +109,21 @@ export const openCampaign = (
   signed: DeskReason & { file?: string | undefined },
 ): Promise<boolean> => bring(giving, slug, 'live', signed);
 
-/** Whether a campaign waits until it is opened for the first time: then nobody has given to it. */
+/** Tests whether a campaign waits to be opened for the first time, so that nobody has given to it. */
 export const isUnopened = async ({ platform: { db } }: Giving, slug: string): Promise<boolean> => {
   const found = await db.selectFrom('campaigns').select('status').where('slug', '=', slug).executeTakeFirst();
   return found?.status === 'in_review';
 };
 
-/** Ends a campaign for good. False when it has ended. */
+/** Ends a campaign for good. Returns false if it has ended. */
 export const endCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'ended', signed);
 
-/** A campaign with its money as the desk sees it. */
+/** A campaign with its money, as the desk sees it. */
 export interface CampaignStand {
   readonly slug: string;
   readonly title: string;
-  /** In words, such as `paused as its bills are covered since 2026-11-20`. */
+  /** The state in words, such as `paused as its bills are covered since 2026-11-20`. */
   readonly standing: string;
   /** Paise. */
   readonly raised: number;
@@ -132,11 +137,11 @@ const standingInWords = (stored: Pick<Held, 'status' | 'endsOn' | 'coveredAt'>, 
   return status === 'live' ? 'open' : status;
 };
 
-/** Who has written down other parties, for whoever looks at it as the second one. */
+/** Says who has proposed other parties, for the second person to review. */
 const proposalInWords = (proposedBy: string | null): string =>
   proposedBy === null ? '' : `; other parties by a file of ${proposedBy} wait for a second person`;
 
-/** The campaigns that the public sees or that wait to be opened, by name, with what they have raised in this book. */
+/** Returns the campaigns that are public or wait to be opened, by name, with what they have raised in this book. */
 export const campaignStands = async ({
   platform: { db, clock },
   book: { mode },

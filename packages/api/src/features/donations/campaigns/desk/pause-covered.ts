@@ -10,7 +10,7 @@ import type { Giving } from '../../giving.ts';
 import { coveredUpdate } from '../../texts.ts';
 import { addUpdate } from '../../updates/add-update.ts';
 
-/** Comes round every minute; what arrives until then counts. */
+/** Runs every minute; gifts that arrive until then count. */
 export const pauseCoveredJob = regularJob({
   name: 'pause-covered-campaigns',
   at: '* * * * *',
@@ -18,14 +18,14 @@ export const pauseCoveredJob = regularJob({
   runSeconds: 60,
 });
 
-/** Whether a campaign takes gifts on a day though its bills, which make up the goal, are covered. */
+/** Tests whether a campaign takes gifts on a day although its bills, which make up the goal, are covered. */
 const isCovered = (mode: MoneyMode, today: string) => sql<boolean>`(${isOpenOn(today)}
   AND EXISTS (SELECT FROM campaign_totals totals WHERE totals.campaign_id = campaigns.id
     AND totals.mode = ${mode} AND totals.raised >= campaigns.goal))`;
 
 /**
- * Pauses one campaign and tells it in an update, which is told once for each goal. Nothing is done where somebody
- * else was first, or where gifts went back meanwhile.
+ * Pauses one campaign and publishes an update about it, once for each goal. Does nothing if another process was first,
+ * or gifts were refunded meanwhile.
  */
 const pause = ({ platform: { db, clock }, book: { mode } }: Giving, id: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ const pause = ({ platform: { db, clock }, book: { mode } }: Giving, id: string):
     return true;
   });
 
-/** Pauses the campaigns whose bills are covered; gives how many those were. What pauses stays so until somebody opens it. */
+/** Pauses campaigns whose bills are covered; returns their number. They stay paused until a person opens them. */
 export const pauseCovered = async (giving: Giving): Promise<number> => {
   const { platform, book } = giving;
   const covered = await platform.db

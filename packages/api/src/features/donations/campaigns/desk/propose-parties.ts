@@ -4,21 +4,21 @@ import { sameBytes } from '../../../../platform/crypto/signing.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import { personOf, recordAtDesk } from '../../../../platform/desk/desk-log.ts';
 
-/** A file by which others would take part in an opened campaign, and who wrote it down. */
+/** A file that would change the parties of an opened campaign, and its author. */
 interface Proposal {
-  /** Over the file and its pictures. */
+  /** The hash of the file and its pictures. */
   readonly madeFrom: Buffer;
   readonly by: string;
   readonly reason: string;
 }
 
-/** What waits at a campaign for a second person. */
+/** The proposal that waits at a campaign for a second person. */
 interface Waiting {
   readonly proposedFrom: Buffer | null;
   readonly proposedBy: string | null;
 }
 
-/** Whether somebody else has written down the same file before, as it stands. */
+/** Tests whether another person has proposed exactly the same file before. */
 export const isSeconded = (
   { proposedFrom, proposedBy }: Waiting,
   { madeFrom, by }: Pick<Proposal, 'madeFrom' | 'by'>,
@@ -28,7 +28,7 @@ export const isSeconded = (
   sameBytes(proposedFrom, madeFrom) &&
   personOf(proposedBy) !== personOf(by);
 
-/** Lets a file wait for a second person in the place of any other; the same one again changes nothing. */
+/** Stores a proposal to wait for a second person, replacing any other; the same one again changes nothing. */
 export const propose = async (
   tx: Transaction<DB>,
   { id, slug }: { id: string; slug: string },

@@ -21,7 +21,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-/** A file with parties that no other names. */
+/** A file with parties that no other file names. */
 const apart = (id: string) => ({
   id,
   organiser: { ...desk.example.organiser, id: `organiser-${id}` },

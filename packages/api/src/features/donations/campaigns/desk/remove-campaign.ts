@@ -10,7 +10,10 @@ import { picturesOf } from '../campaign-parts.ts';
 import { forgetParties } from './campaign-parties.ts';
 import { forgetPictures } from '../campaign-pictures.ts';
 
-/** A campaign that waits to be opened, held against whoever opens it at this moment; throws for every other. */
+/**
+ * Locks and returns a campaign that waits to be opened, so that it cannot be opened now.
+ * @throws for any other
+ */
 const lockUnopened = async (tx: Transaction<DB>, slug: string) => {
   const campaign = await tx
     .selectFrom('campaigns')
@@ -19,7 +22,7 @@ const lockUnopened = async (tx: Transaction<DB>, slug: string) => {
     .forUpdate()
     .executeTakeFirst();
   if (campaign === undefined) throw new Error(`There is no campaign ${slug}.`);
-  // One that was taken off the site since waits as if nobody had seen it.
+  // A campaign withdrawn from the site waits like one that was never public.
   const opened = { what: 'campaign opened', subject: `campaign ${slug}` };
   if (campaign.status !== 'in_review' || (await wasDoneAtDesk(tx, opened)))
     throw new Error(`${slug} was opened: it can be ended, and stays.`);
@@ -27,8 +30,9 @@ const lockUnopened = async (tx: Transaction<DB>, slug: string) => {
 };
 
 /**
- * Removes a campaign that was written at the desk and never opened, with its pictures and with whoever takes part in no
- * other. Throws, and removes nothing, where there is none or it was opened.
+ * Deletes a campaign that was written at the desk and never opened, with its pictures and the parties of no other
+ * campaign.
+ * @throws, and deletes nothing, if there is none or it was opened
  */
 export const removeCampaign = async (
   { platform }: Pick<Giving, 'platform'>,

@@ -95,7 +95,7 @@ describe('a campaign that is written at the desk', () => {
     expect(await desk.write(changes)).toMatchObject({ kind: 'same' });
     const after = await pageOf(id);
     expect(after).toMatchObject({ title: 'A larger reading room', totals: { goal: 9_00_000_00 } });
-    // Who has the page open still finds the document.
+    // An open page still finds the document.
     expect(after.documents.map(({ _id }) => _id)).toEqual(before.documents.map(({ _id }) => _id));
     const { pathname } = new URL(before.pictures[0]?.address ?? '', t.base);
     const [, , , key = ''] = pathname.split('/');
@@ -143,7 +143,7 @@ describe('a campaign that is written at the desk', () => {
     t.clock.set('2026-11-25T18:30:00Z');
     for (const lastDay of ['2026-12-25', '2026-11-25', undefined])
       await expect(desk.write({ id, lastDay, title: 'Late' })).rejects.toThrow('has ended');
-    // Nobody has given to it yet, and a second person looks at it.
+    // Nobody has given to it yet, and a second person will review it.
     expect(await desk.write({ id: unopened, lastDay: '2026-12-25' })).toMatchObject({ waits: true });
     t.clock.set('2026-11-20T06:00:00Z');
     expect((await pageOf(id)).title).toBe('On time');
@@ -227,7 +227,7 @@ describe('a campaign that is written at the desk', () => {
   });
 });
 
-/** The one document of the example, with changes. */
+/** The example's single document, with changes. */
 const bill = (changes: object) => ({
   stages: [{ label: 'All', rupees: 5, document: 1 }],
   documents: [

@@ -28,8 +28,8 @@ import type { StoredPicture } from '../campaign-pictures.ts';
 import { isSeconded, propose } from './propose-parties.ts';
 
 /**
- * What came of it. `waits`: a second person has to open it. `same`: it says so already, and nothing was done. `proposed`: who
- * takes part would change, and a second person has to write the same file.
+ * The outcome. `waits`: a second person must open it. `same`: the file changes nothing. `proposed`: the parties would
+ * change, and a second person must write the same file.
  */
 export interface WrittenCampaign {
   readonly slug: string;
@@ -37,7 +37,7 @@ export interface WrittenCampaign {
   readonly waits: boolean;
 }
 
-/** What donors were told when they gave: it stays once the campaign was opened. */
+/** What donors were told when they gave: it cannot change once the campaign was opened. */
 const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as const;
 
 const lockWritten = (tx: Transaction<DB>, slug: string) =>
@@ -53,7 +53,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockWritten>>>;
 
 const isUnseen = ({ status }: Pick<Held, 'status'>): boolean => ['draft', 'in_review'].includes(status);
 
-/** Also one whose last day is over; what nobody has opened never began. */
+/** Also if its last day is over; a campaign that was never opened has not begun. */
 const hasEnded = (held: Held, now: Date): boolean =>
   !isUnseen(held) && standingOf(held, now).status === 'ended';
 
@@ -82,7 +82,10 @@ const columnsOf = (campaign: CampaignFile) => ({
   endsOn: campaign.lastDay ?? null,
 });
 
-/** Refuses bills that the gifts cover already: the campaign would pause by itself, and all that is given monthly would end. */
+/**
+ * Refuses bills that the gifts cover already: the campaign would pause by itself, and all monthly gifts to it would
+ * end.
+ */
 const assertGoalIsAhead = async (
   tx: Transaction<DB>,
   { id, status, goal: before }: Held,
@@ -105,7 +108,7 @@ interface Writing {
   readonly by: string;
 }
 
-/** Writes what stands in the file; gives the pictures that are shown no more. */
+/** Stores the file's content; returns the keys of pictures that are no longer shown. */
 const write = async (
   tx: Transaction<DB>,
   now: Date,
@@ -164,9 +167,9 @@ const write = async (
 };
 
 /**
- * Makes a campaign from a file with its pictures, or changes it to what the file says now. A new one waits, unseen, until
- * somebody else opens it, and so does an opened one whose parties would change until somebody else writes the same file.
- * Throws for a file that is none, and where whom it is for would change under its donors.
+ * Creates a campaign from a file with its pictures, or changes it to the file's content. A new one stays hidden until
+ * another person opens it, and a change of an opened one's parties waits until another person writes the same file.
+ * @throws for an invalid file, and if facts that donors relied on would change
  */
 export const writeCampaign = async (
   { platform, book: { mode } }: Giving,
