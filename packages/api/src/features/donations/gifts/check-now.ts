@@ -5,12 +5,12 @@ import { askAboutOrder } from '../gateway/reconcile.ts';
 import type { Giving } from '../giving.ts';
 
 const restSeconds = 2;
-/** Of an order that is closed hardly anything is to be expected. */
+/** Little is to be expected of a closed order. */
 const closedRestSeconds = daySeconds;
 
 /**
- * Asks the gateway about a gift that is not confirmed, however often a page asks or somebody comes back at most every
- * other second, and once a day when it can be paid no more. When the gateway does not answer, the gift stays as it is known.
+ * Queries the gateway about an unconfirmed gift, however often pages ask, at most every other second, and once a day if
+ * it can no longer be paid. Without an answer, the gift stays as it is.
  */
 export const checkNow = async (giving: Giving, key: string): Promise<void> => {
   const { platform, gateway, book } = giving;

@@ -1,20 +1,20 @@
 import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 
-/** A donor as queries read one. */
+/** A donor in query results. */
 export interface SealedDonor {
   readonly donorId: string;
-  /** Null once the donor is forgotten. */
+  /** Null once the donor was forgotten. */
   readonly sealedEmail: Buffer | null;
 }
 
-/** The e-mail address of a donor; null once it is forgotten, or where no key opens it. */
+/** Returns a donor's e-mail address; null if it was forgotten, or no key opens it. */
 export const emailOfDonor = ({ contacts }: Seals, { donorId, sealedEmail }: SealedDonor): string | null =>
   sealedEmail && contacts.openIfWhole(donorId, 'email', sealedEmail);
 
-/** The mobile number that came with a gift, of ten digits; null where none did, or it is forgotten. */
+/** Returns the ten-digit mobile number given with a gift; null if there is none, or it was forgotten. */
 export const phoneOfGift = ({ contacts }: Seals, giftId: string, sealed: Buffer | null): string | null =>
   sealed && contacts.open(giftId, 'phone', sealed);
 
-/** The postal address that came with a gift for its tax receipt. */
+/** Returns the postal address given with a gift for its tax receipt. */
 export const addressOfGift = ({ contacts }: Seals, giftId: string, sealed: Buffer): string =>
   contacts.open(giftId, 'address', sealed);

@@ -2,7 +2,10 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { Giving } from '../giving.ts';
 
-/** The id of the gift that a secret name belongs to; throws not_found. */
+/**
+ * Returns the id of the gift with a secret key.
+ * @throws Problem `not_found`
+ */
 export const idOfGift = async ({ platform: { db }, book }: Giving, key: string): Promise<string> => {
   const gift = await db
     .selectFrom('donations')
@@ -14,7 +17,10 @@ export const idOfGift = async ({ platform: { db }, book }: Giving, key: string):
   return gift.id;
 };
 
-/** The campaign and the order of a gift that is paid at the hosted page; throws not_found for any other. */
+/**
+ * Returns campaign and order of a gift paid at the hosted page.
+ * @throws Problem `not_found` for any other
+ */
 export const orderOfGift = async ({ platform: { db }, book }: Giving, key: string) => {
   const gift = await db
     .selectFrom('donations')

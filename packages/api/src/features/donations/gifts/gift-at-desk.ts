@@ -13,22 +13,22 @@ import { giftStatus } from './gift-status.ts';
 import { meantBy, noGiftKnown } from './meant-by.ts';
 import { emailOfDonor } from './donor-contacts.ts';
 
-/** A gift as the desk sees it: everything but the secret names, which let whoever has them take it back, or stop it. */
+/** A gift as the desk sees it: everything except the secret keys, with which it could be taken back or stopped. */
 export interface GiftAtDesk {
   readonly name: string;
-  /** Null once it was forgotten: the gift was never paid. */
+  /** Null once it was forgotten, because the gift was never paid. */
   readonly email: string | null;
   readonly campaign: string;
   readonly status: Omit<GiftStatus, 'gift' | 'monthly'>;
-  /** What of a monthly gift it belongs to; null for one that is given once. */
+  /** The part of a monthly gift it belongs to; null for a single gift. */
   readonly monthly: MonthlyAtDesk | null;
-  /** At the payment company; null where none was made there. */
+  /** The order at the payment company; null if none was made there. */
   readonly orderId: string | null;
-  /** Its payments, refunds and disputes; null for one that a gift card paid. */
+  /** Its payments, refunds and disputes; null if a gift card paid. */
   readonly standing: Standing | null;
 }
 
-/** The newest of an address; who looks for an older one names it. */
+/** The newest of an address; older ones must be named by reference. */
 const mostShown = 10;
 const giftsMeant = async ({ platform, book }: Giving, typed: string) => {
   const word = typed.trim();
@@ -59,15 +59,16 @@ const asSeen = async (giving: Giving, found: FoundGift) => {
   return { name, email, campaign, orderId, status, monthly, standing: stored?.standing ?? null };
 };
 
-/** Notes each look before anything is shown. */
+/** Records each look before anything is shown. */
 const noteLook = ({ platform: { db } }: Giving, gifts: readonly FoundGift[], by: string, what: string) =>
   db.transaction().execute(async (tx) => {
     for (const { reference } of gifts) await recordAtDesk(tx, { by, what, subject: `gift ${reference}` });
   });
 
 /**
- * The gifts that a donor's letter means, newest first, on record. Throws where there are none; `more` where an address has
- * further ones.
+ * Returns the gifts that a donor's letter means, newest first, and records the look. `more` is true if an address has
+ * further gifts.
+ * @throws if there are none
  */
 export const findGifts = async (
   giving: Giving,
@@ -82,8 +83,8 @@ export const findGifts = async (
 };
 
 /**
- * Asks the payment company about one gift, even a finished one, and books the answer. Throws if several gifts match, there is
- * no order, or no answer came.
+ * Queries the payment company about one gift, even a finished one, and books the answer.
+ * @throws if several gifts match, there is no order, or no answer came
  */
 export const checkGiftAtDesk = async (giving: Giving, typed: string, by: string): Promise<GiftAtDesk> => {
   const { rows } = await giftsMeant(giving, typed);

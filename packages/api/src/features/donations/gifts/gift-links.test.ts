@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The letter that somebody is sent who asks for the links of an address; undefined where none is. */
+/** Returns the letter sent to a person who asks for the links of an address; undefined if none is sent. */
 const linksTo = async (email: string) => {
   await t.platform.db.deleteFrom('throttleMarks').execute();
   await t.post(`/campaigns/${slug}/gift_links`, { email });

@@ -13,7 +13,7 @@ import { ranks } from '../rules/standing.ts';
 import { sealedText } from '../../../platform/crypto/sealed-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
+/** Mails a person the links of their gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
   name: 'mail-gift-links',
   data: z.object({ sealedEmail: sealedText, language: z.enum(languages).default('en') }),
@@ -21,7 +21,7 @@ export const giftLinksJob = jobKind({
   runSeconds: 20,
 });
 
-/** Has the links of an address mailed there. */
+/** Requests the links of an address, to be mailed there. */
 export const askForGiftLinks = (
   { jobs, contacts }: Pick<Platform, 'jobs' | 'contacts'>,
   email: string,
@@ -34,15 +34,18 @@ export const askForGiftLinks = (
 
 const mostGifts = 50;
 
-/** Where the money of a gift is that never counted; `left` is what we hold of it, null where none was taken. */
+/**
+ * Returns where the money of a gift is that never counted; `left` is what we still hold of it, null if none was
+ * captured.
+ */
 const whereIs = (left: number | null): Uncounted => {
   if (left === null) return 'notArrived';
   return left > 0 ? 'goesBack' : 'wentBack';
 };
 
 /**
- * Mails the links of somebody's newest gifts, to whatever campaign, to them; without gifts nothing is sent. Also of those
- * whose payment has not arrived: who closed the page while the bank was silent has no other way to it.
+ * Mails a person the links of their newest gifts to any campaign; sends nothing if there are none. Includes gifts whose
+ * payment has not arrived: a donor who closed the page while the bank was silent has no other way to them.
  */
 export const mailGiftLinks = async (
   { platform, book }: Giving,

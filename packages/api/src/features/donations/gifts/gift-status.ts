@@ -54,7 +54,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
 
 type GiftRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-/** What could be taken back at this moment, and why what could by its days cannot. */
+/** Returns what could be taken back at this moment, and why something within its days cannot. */
 const takeableOf = async (
   giving: Giving,
   row: GiftRow,
@@ -72,7 +72,7 @@ const takeableOf = async (
   return { ...nothing, ...takeable, ...lacking, ...sent };
 };
 
-/** Whether the bank, the gateway or a payment of the same order may still change something. */
+/** Tests whether the bank, the gateway or a payment of the same order may still change something. */
 const isAwaited = (
   { state, refund, besides }: Pick<GiftStatus, 'state' | 'refund' | 'besides'>,
   mayBePaid: boolean,
@@ -98,9 +98,9 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
   const standing = standingOf(row, now);
-  // Who stands on the payment page may pay there, also once the campaign takes no gifts.
+  // A donor on the payment page may still pay there, even if the campaign takes no gifts any more.
   const mayBePaid = row.orderState !== null && row.orderState !== 'closed' && !isTaken(money);
-  // What a mandate pays nobody pays besides, and nobody sets up again what was stopped.
+  // Gifts paid by a mandate are not paid by hand, and a stopped monthly gift is not set up again.
   const isByHand = row.month === null && !row.monthlyHasEnded;
   const shown = shownOfMonth(shownState(row, money.payments, now), row.month);
   const refund = { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] };
@@ -132,8 +132,9 @@ const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
 };
 
 /**
- * Where a gift stands, for whoever has its secret name. Throws not_found. All of it is of one moment: once it
- * says that nothing is awaited, pages ask no more.
+ * Returns the state of a gift for the holder of its secret key, as one consistent snapshot: once it says that nothing
+ * is awaited, pages stop asking.
+ * @throws Problem `not_found`
  */
 export const giftStatus = ({ platform, ...giving }: Giving, key: string): Promise<GiftStatus> =>
   platform.db

@@ -29,7 +29,7 @@ const makeMember = async (name: string): Promise<Person> => {
   return { ...person, headers: await signedInHeader(t.platform, person.id) };
 };
 
-/** The cookies of a member's browser; a page that takes a form calls with them alone. */
+/** Returns the cookies of a member's browser, which are all that a page that takes a form calls with. */
 const cookiesOf = async ({ id }: Person): Promise<Record<string, string>> => {
   const { db, sessions } = t.platform;
   const browser = {
@@ -64,7 +64,7 @@ const payFor = async ({ gift, checkout }: { gift: string; checkout: Handover }):
   return gift;
 };
 
-/** The secret names of the gifts whose receipts a member was told of. */
+/** Returns the secret keys of the gifts whose receipts a member was told of. */
 const toldOf = async ({ id }: Person): Promise<string[]> =>
   (
     await t.platform.db

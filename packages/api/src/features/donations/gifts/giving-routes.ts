@@ -46,7 +46,7 @@ const attemptKey = (request: FastifyRequest, attempt: string | undefined): strin
   return key;
 };
 
-/** The form, and beginning a gift. */
+/** Registers the calls of the form and of beginning a gift. */
 const formRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform, book } = giving;
   const { db, clock } = platform;
@@ -81,7 +81,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     const said = tokens.check(params.id, pageToken);
     const campaign = await campaignToGive(db, params.id);
     await passGiving(giving, request.ip);
-    // A form comes by its page, with the cookies alone: enough to note whose gift it is, which lets nobody do anything.
+    // A form sent by its page has only the cookies: enough to record whose gift it is, which permits nothing else.
     const giver = me ?? (await platform.sessions.authenticateByCookie(request));
     const data = await beginGift(
       giving,
@@ -111,7 +111,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
   });
 };
 
-/** What the holder of a gift's secret name can do. */
+/** Registers the calls for the holder of a gift's secret key. */
 const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform } = giving;
 
@@ -162,7 +162,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
   );
 };
 
-/** Giving, from the form to the receipt. */
+/** Registers the calls for giving, from the form to the receipt. */
 export const givingRoutes = (app: FastifyInstance, giving: Giving): void => {
   formRoutes(app, giving);
   giftRoutes(app, giving);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Seals } from '../../../platform/sealing/contact-seals.ts';
 
-/** Fewer characters stand in too many messages. */
+/** Shorter texts occur in too many messages. */
 const fewestOfMessage = 3;
 const receiptShape = /^(\d{4}-\d{2})\/(\d{1,9})$/;
 
 /**
- * Which gifts a word of a letter means: the reference of a gift, what else names one, or words of the message that stands
- * beside it. Of whatever payment company: beside a demonstration none is set.
+ * Returns SQL for the gifts that a word of a letter means: a gift's reference, another name of it, or words of its
+ * message. From any payment company, as commands next to a demonstration have none set.
  */
 export const meantBy = ({ contacts }: Seals, typed: string, mode: MoneyMode) => {
   const [, year, number] = receiptShape.exec(typed) ?? [];
@@ -33,7 +33,7 @@ export const meantBy = ({ contacts }: Seals, typed: string, mode: MoneyMode) => 
   return sql<boolean>`position(lower(${typed}) IN lower(gift.message)) > 0`;
 };
 
-/** What is said where a word names no gift. */
+/** Returns the error for a word that matches no gift. */
 export const noGiftKnown = (word: string): Error =>
   new Error(
     `No gift is known as ${word}. Name its reference, its receipt, a payment, words of its message, or the e-mail address of its giver.`,

@@ -6,7 +6,7 @@ import type { DisputePhase } from '../rules/standing.ts';
 import { isFailureOpen } from './returning/looked-into.ts';
 import { isUndecided } from './shown-state.ts';
 
-/** The payments of a gift, and what was refunded of them or disputed. */
+/** Reads the payments of a gift with their refunds and disputes. */
 export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
   const [payments, refunds, disputes] = await Promise.all([
     db
@@ -32,11 +32,11 @@ export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) 
 
 type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
 
-/** One payment of an order is all that the gateway takes, also when it cannot count. */
+/** Tests whether money was captured: the gateway accepts only one payment per order, even if it cannot count. */
 export const isTaken = ({ payments }: GiftMoney): boolean =>
   payments.some(({ rank }) => rank === ranks.captured);
 
-/** What came in besides the payment that counts, or cannot count: it goes back, captured or not. */
+/** Returns the money received besides the counted payment, or that cannot count: it is sent back, captured or not. */
 export const besidesOf = ({ payments }: GiftMoney, now: Date): GiftStatus['besides'] => {
   const isPaid = payments.some(({ role }) => role === 'counted');
   const goesBack = payments.filter(
@@ -51,7 +51,7 @@ export const besidesOf = ({ payments }: GiftMoney, now: Date): GiftStatus['besid
 const countedOf = ({ payments }: GiftMoney): string | undefined =>
   payments.find(({ role }) => role === 'counted')?.providerPaymentId;
 
-/** What of the payment that counts the giver's bank asks for, and what it has taken back. */
+/** Returns what the giver's bank disputes of the counted payment, and what it has taken back. */
 export const disputedOf = (money: GiftMoney): GiftStatus['disputed'] => {
   const counted = countedOf(money);
   const sumOf = (wanted: DisputePhase): number =>
@@ -61,7 +61,7 @@ export const disputedOf = (money: GiftMoney): GiftStatus['disputed'] => {
   return { open: sumOf('open'), lost: sumOf('lost') };
 };
 
-/** What of the payment that counts the donor took back, or the gateway sent. */
+/** Returns the refunds of the counted payment, requested by the donor or made at the gateway. */
 export const madeOf = (money: GiftMoney): GiftStatus['refund']['made'] => {
   const { refunds } = money;
   const counted = countedOf(money);

@@ -55,7 +55,7 @@ test('who gave while signed in finds the gift with its receipt, and no other mem
   const asha = await makeMember('Asha');
   const ravi = await makeMember('Ravi');
   const gift = await giveAs(asha, { email: 'asha@example.org', amount: 700_00, tip: 20_00 });
-  // The same address, by nobody who is signed in.
+  // The same address, by someone who is not signed in.
   await t.giveAndPay(slug, { email: 'asha@example.org' });
   const { data, next_cursor: next, findIn } = await listOf(asha);
   expect(data).toEqual([
@@ -127,7 +127,7 @@ test('a list that is longer than a page goes on after the last row, each gift on
   const asha = await makeMember('Asha');
   const email = 'often@example.org';
   const first = await giveAs(asha, { email });
-  // At one moment: the id alone tells where a page ended.
+  // All at one moment, so that only the id tells where a page ended.
   await t.platform.pool.query(
     `INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, visibility, option, amount, state,
        confirmed_at, created_at)

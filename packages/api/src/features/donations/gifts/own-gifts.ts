@@ -16,7 +16,7 @@ import { paymentsInRow, readPayments } from './payments-in-row.ts';
 import { shownState } from './shown-state.ts';
 import type { KnownPayment } from './shown-state.ts';
 
-/** Whether what is on its way back takes along all that is left of a `gift`, and not the tip or another part alone. */
+/** SQL: whether the refunds under way take everything left of a `gift`, and not only the tip or another part. */
 const isGoingBack = sql<boolean>`EXISTS (
   SELECT FROM payments counted WHERE counted.donation_id = gift.id AND counted.role = 'counted'
     AND counted.gone < counted.amount AND counted.amount - counted.gone <= (
@@ -24,7 +24,7 @@ const isGoingBack = sql<boolean>`EXISTS (
       WHERE refund.donation_id = gift.id AND refund.provider_payment_id = counted.provider_payment_id
         AND refund.state IN ('requested', 'pending')))`;
 
-/** As with the links that are sent by e-mail: a form that nobody tried to pay is no gift. */
+/** As in the e-mailed links, a form that nobody tried to pay is no gift. */
 const rowsOf = ({ platform: { db }, book }: Giving, memberId: string, asked: string | undefined) =>
   db
     .selectFrom('donations as gift')
@@ -71,7 +71,9 @@ const rowsOf = ({ platform: { db }, book }: Giving, memberId: string, asked: str
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Of one that counts no more: money that turned out to come from abroad is sent back after it. */
+/**
+ * For a gift that no longer counts: tests whether its money is still here, as foreign money is sent back afterwards.
+ */
 const isStillHere = ({ tip }: Row, payments: readonly KnownPayment[]): boolean =>
   payments.reduce((left, { rank, amount, gone }) => left + (rank === ranks.captured ? amount - gone : 0), 0) >
   tip;
@@ -100,7 +102,7 @@ const present = (row: Row, now: Date): OwnGift => ({
   monthly: row.monthly === null ? null : { key: row.monthly, ended: row.monthlyIsOver },
 });
 
-/** A campaign that everybody sees, the featured one before all others. */
+/** Returns the slug of a public campaign, preferably the featured one. */
 const shownCampaign = async ({ platform: { db } }: Giving): Promise<string | null> => {
   const found = await db
     .selectFrom('campaigns')
@@ -113,7 +115,7 @@ const shownCampaign = async ({ platform: { db } }: Giving): Promise<string | nul
   return found?.slug ?? null;
 };
 
-/** A page of the gifts that a member made while signed in, the newest first. */
+/** Returns a page of the gifts that a member made while signed in, newest first. */
 export const ownGiftsPage = async (
   giving: Giving,
   memberId: string,

@@ -6,12 +6,12 @@ interface PaymentInJson extends Omit<KnownPayment, 'madeAt'> {
   readonly madeAt: string;
 }
 
-/** The payments of a `gift` within its row, for lists of gifts; `readPayments` reads them. */
+/** SQL for the payments of a `gift` in its row, for lists of gifts; `readPayments` parses them. */
 export const paymentsInRow = sql<
   readonly PaymentInJson[]
 >`(SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'rank', rank, 'gone', gone,
     'madeAt', made_at)), '[]') FROM payments WHERE donation_id = gift.id)`;
 
-/** Payments as `paymentsInRow` answers them. */
+/** Parses payments selected by `paymentsInRow`. */
 export const readPayments = (payments: readonly PaymentInJson[]): KnownPayment[] =>
   payments.map((payment) => ({ ...payment, madeAt: new Date(payment.madeAt) }));

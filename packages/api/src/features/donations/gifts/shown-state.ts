@@ -8,7 +8,7 @@ import { ranks } from '../rules/standing.ts';
 interface KnownGift {
   readonly state: string;
   readonly failure: string | null;
-  /** Null for a gift that no order pays. */
+  /** Null for a gift without an order. */
   readonly orderState: string | null;
 }
 
@@ -16,7 +16,7 @@ interface KnownGift {
 export interface KnownPayment {
   readonly amount: number;
   readonly rank: number;
-  /** What of it went back. */
+  /** How much of it went back. */
   readonly gone: number;
   readonly madeAt: Date;
 }
@@ -34,21 +34,23 @@ const reasons: readonly [RegExp, NonNullable<GiftStatus['reason']>][] = [
 const failureOf = (failure: string | null): GiftStatus['reason'] =>
   reasons.find(([words]) => words.test(failure ?? ''))?.[1] ?? 'other';
 
-/** Why nothing came of payments that neither failed nor were taken. */
+/** Returns why payments that neither failed nor were captured came to nothing. */
 const endOf = (payments: readonly KnownPayment[]): GiftStatus['reason'] => {
   if (payments.length === 0) return 'not_paid';
   return payments.some(({ rank }) => rank === ranks.authorized) ? 'returned' : 'timed_out';
 };
 
-/** Whether the bank, or the gateway, may still say what becomes of a payment. */
+/** Tests whether the bank or the gateway may still decide about a payment. */
 export const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment, now: Date): boolean =>
   (rank === ranks.created || rank === ranks.authorized) && gone < amount && !isPastPaying(now, madeAt);
 
-/** The same for queries of a `payment` that a bank has approved. */
+/** The same as SQL over a `payment` that a bank has approved. */
 export const isBeingConfirmed = (now: Date) =>
   sql<boolean>`(payment.rank = ${sql.lit(ranks.authorized)} AND payment.gone < payment.amount AND payment.made_at >= ${payableSince(now)})`;
 
-/** `open` while somebody may yet pay; `waiting` while the gateway knows of a payment that is not decided. */
+/**
+ * Returns the state to show: `open` while it may still be paid; `waiting` while the gateway has an undecided payment.
+ */
 export const shownState = (
   { state, failure, orderState }: KnownGift,
   payments: readonly KnownPayment[],

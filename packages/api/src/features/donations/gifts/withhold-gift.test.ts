@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** Everything that the public sees of who gave, newest first. */
+/** Returns everything that the public sees of givers, newest first. */
 const shown = async () => {
   const { payments } = t.platform;
   const query = { campaignId, order: 'newest' as const, count: 10 };

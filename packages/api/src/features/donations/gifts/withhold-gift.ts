@@ -9,7 +9,7 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Giving } from '../giving.ts';
 import { meantBy, noGiftKnown } from './meant-by.ts';
 
-/** Whether a `gift` is one of these, or another month of one of them. */
+/** SQL: whether a `gift` is one of these, or another month of one of them. */
 const isAlongWith = (ids: readonly string[]) => sql<boolean>`gift.id IN (
   WITH meant AS (SELECT unnest(${ids}::uuid[]) AS id), monthly AS (SELECT monthly_of_gift(id) AS id FROM meant)
   SELECT id FROM meant
@@ -28,9 +28,9 @@ const held = (tx: Transaction<DB>, which: RawBuilder<boolean>, mode: MoneyMode) 
     .execute();
 
 /**
- * Takes the name and the message of a gift with its other months, or of all gifts of an e-mail address, off everything that
- * the public sees, on record; for the receipt and the books the name stays. Gives the references of those that were shown
- * until now. Throws for a word that names none, or that is no address and names several.
+ * Removes the name and message of a gift with its other months, or of all gifts of an e-mail address, from everything
+ * public, on record; for the receipt and the books the name stays. Returns the references of those shown until now.
+ * @throws if the word matches no gift, or several without being an address
  */
 export const withholdGifts = async (
   { platform, book: { mode } }: Giving,

@@ -38,7 +38,7 @@ const wishes = fc.oneof(
   { weight: 2, arbitrary: fc.constant('stop' as const) },
 );
 
-/** A stretch of time and what happens at its end: some hours, until the next month can be asked for, or an outage. */
+/** A stretch of time and what happens at its end: some hours, until the next month can be requested, or an outage. */
 const stretch = fc.record({
   goes: fc.oneof(
     { weight: 4, arbitrary: fc.constant(24) },
@@ -48,14 +48,14 @@ const stretch = fc.record({
   ),
   answers: fc.constantFrom(...answers),
   wish: wishes,
-  /** How far the work of the day has come when the donor wishes something, in questions to the database. */
+  /** How many queries the daily work has made when the donor changes something. */
   wishAfter: fc.integer({ min: 0, max: 60 }),
-  /** How many processes do the work of the day at once. */
+  /** How many processes do the daily work at once. */
   nodes: fc.integer({ min: 1, max: 3 }),
-  /** After so many statements one of them dies. */
+  /** After how many statements one of them dies. */
   crash: fc.option(fc.integer({ min: 1, max: 80 }), { freq: 2 }),
   bank: fc.constantFrom('captured', 'captured', 'captured', 'failed', null),
-  /** How often each piece of news comes. */
+  /** How often each event is delivered. */
   copies: fc.integer({ min: 0, max: 2 }),
 });
 const histories = fc.record({
@@ -67,10 +67,10 @@ type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : neve
 
 let t: MonthlyTest;
 let died: { giving: Giving; crash: Crash };
-/** What the histories have come to, so that none is about nothing. */
+/** Counts of what occurred, so that the histories are not trivial. */
 const seen = { charges: 0, stops: 0, ended: 0, crashes: 0 };
 
-/** Some time, in questions to the database. */
+/** Lets some time pass, measured in database queries. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await t.platform.pool.query('SELECT');
 };
@@ -78,13 +78,13 @@ const turns = async (count: number): Promise<void> => {
 beforeAll(async () => {
   t = await monthlyTest();
   const { pool, crash } = crashingPool(t.platform.pool);
-  // A charge takes its time, as calls do: a stop can come meanwhile.
+  // A charge takes time, as real calls do, so that a stop can come meanwhile.
   t.truth.whileCharging = () => turns(20);
   died = { giving: { ...t.giving, platform: { ...t.platform, db: createKysely(pool) } }, crash };
 });
 afterAll(() => t.close());
 
-/** The rows of the months, the gifts of which they name, and what mandates were asked to pay. */
+/** Checks the rows of the months, the gifts they name, and the charges of mandates. */
 const holdLaws = async (monthly: string, stoppedAt: Date | null): Promise<void> => {
   const months = await t.platform.db
     .selectFrom('monthlyTurns as turn')
@@ -100,9 +100,9 @@ const holdLaws = async (monthly: string, stoppedAt: Date | null): Promise<void> 
     .execute();
   const byReference = new Map(months.map((turn) => [turn.receipt, turn]));
   const mine = t.truth.charged;
-  // Each is of the gift that its month names.
+  // Each charge is for the gift that its month names.
   for (const { reference } of mine) expect([...byReference.keys()]).toContain(reference);
-  // One charge a month at most, and none twice.
+  // At most one charge per month, and none twice.
   const charged = mine.map(({ reference }) => byReference.get(reference)?.month);
   expect(new Set(charged).size).toBe(charged.length);
   for (const { reference, at } of mine) {
@@ -127,7 +127,7 @@ const hear = async (copies: number): Promise<void> => {
     );
 };
 
-/** The letters that wait are handed over. */
+/** Hands over the waiting letters. */
 const tellDonors = (): Promise<unknown> => quietly(tellOfMonthlyGifts(t.platform));
 
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
@@ -191,6 +191,6 @@ test('one charge a month at most, whatever happens in whatever order; none after
     { numRuns: 24, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
   );
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
-  // Nothing that can happen is left out.
+  // Everything that can happen occurs.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
 }, 170_000);

@@ -24,7 +24,7 @@ const monthlyOf = async (gift: string): Promise<MonthlyGift> => {
   return (await t.get<MonthlyGift>(`/monthly_gifts/${monthly}`)).body.data;
 };
 
-/** Lets the site and the payment company come to a moment. */
+/** Advances the site and the payment company to a moment. */
 const come = async (moment: Date): Promise<void> => {
   const seconds = Math.ceil((moment.getTime() - t.clock.now().getTime()) / 1000);
   t.clock.advanceSeconds(seconds);

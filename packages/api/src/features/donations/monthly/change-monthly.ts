@@ -24,15 +24,18 @@ const changeByKey = async (giving: Giving, key: string, change: Change): Promise
   await withMonthly(platform.db, monthly.id, change);
 };
 
-/** Throws for a monthly gift that has ended, or not begun. */
+/**
+ * Checks that a monthly gift has begun and not ended.
+ * @throws Problem `monthly_ended` or `monthly_not_begun`
+ */
 const assertGoing = ({ state }: LockedMonthly): void => {
   if (state === 'ended') throw new Problem('monthly_ended');
   if (state === 'asked') throw new Problem('monthly_not_begun');
 };
 
 /**
- * Pauses a monthly gift until it is resumed; money that a bank still takes for an earlier request goes back. Throws
- * not_found, monthly_ended, monthly_not_begun.
+ * Pauses a monthly gift until it is resumed; money that a bank still takes for an earlier request is sent back.
+ * @throws Problem `not_found`, `monthly_ended` or `monthly_not_begun`
  */
 export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, async (tx, monthly) => {
@@ -42,8 +45,8 @@ export const pauseMonthly = (giving: Giving, key: string): Promise<void> =>
   });
 
 /**
- * Goes on after a pause; the months whose day came meanwhile are left out. Throws not_found, monthly_ended,
- * monthly_not_begun, monthly_paused_by_bank.
+ * Resumes a monthly gift; months due during the pause are skipped.
+ * @throws Problem `not_found`, `monthly_ended`, `monthly_not_begun` or `monthly_paused_by_bank`
  */
 export const resumeMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, async (tx, monthly) => {
@@ -53,10 +56,13 @@ export const resumeMonthly = (giving: Giving, key: string): Promise<void> =>
     const now = giving.platform.clock.now();
     await leaveOut(tx, monthly, kolkataDay(now));
     await acceptUnderWay(tx, monthly.id);
-    // The bank may have paused it as well, or ended it.
+    // The bank may have paused or ended it as well.
     await setMonthly(tx, monthly.id, { state: 'active', pausedBy: null, nextCheckAt: now });
   });
 
-/** Ends a monthly gift for good; asked again it changes nothing. Throws not_found. */
+/**
+ * Ends a monthly gift for good; repeating it changes nothing.
+ * @throws Problem `not_found`
+ */
 export const stopMonthly = (giving: Giving, key: string): Promise<void> =>
   changeByKey(giving, key, (tx, monthly) => endMonthly(tx, giving, monthly, 'stopped'));

@@ -10,15 +10,15 @@ import type { LockedMonthly } from './lock-monthly.ts';
 import { tellOfMonthly } from './telling/monthly-news.ts';
 import { refuseUnderWay, setMonthly } from './monthly-rows.ts';
 
-/** What is told of an end; of one that never began that it stays a single gift, if its donor did not wish so. */
+/** Returns the letter about an end: if it never began, that it stays a single gift, unless the donor wanted it so. */
 const toldOf = ({ startedAt }: LockedMonthly, reason: MonthlyEnd): ToldOfMonthly | null => {
   if (reason === 'no_mandate') return 'monthly_single';
   return startedAt === null ? null : 'monthly_ended';
 };
 
 /**
- * Ends a monthly gift for good; the transaction holds it. Months not asked for by now are never asked for, and money that
- * a bank takes all the same goes back. A gift that has ended stays as it is.
+ * Ends a monthly gift for good; the transaction must have locked it. Months not requested by now never will be, and
+ * money that a bank takes nevertheless is sent back. A gift that has ended stays as it is.
  */
 export const endMonthly = async (
   tx: Transaction<DB>,
@@ -47,7 +47,7 @@ export const endMonthly = async (
   await refuseUnderWay(tx, id, now);
   const kind = toldOf(monthly, reason);
   if (kind !== null) await tellOfMonthly(tx, giving, monthly, kind);
-  // What the bank has ended is not ended once more.
+  // A mandate that the bank has ended need not be ended again.
   if (tokenId !== null && customerId !== null && reason !== 'cancelled')
     await endMandateLater(tx, giving, { monthlyId: id, tokenId, customerId });
 };

@@ -9,7 +9,7 @@ import { sendBack } from './months/send-back.ts';
 import { endOver, takeOutcomes } from './months/take-outcomes.ts';
 import { tellSoon } from './telling/tell-soon.ts';
 
-/** What was heard of monthly gifts and of their months; what is not wanted goes back, and mandates that are to end are ended. */
+/** Processes news of monthly gifts and their months, sends back unwanted money, and ends mandates that are over. */
 export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   await takeOutcomes(giving);
   await sendBack(giving);
@@ -18,7 +18,7 @@ export const followMonthly = async (giving: Giving, gateway: PaymentGateway): Pr
   await eachByItself(await dueEnds(giving), ({ id }) => endMandates(giving, gateway, id));
 };
 
-/** Leaves out what cannot be taken any more, tells donors what comes, and asks for what is due. */
+/** Skips months that can no longer be taken, announces coming ones to donors, and requests those that are due. */
 export const takeMonths = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   await leaveOutPassed(giving);
   await tellSoon(giving, gateway);

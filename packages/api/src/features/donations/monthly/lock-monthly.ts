@@ -5,14 +5,14 @@ import type { MonthlyEnd } from '@mysathi/contract/endpoints/monthly-gifts';
 
 import type { DB } from '../../../platform/database/types.ts';
 
-/** A monthly gift as its jobs see it, held against every other change of it. */
+/** A monthly gift as its jobs see it, locked against all other changes. */
 export interface LockedMonthly {
   readonly id: string;
   readonly firstDonationId: string;
   readonly state: 'asked' | 'active' | 'paused' | 'ended';
   readonly pausedBy: 'donor' | 'bank' | null;
   readonly endReason: MonthlyEnd | null;
-  /** When its first gift was taken; null while it has not begun. */
+  /** When its first gift was captured; null before it has begun. */
   readonly startedAt: Date | null;
   readonly months: number;
   readonly customerId: string | null;
@@ -24,8 +24,8 @@ export interface LockedMonthly {
 }
 
 /**
- * Holds a monthly gift until the transaction ends. Whoever charges holds it meanwhile: a stop waits for the answer, and after
- * a stop that was confirmed nothing is begun. Null where there is none.
+ * Locks a monthly gift until the transaction ends; null if there is none. A charge holds the lock meanwhile, so that a
+ * stop waits for its answer, and nothing is begun after a confirmed stop.
  */
 const lockMonthly = async (tx: Transaction<DB>, id: string): Promise<LockedMonthly | null> => {
   const { rows } = await sql<LockedMonthly>`
@@ -37,10 +37,10 @@ const lockMonthly = async (tx: Transaction<DB>, id: string): Promise<LockedMonth
 
 const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
-/** Several of the five seconds after which a connection waits for a lock no longer: a charge is answered before. */
+/** Several times the five seconds of the lock timeout: a charge is answered sooner. */
 const waits = 5;
 
-/** Does something with a monthly gift that is held, however long another holds it for a charge; null where there is none. */
+/** Works on a locked monthly gift, however long a charge holds the lock; null if there is none. */
 export const withMonthly = async <Value>(
   db: Kysely<DB>,
   id: string,

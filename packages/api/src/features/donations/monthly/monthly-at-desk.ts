@@ -12,12 +12,12 @@ import { withMonthly } from './lock-monthly.ts';
 import type { LockedMonthly } from './lock-monthly.ts';
 import { mandateIsLeft, shownNextOn } from './shown-month.ts';
 
-/** A monthly gift as the desk sees it, without its secret name. */
+/** A monthly gift as the desk sees it, without its secret key. */
 export interface MonthlyAtDesk {
   readonly state: LockedMonthly['state'];
   readonly ended: MonthlyEnd | null;
   readonly months: number;
-  /** How many were taken. */
+  /** How many months were captured. */
   readonly given: number;
   readonly nextOn: string | null;
   /** The mandate at the payment company. */
@@ -26,7 +26,7 @@ export interface MonthlyAtDesk {
   readonly mandateLeft: boolean;
 }
 
-/** The monthly gift that a gift belongs to; null for one that is given once. */
+/** Returns the monthly gift that a gift belongs to; null for a single gift. */
 export const monthlyAtDesk = async (
   { platform: { db } }: Pick<Giving, 'platform'>,
   donationId: string,
@@ -42,8 +42,9 @@ export const monthlyAtDesk = async (
 };
 
 /**
- * Stops the monthly gift that a gift belongs to, on record: nothing more is taken, and its donor is told. Gives whether it
- * still went on. Throws for a word that names no monthly gift, or several that go on.
+ * Stops the monthly gift that a gift belongs to, on record: nothing more is taken, and its donor is told. Returns
+ * whether it was still active.
+ * @throws if the word matches no monthly gift, or several active ones
  */
 export const stopMonthlyAtDesk = async (
   giving: Giving,

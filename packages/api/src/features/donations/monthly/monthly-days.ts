@@ -1,7 +1,10 @@
 import { addDays } from '@mysathi/contract/time/calendar';
 import { dayInMonths, lastOfMonth } from '@mysathi/contract/time/months';
 
-/** The first day after `after` on which a monthly gift is due; `due` is one of its days. Null beyond its last one. */
+/**
+ * Returns the first day after `after` on which a monthly gift is due; `due` is one of its days. Null after its last
+ * one.
+ */
 export const nextDue = (
   due: string,
   { after, dayOfMonth, lastOn }: { after: string; dayOfMonth: number; lastOn: string },
@@ -11,15 +14,15 @@ export const nextDue = (
   return next <= lastOn ? next : null;
 };
 
-/** Banks tell their customer a day before they take it, so the payment company is asked so many days before it is due. */
+/** How many days before the due day a charge is requested, because banks tell their customer a day in advance. */
 export const askedDaysBefore = 2;
 const latestDaysAfter = 1;
-/** What was asked for is taken within so many days after it is due. */
+/** A requested charge is taken within this many days after it is due. */
 export const takenDaysAfter = 2;
 
 /**
- * From when until when the payment company may be asked for what is due on a day. Banks count by the calendar month, and
- * take what was asked for on its last days in the next one, which then has two: later the month is left out.
+ * Returns the first and the last day on which a charge for a due day may be requested. Banks count by calendar month,
+ * and take late requests in the next one, which would then have two: after that the month is skipped.
  */
 export const askedBetween = (due: string): { first: string; last: string } => {
   const first = addDays(due, -askedDaysBefore);

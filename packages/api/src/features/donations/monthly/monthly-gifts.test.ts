@@ -220,7 +220,7 @@ test('a month that a restored database does not know of is asked for by the same
     .select('id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  // As the backup of the evening before has it.
+  // As in the backup of the evening before.
   await t.platform.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await tx

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { jobKind, regularJob } from '../../../platform/jobs/jobs.ts';
 
-/** Comes round every minute, and at once when something was heard of a mandate. */
+/** Runs every minute, and at once after an event about a mandate. */
 export const followMonthlyJob = regularJob({
   name: 'follow-monthly-gifts',
   at: '* * * * *',
@@ -10,7 +10,7 @@ export const followMonthlyJob = regularJob({
   runSeconds: 300,
 });
 
-/** Asks for months by day: who is told of one may want to stop it. */
+/** Requests months in the daytime, so that donors who are told may still stop them. */
 export const takeMonthsJob = regularJob({
   name: 'take-monthly-gifts',
   at: '*/15 9-20 * * *',
@@ -18,7 +18,7 @@ export const takeMonthsJob = regularJob({
   runSeconds: 600,
 });
 
-/** Has the payment company end the mandates of a monthly gift that are to end; what gets no answer is tried again by the clock. */
+/** Asks the payment company to end the mandates of a monthly gift; without an answer it is retried on schedule. */
 export const endMandateJob = jobKind({
   name: 'end-mandate',
   data: z.object({ id: z.uuid() }),

@@ -13,7 +13,7 @@ import type { Giving } from '../giving.ts';
 import { pauseMonthly, resumeMonthly, stopMonthly } from './change-monthly.ts';
 import { monthlyStatus } from './monthly-status.ts';
 
-/** What the holder of a monthly gift's secret name can do. */
+/** Registers the calls for the holder of a monthly gift's secret key. */
 export const monthlyRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform } = giving;
   route(app, platform, readMonthly, async ({ params }) => ({

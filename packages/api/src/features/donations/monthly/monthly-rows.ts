@@ -2,13 +2,13 @@ import type { Transaction, Updateable } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 
-/** A month of a monthly gift; it is named by its first day. */
+/** A month of a monthly gift, named by its first day. */
 export interface Turn {
   readonly monthlyId: string;
   readonly month: string;
 }
 
-/** Changes a monthly gift that the transaction holds. */
+/** Changes a monthly gift that the transaction has locked. */
 export const setMonthly = async (
   tx: Transaction<DB>,
   id: string,
@@ -17,7 +17,7 @@ export const setMonthly = async (
   await tx.updateTable('monthlyGifts').set(change).where('id', '=', id).execute();
 };
 
-/** Changes a month of a monthly gift that the transaction holds. */
+/** Changes a month of a monthly gift that the transaction has locked. */
 export const setTurn = async (
   tx: Transaction<DB>,
   { monthlyId, month }: Turn,
@@ -31,7 +31,7 @@ export const setTurn = async (
     .execute();
 };
 
-/** Has what banks take from then on of the months of a monthly gift that the transaction holds go back as it came. */
+/** Marks requested months of a locked monthly gift as unwanted: money that banks take from now on is sent back. */
 export const refuseUnderWay = async (tx: Transaction<DB>, monthlyId: string, since: Date): Promise<void> => {
   await tx
     .updateTable('monthlyTurns')
@@ -42,7 +42,7 @@ export const refuseUnderWay = async (tx: Transaction<DB>, monthlyId: string, sin
     .execute();
 };
 
-/** Takes that back, but for what was taken meanwhile. */
+/** Undoes this, except for months captured meanwhile. */
 export const acceptUnderWay = async (tx: Transaction<DB>, monthlyId: string): Promise<void> => {
   await tx
     .updateTable('monthlyTurns as turn')

@@ -43,7 +43,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .$narrowType<Pick<MonthlyGift, 'state' | 'pausedBy' | 'ended' | 'method'>>()
     .executeTakeFirst();
 
-/** Its gifts with what is known of their payments, the newest first. */
+/** Returns its gifts with what is known of their payments, newest first. */
 const giftsOf = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('donations as gift')
@@ -58,7 +58,7 @@ const giftsOf = (db: Kysely<DB>, id: string) =>
       ofMonthly.month.as('month'),
       paymentsInRow.as('payments'),
     ])
-    // As a list it is looked up by key; with an OR every gift of all campaigns is read.
+    // As an array it is looked up by key; with an OR all gifts of all campaigns would be read.
     .where(
       sql<boolean>`gift.id = ANY(ARRAY(SELECT first_donation_id FROM monthly_gifts WHERE id = ${id}
         UNION SELECT donation_id FROM monthly_turns WHERE monthly_id = ${id}))`,
@@ -68,7 +68,10 @@ const giftsOf = (db: Kysely<DB>, id: string) =>
 
 const dayOf = (moment: Date | null): string | null => moment && kolkataDay(moment);
 
-/** What is given every month and how it stands, for whoever has its secret name. Throws not_found. */
+/**
+ * Returns a monthly gift and its state for the holder of its secret key.
+ * @throws Problem `not_found`
+ */
 export const monthlyStatus = async (giving: Giving, key: string): Promise<MonthlyGift> => {
   const row = await rowOf(giving, key);
   if (row === undefined) throw new Problem('not_found');

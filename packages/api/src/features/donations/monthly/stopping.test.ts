@@ -103,7 +103,9 @@ test('neither pauses what has not begun, nor resumes what the bank has paused', 
   expect(await t.status(monthly)).toMatchObject({ state: 'active', pausedBy: null });
 });
 
-/** The day's work, held where it asks the payment company, until a stop waits for it; what happened in its order. */
+/**
+ * Runs the daily work, held at the payment company's call until a stop waits for it; returns what happened, in order.
+ */
 const stopWhile = async (monthly: string, held: 'whileOrdering' | 'whileCharging'): Promise<string[]> => {
   const happened: string[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -9,11 +9,11 @@ import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { WantedGift } from '../gifts/making/store-gift.ts';
 import type { Giving } from '../giving.ts';
 
-/** The mandate ends a month after the last gift is due: its first may be paid some days after it was begun. */
+/** The mandate ends a month after the last gift is due, as the first may be paid some days after it was begun. */
 const mandateEnd = (now: Date, months: number): Date =>
   startOfKolkataDay(dayInMonths(kolkataDay(now), months, Number(kolkataDay(now).slice(-2))));
 
-/** Stores, beside the first gift, that it shall be given every month. */
+/** Stores, with the first gift, that it is to be given every month. */
 export const storeMonthly = async (
   tx: Transaction<DB>,
   { platform, book }: Pick<Giving, 'platform' | 'book'>,

@@ -7,15 +7,15 @@ import { ladderOf } from '../rules/ladder.ts';
 import type { KnownMoney } from '../rules/ladder.ts';
 import { isKept } from './prepared-payouts.ts';
 
-/** What somebody has prepared, and since when. */
+/** A prepared payout, and since when. */
 interface PreparedPayout {
   readonly amount: number;
   readonly update: number;
   readonly by: string;
   readonly at: Date;
-  /** Of a transfer that had left the bank before. */
+  /** The bank's reference, if the transfer was made before. */
   readonly utr: string | null;
-  /** Whether gifts that would need this money cannot go back now. */
+  /** Whether gifts that would need this money cannot be refunded now. */
   readonly isKept: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface PayableCampaign {
   readonly held: number;
   readonly available: number;
   readonly paidOut: number;
-  /** Paid out, and gone back or lost meanwhile. */
+  /** Paid out, but refunded or lost meanwhile. */
   readonly lacking: number;
-  /** What somebody has prepared. */
+  /** The prepared payout, if any. */
   readonly prepared: PreparedPayout | null;
 }
 
@@ -37,7 +37,7 @@ interface MoneyRow extends KnownMoney {
   campaignId: string;
 }
 
-/** What can be paid out of each campaign that has raised anything, by name: the same figures as its page tells. */
+/** Returns what can be paid out of each campaign that has raised anything, by name: the same figures as on its page. */
 export const payableCampaigns = async ({
   platform: { db, clock },
   book: { mode },
@@ -67,7 +67,7 @@ export const payableCampaigns = async ({
   });
 };
 
-/** What can be paid out of a campaign at this moment, as the database guards it; in paise. */
+/** Returns what can be paid out of a campaign at this moment, in paise, as the database enforces it. */
 export const payableNow = async (db: Kysely<DB>, campaignId: string, mode: string): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     SELECT payable_now(${campaignId}, ${mode}) AS amount`.execute(db);

@@ -19,11 +19,11 @@ import {
   utrOf,
 } from './prepared-payouts.ts';
 
-/** A payout that shall be made, or with the bank's reference, in `utr`, one that the bank has made. */
+/** A payout to be made, or, with the bank's reference in `utr`, one that the bank has made. */
 interface WantedPayout extends DeskReason {
   /** In paise. */
   readonly amount: number;
-  /** The number of the update that tells of it. */
+  /** The number of the update that reports it. */
   readonly update: number;
   readonly utr?: string | undefined;
 }
@@ -40,9 +40,9 @@ const assertTold = async (tx: Transaction<DB>, campaignId: string, number: numbe
 };
 
 /**
- * Notes what shall be paid out of a campaign, told in one of its updates, in the place of what was prepared before; for some
- * days donors can take nothing of it back. What the bank has paid already is noted whatever the campaign still holds. False
- * when just that is prepared already, or in the books.
+ * Prepares a payout of a campaign, reported in one of its updates, replacing an earlier preparation; for some days
+ * donors can take none of it back. A transfer already made is recorded whatever the campaign still holds. Returns false
+ * if exactly that is prepared already, or in the books.
  */
 export const preparePayout = async (
   { platform: { db, clock }, book: { mode } }: Giving,
@@ -80,7 +80,10 @@ export const preparePayout = async (
   });
 };
 
-/** Takes back what is prepared and not paid, so that gifts can go back again. False when nothing is prepared. */
+/**
+ * Withdraws a prepared payout that was not paid, so that gifts can be refunded again. Returns false if none is
+ * prepared.
+ */
 export const withdrawPayout = async (
   { platform: { db }, book: { mode } }: Giving,
   slug: string,

@@ -15,14 +15,16 @@ interface Fund {
   readonly campaignId: string;
 }
 
-/** How long what is prepared keeps gifts from going back while nothing is heard of its transfer. */
+/** How many days a prepared payout keeps gifts from being refunded while its transfer is not reported. */
 const holdDays = 3;
 
-/** Whether donors' refunds still leave what was prepared alone: for some days, or until it is booked where it has left. */
+/**
+ * Tests whether a prepared payout still blocks refunds: for some days, or until it is booked if the transfer was made.
+ */
 export const isKept = ({ preparedAt, utr }: { preparedAt: Date; utr: string | null }, now: Date): boolean =>
   utr !== null || preparedAt.getTime() > now.getTime() - holdDays * dayMilliseconds;
 
-/** What is prepared for a campaign, and since when; its `utr` where the transfer had left before. */
+/** Returns the prepared payout of a campaign, and since when; `utr` is set if the transfer was made before. */
 export const preparedFor = (db: Kysely<DB>, { mode, campaignId }: Fund) =>
   db
     .selectFrom('preparedPayouts')
@@ -31,7 +33,7 @@ export const preparedFor = (db: Kysely<DB>, { mode, campaignId }: Fund) =>
     .where('campaignId', '=', campaignId)
     .executeTakeFirst();
 
-/** Takes away what is prepared for a campaign: it was booked, or shall not be paid. */
+/** Deletes the prepared payout of a campaign: it was booked, or will not be paid. */
 export const forgetPrepared = async (tx: Transaction<DB>, { mode, campaignId }: Fund): Promise<void> => {
   await tx
     .deleteFrom('preparedPayouts')
@@ -40,7 +42,7 @@ export const forgetPrepared = async (tx: Transaction<DB>, { mode, campaignId }: 
     .execute();
 };
 
-/** Holds a campaign's figures, as all do that move its money or set it aside, until the transaction ends. */
+/** Locks a campaign's figures until the transaction ends, as all do that move its money or set it aside. */
 export const lockFund = async (tx: Transaction<DB>, { mode, campaignId }: Fund): Promise<void> => {
   await sql`SELECT FROM campaign_totals WHERE campaign_id = ${campaignId} AND mode = ${mode} FOR NO KEY UPDATE`.execute(
     tx,
@@ -49,24 +51,33 @@ export const lockFund = async (tx: Transaction<DB>, { mode, campaignId }: Fund):
 
 const utrShape = /^[A-Z0-9]{6,40}$/;
 
-/** The reference of the bank as the books keep it; throws for what is none. */
+/**
+ * Normalises a bank reference for the books.
+ * @throws if it is not one
+ */
 export const utrOf = (typed: string): string => {
   const utr = typed.trim().toUpperCase();
   if (!utrShape.test(utr)) throw new Error('Give the reference of the bank, of 6 to 40 letters and digits.');
   return utr;
 };
 
-/** What the log of the desk calls a payout of a campaign: of one that has left, with the end of its reference. */
+/** Returns the subject of a payout in the desk's log: for one already made, with the end of its reference. */
 export const subjectOf = (slug: string, utr: string | null): string =>
   `campaign ${slug} payout${utr === null ? '' : ` …${utr.slice(-serverLimits.shownUtrCharacters)}`}`;
 
-/** Throws for a transfer that came back, as the books do not count it any more. */
+/**
+ * Checks that a transfer has not come back, because the books no longer count it then.
+ * @throws if it has
+ */
 export const assertNotReturned = (returnedAt: Date | null): void => {
   if (returnedAt !== null)
     throw new Error(`This transfer was booked as come back on ${kolkataDay(returnedAt)}.`);
 };
 
-/** Whether a transfer stands in the books; throws for one of another campaign or sum, and for one that came back. */
+/**
+ * Tests whether a transfer is in the books.
+ * @throws if it is of another campaign or amount, or has come back
+ */
 export const isRecorded = async (
   tx: Transaction<DB>,
   { mode, campaignId, utr, amount }: Fund & { utr: string; amount: number },

@@ -8,8 +8,9 @@ import type { Giving } from '../giving.ts';
 import { forgetPrepared, isRecorded, preparedFor, subjectOf, utrOf } from './prepared-payouts.ts';
 
 /**
- * Books what was prepared by somebody else and has left the bank, under the reference of the bank: also where the campaign
- * lost the money meanwhile, as the bank has paid. Throws for another sum than the prepared one. False when it is booked.
+ * Books a payout that another person prepared and that the bank has made, under its reference: even if the campaign
+ * lost the money meanwhile, as the bank has paid. Returns false if it is booked already.
+ * @throws for another amount than prepared.
  */
 export const recordPayout = async (
   { platform: { db, clock }, book: { mode } }: Giving,

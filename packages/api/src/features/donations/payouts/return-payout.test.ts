@@ -32,7 +32,7 @@ const pay = async (slug: string, amount: number) => {
   await recordPayout(t.giving, slug, { ...second, amount, utr });
   return utr;
 };
-/** A campaign that has raised ₹1,000 and paid out ₹600 of it, under the reference that is given. */
+/** Makes a campaign that has raised ₹1,000 and paid out ₹600, under the returned reference. */
 const paid = async () => {
   const { slug, gift } = await fundedCampaign(t);
   return { slug, gift, utr: await pay(slug, 600_00) };

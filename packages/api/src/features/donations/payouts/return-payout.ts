@@ -10,10 +10,15 @@ import { lockCampaign } from '../campaigns/desk/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { assertNotReturned, subjectOf, utrOf } from './prepared-payouts.ts';
 
-/** What came of it. `asked`: a second person has to say so as well. `again`: the same was said before, and nothing is done. */
+/**
+ * The outcome. `asked`: a second person must confirm it. `again`: the same was reported before, and nothing is done.
+ */
 export type ReturnedPayout = 'asked' | 'booked' | 'again';
 
-/** A payout of a campaign, held; throws for a reference that the campaign has not. */
+/**
+ * Locks and returns a payout of a campaign.
+ * @throws for a reference that the campaign does not have
+ */
 const lockPaid = async (tx: Transaction<DB>, mode: Giving['book']['mode'], slug: string, utr: string) => {
   const { id: campaignId } = await lockCampaign(tx, slug);
   const paid = await tx
@@ -29,8 +34,9 @@ const lockPaid = async (tx: Transaction<DB>, mode: Giving['book']['mode'], slug:
 };
 
 /**
- * Books that a transfer came back whole to our bank, once two people have said so: the campaign holds the money again, and it
- * can be paid out anew. Throws for a reference that the campaign has not, and for another sum.
+ * Books that a whole transfer came back to our bank, once two people have reported it: the campaign has the money
+ * again, and it can be paid out anew.
+ * @throws for a reference that the campaign does not have, and for another amount
  */
 export const returnPayout = async (
   { platform: { db, clock }, book: { mode } }: Giving,
@@ -61,8 +67,8 @@ export const returnPayout = async (
 };
 
 /**
- * Takes back what one person has said by mistake, that a transfer came back. False when nobody says so; throws once a second
- * person has said so, as it is booked then.
+ * Withdraws one person's mistaken report that a transfer came back. Returns false if there is none.
+ * @throws once a second person has confirmed it, because it is booked then
  */
 export const withdrawReturn = async (
   { platform: { db }, book: { mode } }: Giving,
@@ -82,7 +88,7 @@ export const withdrawReturn = async (
   });
 };
 
-/** A transfer of which one person has said that it came back; in paise. */
+/** A transfer that one person has reported as come back; in paise. */
 export interface AskedReturn {
   readonly slug: string;
   readonly amount: number;
@@ -90,7 +96,7 @@ export interface AskedReturn {
   readonly by: string;
 }
 
-/** The transfers that one person has reported as come back, for another person to check at the bank. */
+/** Returns the transfers that one person has reported as come back, for another person to check at the bank. */
 export const askedReturns = async ({ platform: { db }, book: { mode } }: Giving): Promise<AskedReturn[]> => {
   const rows = await db
     .selectFrom('payouts')

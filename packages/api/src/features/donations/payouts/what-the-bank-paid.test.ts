@@ -42,7 +42,7 @@ const takeBack = async (gift: string, part = 'all') => {
 const moneyOf = async (slug: string) => (await t.get<CampaignMoney>(`/campaigns/${slug}/money`)).body.data;
 const standOf = async (slug: string) =>
   (await payableCampaigns(t.giving)).find((campaign) => campaign.slug === slug);
-/** As if what is prepared had been so for four days. */
+/** Makes the preparation four days old. */
 const letDaysPass = () =>
   sql`UPDATE prepared_payouts SET prepared_at = prepared_at - interval '4 days'`.execute(t.platform.db);
 
@@ -148,7 +148,7 @@ describe('what the bank has paid is booked', () => {
     const utr = freshUtr();
     await expect(record(slug, utr)).rejects.toThrow(`prepare it with --utr ${utr}`);
     expect([await prepare(slug, 600_00, utr), await prepare(slug, 600_00, utr)]).toEqual([true, false]);
-    // No day that goes by, and no other payout, takes it away.
+    // Neither the passing of days nor another payout removes it.
     await letDaysPass();
     await expect(prepare(slug, 1_00)).rejects.toThrow('₹600 of');
     await expect(record(slug, freshUtr())).rejects.toThrow('under another reference');

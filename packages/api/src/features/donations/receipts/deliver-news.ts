@@ -14,23 +14,26 @@ import type { Told } from '../books/outbox.ts';
 import { aboutMoney } from '../letters/about-money.ts';
 import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
-/** Which part of the outbox is taken. */
+/** The part of the outbox to take. */
 export interface Wanted {
   readonly mode: MoneyMode;
   readonly now: Date;
-  /** What was looked at already. */
+  /** The last id that was looked at. */
   readonly after: number;
   readonly most: number;
 }
 
-/** What every row of news has, whatever it is about. */
+/** The fields common to all rows of news. */
 interface News extends SealedDonor {
   readonly id: number;
-  /** Of the page on which the gift was made. */
+  /** The language of the page on which the gift was made. */
   readonly language: Language;
 }
 
-/** For queries: the next of some kinds that wait, as `told`, taken out of the outbox for this transaction alone; `held` says which of the `outbox` go on waiting. */
+/**
+ * SQL for the next waiting rows of some kinds, as `told`, taken out of the outbox and locked by this transaction;
+ * `held` selects rows of `outbox` that must keep waiting.
+ */
 export const takenOut = (
   kinds: readonly Told['kind'][],
   { mode, now, after, most }: Wanted,
@@ -47,11 +50,14 @@ export const takenOut = (
 interface Letters<Row> {
   take: (tx: Transaction<DB>, wanted: Wanted) => Promise<Row[]>;
   letterOf: (row: Row) => MailText;
-  /** Called with each batch once it is handed over for good. */
+  /** Called with each batch once it was handed over for good. */
   whenDone?: (rows: readonly Row[]) => void;
 }
 
-/** The letters that can be written; one that cannot waits in the outbox, raises the alarm, and holds up no other. */
+/**
+ * Writes the letters that can be written; one that fails stays in the outbox, is logged as an error, and stops no
+ * other.
+ */
 const writeLetters = async <Row extends News>(
   tx: Transaction<DB>,
   { log, contacts, payments }: Platform,
@@ -63,7 +69,7 @@ const writeLetters = async <Row extends News>(
     try {
       const { donorId, sealedEmail } = row;
       const to = sealedEmail && contacts.open(donorId, 'email', sealedEmail);
-      // Nobody paid for so long that the giver was forgotten.
+      // The gift stayed unpaid for so long that its giver was forgotten.
       if (to === null) continue;
       mails.push({ to, ...aboutMoney(payments.mode, row.language, letterOf(row)) });
     } catch (error) {
@@ -74,7 +80,7 @@ const writeLetters = async <Row extends News>(
   return mails;
 };
 
-/** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
+/** Hands every waiting letter to the mail port, in the transaction that marks it, so that each is sent once. */
 export const deliverNews = <Row extends News>(
   platform: Platform,
   most: number,

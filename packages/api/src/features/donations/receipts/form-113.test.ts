@@ -41,9 +41,9 @@ beforeEach(async () => {
 
 const freshPath = () => join(folder, `${(files += 1)}.csv`);
 
-/** The rows of this campaign's non-profit, by the name of each column. */
+/** Exports the rows of this campaign's non-profit, by column name. */
 const exported = async ({ issuerId }: TestCampaign, asked = year) => {
-  // Its name tells it from those of other tests.
+  // A name that distinguishes it from those of other tests.
   await sql`UPDATE giving_parties SET name = ${issuerId} WHERE id = ${issuerId}`.execute(t.platform.db);
   const path = freshPath();
   const totals = await exportForm113(t.giving, { year: asked, path, by });
@@ -70,14 +70,14 @@ const person = (overrides: Record<string, unknown> = {}) => {
     ...overrides,
   };
 };
-/** The gateway has a clock of its own: here a gift is paid at the moment that it is confirmed. */
+/** The gateway has its own clock, so this sets the payment's time to the confirmation's. */
 const pay: GivingTest['giveAndPay'] = async (...asked) => {
   const gift = await t.giveAndPay(...asked);
   await sql`UPDATE payments SET made_at = gift.confirmed_at FROM donations gift
     WHERE gift.id = donation_id AND gift.key = ${gift} AND role = 'counted'`.execute(t.platform.db);
   return gift;
 };
-/** Gift cards had tax receipts once, and those that stand are filed. */
+/** Gift cards used to get tax receipts, and those that exist are filed. */
 const identify = (gift: string) =>
   identifyGift(t.platform, gift, { pan: 'ABCPE9113F', address: '4 Bazaar Road, Pune', at: new Date(now) });
 const takeBack = async (gift: string, part: 'all' | 'tip') => {

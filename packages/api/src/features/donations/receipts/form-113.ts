@@ -13,7 +13,7 @@ import { daysOfYear, receiptNumber, yearsAround } from '../rules/financial-year.
 import { sectionOn } from '../texts.ts';
 import { addressOfGift } from '../gifts/donor-contacts.ts';
 
-/** What a non-profit files of the gifts of a year. */
+/** The total of a non-profit's filed gifts of a year. */
 export interface FiledTotal {
   readonly issuer: string;
   readonly gifts: number;
@@ -39,7 +39,7 @@ interface FiledRow {
   readonly number: number;
 }
 
-/** A gift with what is sealed in its row. */
+/** A gift with the sealed values of its row. */
 interface FiledGift extends FiledRow {
   readonly pan: string;
   readonly address: string;
@@ -66,10 +66,9 @@ const columns = [
 ] as const;
 
 /**
- * The gifts of a year that can be deducted: to an approved non-profit, with a PAN, less what went back. The year is that
- * of the day of the gift, as its receipt says it, which may be numbered in the next
- * year, or by a clock that is slow in the one before. Whether a gift can be deducted,
- * and by which approval, is what its receipt says; the non-profit is named as it is when it files.
+ * Returns the tax-deductible gifts of a year: to an approved non-profit, with a PAN, minus refunds. The year is that of
+ * the gift's day on its receipt, whose number may be from the next year or, with a slow clock, the previous one.
+ * Whether a gift is deductible, and by which approval, is as its receipt says; the non-profit has its present name.
  */
 const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
   const { first, last } = daysOfYear(year);
@@ -106,7 +105,7 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
     gift.pan,
     gift.name,
     gift.address,
-    // Of the form's three types: it was given for one campaign and for nothing else.
+    // One of the form's three types: it was given for one campaign and nothing else.
     'Specific grant',
     gift.campaign,
     gift.source === 'gateway' ? 'Electronic' : 'Others',
@@ -117,7 +116,7 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
   ];
 };
 
-/** The gifts of a non-profit by their donors, each donor's in the order of the receipts. */
+/** Sorts a non-profit's gifts by donor, each donor's in the order of the receipts. */
 const byDonor = ({ platform }: Giving, rows: readonly FiledRow[]): FiledGift[] =>
   rows
     .map((row) => ({
@@ -128,8 +127,8 @@ const byDonor = ({ platform }: Giving, rows: readonly FiledRow[]): FiledGift[] =
     .toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
 
 /**
- * Writes what non-profits file of a year's gifts into a new file of our own, on record at the desk: no file has its name
- * without its entry, and where it cannot be written there is no entry. Gives the sums by non-profit.
+ * Writes the file that non-profits submit for a year's gifts into a new private file, on record at the desk: there is
+ * no finished file without a log entry, and no entry if writing fails. Returns the totals by non-profit.
  */
 export const exportForm113 = async (
   giving: Giving,

@@ -8,8 +8,8 @@ const resolve = createRequire(import.meta.url).resolve;
 const inMukta = 'mukta';
 
 /**
- * Fonts come in one file per script. The site's own face comes first, and with it the rupee sign, which stands in the
- * Devanagari file; then what it lacks of the scripts of India, in its siblings and in others that the shaper can draw.
+ * Fonts come in one file per script. The site's own typeface comes first, with the rupee sign, which is in its
+ * Devanagari file; then sibling typefaces for scripts of India it lacks, and others that the shaper can draw.
  */
 const families = {
   'latin-ext': { family: inMukta, letters: /[\u0100-\u02BA\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/u },
@@ -36,12 +36,12 @@ export interface Run {
   readonly text: string;
 }
 
-/** The weights that a script is drawn in. */
+/** The weights in which a script is drawn. */
 export type Weight = 400 | 600;
 
 const read = new Map<string, Buffer>();
 
-/** The font of a script, read from its file the first time that somebody needs it. */
+/** Returns the font of a script, read from its file when first needed. */
 export const receiptFont = (script: Script, weight: Weight): Buffer => {
   const family = script === 'latin' ? inMukta : families[script].family;
   const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
@@ -50,15 +50,18 @@ export const receiptFont = (script: Script, weight: Weight): Buffer => {
   return font;
 };
 
-/** What the Latin font is asked for: the shaper never ends at some words of scripts that a font lacks, Manipuri among them. */
+/**
+ * The characters the Latin font is used for: the shaper loops for ever at some words of scripts a font lacks, such as
+ * Manipuri.
+ */
 const latin = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** It stands for a letter of a script without a font, and is drawn as a box. */
+/** Stands for a letter of a script without a font, and is drawn as a box. */
 const unknownLetter = '\uFFFD';
 
 const shared = /[\s\d.,/()-]/;
 
-// They say how the letters beside them are drawn together.
+// They control how neighbouring letters are joined.
 const joiners = new Set(['\u200C', '\u200D']);
 
 const drawnAs = (character: string, script: Script): string =>
@@ -68,8 +71,8 @@ const scriptOf = (character: string): Script =>
   lettered.find((script) => families[script].letters.test(character)) ?? 'latin';
 
 /**
- * Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin; no font has tabs.
- * A letter of a script without a font becomes U+FFFD.
+ * Splits a text into runs of one font each. Digits and spaces occur in every script and are drawn in Latin; no font has
+ * tabs. A letter of a script without a font becomes U+FFFD.
  */
 export const runsOf = (words: string): Run[] => {
   const runs: { script: Script; text: string }[] = [];

@@ -36,7 +36,7 @@ const receipt: Receipt = {
 
 const email = 'help@example.org';
 
-/** All that is written on the sheet, in its order. */
+/** Returns all text on the sheet, in order. */
 const written = async (changes: Partial<Receipt> = {}): Promise<string> => {
   const text = vi.spyOn(Pdf.prototype, 'text');
   text.mockClear();
@@ -117,7 +117,7 @@ test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
 
 const repeated = (words: string, length: number): string => words.repeat(length).slice(0, length).trim();
 
-/** A receipt with the longest that anybody may write, and with all that can be said on it. */
+/** Returns a receipt with the longest texts allowed, and with everything that can be on it. */
 const longest = (said: string): Receipt => ({
   ...receipt,
   issuer: {

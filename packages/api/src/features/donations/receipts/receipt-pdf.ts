@@ -9,7 +9,7 @@ import { receiptTexts as words } from './receipt-texts.ts';
 const page = { size: 'A4', margin: 56 } as const;
 const width = 595.28 - 2 * page.margin;
 const labelWidth = 150;
-/** What stands on most fits at full size; each further one is tried where the one before takes more than the sheet. */
+/** Most receipts fit at full size; a smaller scale is tried if the one before needs more than one sheet. */
 const scales = [1, 0.9, 0.8, 0.7, 0.6] as const;
 type Scale = (typeof scales)[number];
 
@@ -18,7 +18,7 @@ interface Style {
   weight?: Weight;
 }
 
-/** Draws black text on white in runs of one font each, all of it larger or smaller; wraps by itself. */
+/** Draws black text on white in runs of one font each, at one scale; wraps automatically. */
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #scale: Scale;
@@ -142,7 +142,7 @@ const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
     pdf.end();
   });
 
-/** The receipt as one A4 page, in smaller letters where names and addresses are long, with the address for questions. */
+/** Draws a receipt as one A4 page, in smaller letters if names and addresses are long, with the contact address. */
 export const receiptPdf = async (receipt: Receipt, email: string): Promise<Buffer> => {
   const { default: Pdf } = await import('pdfkit');
   const sheet = { receipt, email };

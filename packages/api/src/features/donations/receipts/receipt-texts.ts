@@ -1,4 +1,4 @@
-/** Every word of the receipt's PDF. */
+/** Every text of the receipt's PDF. */
 export const receiptTexts = {
   title: 'Donation receipt',
   number: 'Receipt number',

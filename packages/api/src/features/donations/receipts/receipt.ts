@@ -67,7 +67,10 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .where('gift.mode', '=', book.mode)
     .executeTakeFirst();
 
-/** Without a PAN nothing is filed, unless it is forgotten since; gifts of gift cards that have one are from before these had no tax receipt. */
+/**
+ * Without a PAN nothing is filed, unless it was forgotten since; gift cards' gifts with a PAN are from a time before
+ * the rule that they get no tax receipt.
+ */
 const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGround => {
   const ground = taxGroundOf(row);
   if (ground !== 'deductible' || row.masked !== null || row.giverForgottenAt !== null) return ground;
@@ -75,14 +78,13 @@ const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGroun
 };
 
 /**
- * The receipt of a gift as its page and PDF show it; null before the gift is confirmed. Issuer and campaign are those of
- * the day it was issued, the payment is the one that counts, or would if it
- * did not come from abroad.
+ * Returns the receipt of a gift for its page and PDF; null before the gift is confirmed. Issuer and campaign are as on
+ * the day of issue; the payment is the one that counts, or would count if it did not come from abroad.
  */
 export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
   const row = await rowOf(giving, key);
   if (row === undefined) return null;
-  // A bank may confirm days after it was paid; a gift card pays at once.
+  // A bank may confirm days after the payment; a gift card pays at once.
   const givenOn = kolkataDay(row.madeAt ?? row.issuedAt);
   const ground = taxGroundOf(row);
   const instrument = (row.instrument ?? {}) as PaidWith;
@@ -117,7 +119,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
             on: kolkataDay(row.cancelledAt),
             refunded: row.refunded,
             whole: row.refunded === row.amount,
-            // What does not count is cancelled first and sent back then.
+            // Money that does not count is first cancelled and then sent back.
             wentBack: row.role !== 'unapplied' || row.isGone === true,
           },
     sandbox: giving.book.mode === 'sandbox',

@@ -214,7 +214,7 @@ describe('a receipt', () => {
     await t.gateway.settled();
     const cancelled = { on: '2026-11-25', refunded: 700_00, whole: true, wentBack: true };
     expect((await receiptOf(gift)).cancelled).toEqual(cancelled);
-    // Told once more, nothing more went back.
+    // Repeated news refunds nothing more.
     const { id: donationId } = await t.platform.db
       .selectFrom('donations')
       .select('id')

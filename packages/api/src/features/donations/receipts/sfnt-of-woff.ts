@@ -8,8 +8,8 @@ const sfntEntryBytes = 16;
 const padded = (length: number): number => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF 1 font into the plain font inside it (https://www.w3.org/TR/WOFF/): once and natively,
- * where the drawing library would do so for every document and slowly.
+ * Unpacks the plain font in a WOFF 1 file (https://www.w3.org/TR/WOFF/): once and natively, whereas the drawing library
+ * would do so slowly for every document.
  */
 export const sfntOfWoff = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is no WOFF 1 file.');

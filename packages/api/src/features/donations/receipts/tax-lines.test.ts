@@ -25,7 +25,7 @@ const receiptOf = async (slug: string, overrides: Record<string, unknown> = {}):
   return (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;
 };
 
-/** What a campaign says of tax, on its page and beside its form. */
+/** Returns what a campaign says about tax, on its page and its form. */
 const lineOf = async (slug: string): Promise<string> => {
   const [page, form] = await Promise.all([
     t.get<Campaign>(`/campaigns/${slug}`),

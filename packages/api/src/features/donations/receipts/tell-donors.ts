@@ -20,11 +20,11 @@ import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
 const batchSize = 100;
 
-/** What a donor is to be told, with everything the letter needs. */
+/** A waiting letter, with everything it needs. */
 interface WaitingRow extends SealedDonor {
   id: number;
   kind: 'receipt' | 'refund';
-  /** Who gave it while signed in. */
+  /** The member who gave it while signed in. */
   memberId: string | null;
   key: string;
   name: string;
@@ -33,32 +33,32 @@ interface WaitingRow extends SealedDonor {
   amount: number;
   tip: number;
   kept: number;
-  /** The secret name of the monthly gift that it belongs to. */
+  /** The secret key of the monthly gift that it belongs to. */
   monthly: string | null;
-  /** Whether its further months are taken although this one goes back. */
+  /** Whether further months will be taken although this one is sent back. */
   goesOn: boolean;
-  /** Whether its bank was to take it no more: it goes back by itself. */
+  /** Whether the bank should no longer have taken it, so that it is sent back automatically. */
   isUnwanted: boolean;
   confirmedAt: Date | null;
   refundDays: number;
   year: string | null;
   number: number | null;
-  /** What went back, with its bank's reference. */
+  /** The refunded amount; below, its bank's reference. */
   refunded: number | null;
   bankReference: string | null;
   isTip: boolean;
-  /** Of a payment that came in besides the one that counts. */
+  /** Whether it was a payment besides the one that counts. */
   isBesides: boolean;
-  /** Of a payment from abroad that its campaign may not take. */
+  /** Whether it was a payment from abroad that the campaign may not accept. */
   isForeign: boolean;
-  /** The donor took it back. */
+  /** Whether the donor asked for it. */
   isAsked: boolean;
-  /** What of the tip was not taken back by itself. */
+  /** The part of the tip that was not refunded separately. */
   tipLeft: number;
   toGiftCard: boolean;
 }
 
-/** Until when the gift can be taken back; null where it cannot. */
+/** Returns until when the gift can be taken back; null if it cannot. */
 const takeableUntil = ({ kept, confirmedAt, refundDays }: WaitingRow, now: Date): Date | null => {
   const until = refundUntil(confirmedAt, refundDays);
   return kept > 0 && until !== null && now < until ? until : null;
@@ -87,7 +87,10 @@ const letterOf = (
   });
 };
 
-/** Takes the next of this mode that wait out of the outbox, for this transaction alone: play money is told in play alone. */
+/**
+ * Takes the next waiting rows of this mode out of the outbox, locked by this transaction: play money is never announced
+ * as real.
+ */
 const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH ${takenOut(toldOfGifts, wanted)}
@@ -127,14 +130,17 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
   return rows;
 };
 
-/** A member has the receipt among the notifications, too, since it was issued. */
+/** Pushes the notification about a receipt to its member, who has it since it was issued. */
 const announceReceipts = (platform: Platform, rows: readonly WaitingRow[]): void => {
   const receipts = rows.filter(({ kind }) => kind === 'receipt');
   const members = receipts.flatMap(({ memberId }) => memberId ?? []);
   if (members.length > 0) announceNews(platform, ...new Set(members));
 };
 
-/** Hands every mail about receipts and refunds that waits to the mail port, told once; open pages of members hear of receipts. */
+/**
+ * Hands every waiting letter about receipts and refunds to the mail port, each once, and tells members' open pages of
+ * receipts.
+ */
 export const tellDonors = (platform: Platform, most = batchSize): Promise<void> =>
   deliverNews(platform, most, {
     take: takeWaiting,

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 const expiresOn = '2027-03-31';
 
-/** A gift by a fresh gift card of ₹5,000. */
+/** Makes a gift with a new gift card of ₹5,000. */
 const giveByCard = async (code: string, overrides: Record<string, unknown> = {}): Promise<string> => {
   await t.platform.db
     .transaction()

@@ -3,7 +3,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import type { Giving } from '../../giving.ts';
 import { isExpired } from './use-voucher.ts';
 
-/** What the gift card that paid a gift holds now; null where none did, and of one that can be used no more. */
+/** Returns what is left on the gift card that paid a gift; null if none did, or it can no longer be used. */
 export const leftOnCard = async (
   { platform: { db, clock } }: Giving,
   donationId: string,

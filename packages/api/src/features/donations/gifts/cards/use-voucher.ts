@@ -18,11 +18,14 @@ import { hashOfCode } from '../../vouchers/voucher-code.ts';
 import type { CampaignToGive } from '../making/open-campaign.ts';
 import type { WantedGift } from '../making/store-gift.ts';
 
-/** Whether the last day of a gift card is over. */
+/** Tests whether the last day of a gift card is over. */
 export const isExpired = ({ expiresOn }: { expiresOn: string }, now: Date): boolean =>
   expiresOn < kolkataDay(now);
 
-/** A gift card that can be used today; throws voucher_unknown, voucher_blocked or voucher_expired. */
+/**
+ * Returns a gift card that can be used today.
+ * @throws Problem `voucher_unknown`, `voucher_blocked` or `voucher_expired`
+ */
 export const findVoucher = async (
   db: Kysely<DB>,
   { mode, code, now, lock }: { mode: MoneyMode; code: string; now: Date; lock: boolean },
@@ -39,7 +42,7 @@ export const findVoucher = async (
   return voucher;
 };
 
-/** Issues a gift card that was paid for; money at the bank, owed until it is used. */
+/** Issues a gift card that was paid for: money at the bank, owed until it is used. */
 export const issueVoucher = async (
   tx: Transaction<DB>,
   voucher: {
@@ -48,7 +51,7 @@ export const issueVoucher = async (
     issuedBy: string;
     amount: number;
     expiresOn: string;
-    /** The name they were made under at the desk. */
+    /** The name of the batch it was made in at the desk. */
     batch?: string;
   },
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import { forgetAfterBooks } from './forget-after-books.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 import { withEmail } from '../../testing/donor-rows.ts';
 
-// The last evening of the financial year 2026-27 in India; its books are kept until that of March 2038.
+// The last evening of the financial year 2026-27 in India; its books are kept until the end of March 2038.
 const lastEvening = new Date('2027-03-31T15:00:00Z');
 const lastKept = new Date('2038-03-31T18:29:00Z');
 const afterwards = new Date('2038-03-31T18:31:00Z');

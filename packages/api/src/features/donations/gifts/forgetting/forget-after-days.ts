@@ -22,10 +22,10 @@ const forget = (
   return inBatches(batchSize, () => forgetSome.execute(db));
 };
 
-/** Forgets the phone numbers of gifts that nobody has questions about any more. */
+/** Deletes phone numbers of gifts after the time for questions about them. */
 export const forgetPhones = (giving: Pick<Giving, 'platform'>): Promise<void> =>
   forget(giving, 'sealed_phone', limits.giftPhoneKeptDays);
 
-/** Forgets the networks that gifts came from, once no limit counts them any more. */
+/** Deletes the networks that gifts came from, once no limit counts them any more. */
 export const forgetNetworks = (giving: Pick<Giving, 'platform'>): Promise<void> =>
   forget(giving, 'network', serverLimits.giftNetworkKeptDays);

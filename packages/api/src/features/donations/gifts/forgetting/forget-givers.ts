@@ -10,8 +10,8 @@ import type { Giving } from '../../giving.ts';
 const batchSize = 1000;
 
 /**
- * Forgets who made some gifts, of which a question gives the ids: PAN, address, message and name, the e-mail address unless
- * another gift needs it, and who it was at the payment company, once no mandate is left there.
+ * Forgets who made the gifts that a query selects: PAN, address, message and name, the e-mail address unless another
+ * gift needs it, and the customer at the payment company, once no mandate is left there.
  */
 export const forgetGivers = (
   { platform: { db, clock } }: Pick<Giving, 'platform'>,
@@ -34,7 +34,7 @@ export const forgetGivers = (
       tx,
     );
     const donors = sql`ANY(${rows.map(({ donorId }) => donorId)}::uuid[])`;
-    // Held first: whoever gives anew at this moment is seen.
+    // Locked first, so that a new gift made at this moment is seen.
     await sql`SELECT FROM donors WHERE id = ${donors} ORDER BY id FOR UPDATE`.execute(tx);
     await sql`UPDATE donors SET sealed_email = NULL, email_trace = NULL WHERE id = ${donors} AND NOT EXISTS (
       SELECT FROM donations WHERE donor_id = donors.id AND giver_forgotten_at IS NULL)`.execute(tx);

@@ -37,7 +37,7 @@ const personal = () => ({
   pan: 'ABCPE1234F',
   address: '1 Test Road, Pune',
 });
-/** What is kept of whoever gave last. */
+/** Returns what is stored of the last giver. */
 const kept = async () => {
   const { id, sealedAddress, ...shown } = await t.platform.db
     .selectFrom('donations as gift')
@@ -49,7 +49,7 @@ const kept = async () => {
 };
 const everything = { message: 'Get well soon', address: '1 Test Road, Pune', masked: 'XXXXXX234F' };
 const nothing = { message: null, address: null, masked: null };
-/** Days go by; each night what is to be forgotten is, each minute the gateway is asked. */
+/** Lets days pass: each night the forgetting runs, and the gateway is queried. */
 const days = async (count: number) => {
   t.clock.advanceSeconds(count * daySeconds);
   await reconcile(t.giving, t.giving.gateway!);

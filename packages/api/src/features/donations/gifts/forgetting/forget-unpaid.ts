@@ -10,7 +10,7 @@ import { forgetGivers } from './forget-givers.ts';
 
 const batchSize = 1000;
 
-/** Closes orders that the payment company never made, once nothing could come of them any more. */
+/** Closes orders that were never created at the payment company, once they are final. */
 const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>): Promise<void> => {
   const now = clock.now();
   await db
@@ -23,23 +23,26 @@ const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>
 
 const hasArrived = sql`EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)})`;
 
-/** Who did not pay, as long after it as their phone number: of money that came the books have to say whose it was. */
+/**
+ * SQL for givers who did not pay, as long afterwards as their phone number is kept: if money came, the books must say
+ * whose it was.
+ */
 const unpaidLongAgo = (now: Date) => sql<{ id: string }>`
   SELECT gift.id FROM donations gift
   WHERE gift.state <> 'captured' AND gift.forgotten_at IS NOT NULL AND gift.giver_forgotten_at IS NULL
     AND gift.created_at < ${now}::timestamptz - make_interval(days => ${limits.giftPhoneKeptDays}) AND NOT ${hasArrived}`;
 
 /**
- * Forgets PAN, address and message of gifts that were never paid, some days after nothing could come of them any more.
- * Money that could not count goes back first. A payment that comes all the same counts, and its receipt is without a PAN.
- * Much later it forgets who it was as well.
+ * Forgets PAN, address and message of gifts that were never paid, some days after they became final. Money that could
+ * not count is sent back first. A payment that comes after all counts, and its receipt has no PAN. Much later the giver
+ * is forgotten as well.
  */
 export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<void> => {
   await closeUnmade(giving);
   const { db, clock } = giving.platform;
   const now = sql`${clock.now()}::timestamptz`;
   const closedBefore = sql`${now} - make_interval(days => ${limits.unpaidGiftKeptDays})`;
-  // Held as the books hold gifts: one that is being paid at this moment is left.
+  // Locked like the books lock gifts: one that is just being paid is skipped.
   const forgetSome = sql`
       WITH unpaid AS (
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id

@@ -3,7 +3,10 @@ import { Problem } from '@mysathi/contract/errors';
 import type { Outcome } from '../../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
-/** What the payment company answered; throws payment_refused or payment_down where it did not do it. */
+/**
+ * Returns what the payment company did.
+ * @throws Problem `payment_refused` or `payment_down` if it did not
+ */
 export const assertDone = <Value>(log: Platform['log'], outcome: Outcome<Value>, what: string): Value => {
   if (outcome.kind === 'done') return outcome.value;
   const reason = 'reason' in outcome ? outcome.reason : '';

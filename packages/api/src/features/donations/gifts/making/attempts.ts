@@ -9,22 +9,22 @@ import { removeInBatches } from '../../../../platform/database/in-batches.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 
-/** Names one press of the button: the campaign, the key, and what was asked for. */
+/** One press of the button: the campaign, the key, and the requested gift. */
 export interface Attempt {
   readonly mode: MoneyMode;
   readonly campaignId: string;
   readonly key: string;
-  /** Of what was asked for, by each key of the site: the first is stored, all are known again. */
+  /** Hashes of the request, one by each key of the site: the first is stored, all are recognised. */
   readonly requestHashes: readonly Buffer[];
 }
 
-/** How far the attempt had come; it is the caller's to go on with unless it is done. */
+/** The progress of an attempt; unless it is done, the caller may continue it. */
 export interface ClaimedAttempt {
   readonly done: boolean;
   readonly donationId: string | null;
 }
 
-/** A lock that is older was left by a crash. */
+/** An older lock was left behind by a crash. */
 const lockSeconds = 30;
 const patienceMilliseconds = 6000;
 const pauseMilliseconds = 100;
@@ -47,16 +47,16 @@ const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAtte
     .where('campaignId', '=', campaignId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // What stored nothing yet may still fail: then the attempt is free for other content.
+  // An attempt that has stored nothing yet may still fail, and is then free for other content.
   if (known === undefined || known.donationId === null) return null;
   if (!requestHashes.some((hash) => hash.equals(known.requestHash))) throw new Problem('attempt_other');
   return known.done ? known : null;
 };
 
 /**
- * Makes the attempt the caller's own. One that is done gives its gift again; while somebody else works
- * on it the call waits. One that stored no gift takes any content. Throws attempt_other for other content
- * than that of the gift, attempt_running; an aborted signal ends the wait.
+ * Claims the attempt for the caller. A finished one returns its gift again; while another call works on it, this one
+ * waits. One that stored no gift accepts any content. An aborted signal ends the wait.
+ * @throws Problem `attempt_other` for other content than the gift's, or `attempt_running`
  */
 export const claimAttempt = async (
   db: Kysely<DB>,
@@ -77,8 +77,8 @@ const mine = ({ mode, campaignId, key, requestHashes }: Attempt) =>
     AND request_hash = ANY(${requestHashes}::bytea[])`;
 
 /**
- * Remembers, in the transaction that stores it, which gift the attempt made. Throws attempt_running when
- * somebody else took it over meanwhile.
+ * Records which gift the attempt made, in the transaction that stores it.
+ * @throws Problem `attempt_running` if another call has taken it over meanwhile
  */
 export const rememberGift = async (
   tx: Transaction<DB>,
@@ -91,19 +91,19 @@ export const rememberGift = async (
   if (numAffectedRows !== 1n) throw new Problem('attempt_running');
 };
 
-/** Lets repeats of the attempt find its gift at once. */
+/** Marks the attempt as done, so that repeats find its gift at once. */
 export const finishAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
   await sql`UPDATE gift_attempts SET done = true, locked_at = NULL WHERE ${mine(attempt)}`.execute(db);
 };
 
-/** Lets the attempt be made again at once. */
+/** Releases the attempt, so that it can be made again at once. */
 export const releaseAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
   await sql`UPDATE gift_attempts SET locked_at = NULL WHERE ${mine(attempt)} AND NOT done`.execute(db);
 };
 
 const keptHours = 48;
 
-/** Forgets attempts that nobody repeats any more. */
+/** Deletes attempts that are no longer repeated. */
 export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
   await removeInBatches(db, 'giftAttempts', {
     by: 'createdAt',

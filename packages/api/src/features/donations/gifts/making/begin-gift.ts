@@ -13,17 +13,17 @@ import { storeGift } from './store-gift.ts';
 import type { WantedGift } from './store-gift.ts';
 import { useVoucher } from '../cards/use-voucher.ts';
 
-/** A gift that is stored, and where its donor pays. */
+/** A stored gift, and where its donor pays. */
 export interface BegunGift {
-  /** The gift's secret name. */
+  /** The gift's secret key. */
   readonly gift: string;
-  /** Null when nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   readonly checkout: Handover | null;
 }
 
 /**
- * The same answers give the same hashes, in whatever order the fields came. They are keyed: whoever knows the rest of a
- * form could find the PAN in it by trying them all.
+ * Hashes a form: the same answers give the same hashes, in whatever order the fields came. They are keyed, because a
+ * PAN could otherwise be found by trying all of them with the rest of the form.
  */
 const hashesOf = ({ platform: { sessionKeys } }: Giving, { body }: WantedGift): Buffer[] =>
   new Signer(sessionKeys, 'gift form')
@@ -62,7 +62,7 @@ const nothingToPay: readonly string[] = [
   'campaign_ended',
 ] satisfies ProblemCode[];
 
-/** An attempt that was made before answers as it did then, without a payment where none can be made since. */
+/** Answers a repeated attempt as before, but without a payment if none can be made any more. */
 const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGift> => {
   try {
     return await answerOf(giving, donationId, await checkoutOf(giving, donationId));
@@ -74,9 +74,9 @@ const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGif
 };
 
 /**
- * Begins a gift: stored first, then ordered at the gateway. With the same key and content it is the
- * same gift, also after a crash or a lost answer between the two. An aborted signal ends the wait for
- * whoever works on it. Throws no_gifts where none could be paid, before anything is kept.
+ * Begins a gift: it is stored first, then ordered at the gateway. With the same key and content it is the same gift,
+ * even after a crash or a lost answer in between. An aborted signal ends the wait for another call that works on it.
+ * @throws Problem `no_gifts` if none could be paid, before anything is stored
  */
 export const beginGift = async (
   giving: Giving,
@@ -95,7 +95,7 @@ export const beginGift = async (
       ? answerOf(giving, claimed.donationId, null)
       : answerAgain(giving, claimed.donationId);
   try {
-    // After what is done has answered: a gift that was taken stays one, whatever became of the campaign.
+    // After finished attempts were answered: a gift that was accepted stays one, whatever happened to the campaign.
     assertOpen(campaign, platform.clock.now());
     if (wanted.body.wantsTaxReceipt) assertTaxReceipt(campaign, platform.clock.now());
     const donationId = claimed.donationId ?? (await storeOnce(giving, campaign, wanted, attempt));

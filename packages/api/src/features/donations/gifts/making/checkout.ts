@@ -11,7 +11,7 @@ import { assertDone } from './assert-done.ts';
 import { assertOpen } from './open-campaign.ts';
 import { emailOfDonor, phoneOfGift } from '../donor-contacts.ts';
 
-/** Address of the route that a donor comes back to. */
+/** Returns the address of the route that a donor returns to. */
 export const callbackPath = (key: string): string => `/api/payments/callback/${key}`;
 
 const methodOf = (option: string): CheckoutMethod =>
@@ -71,7 +71,7 @@ interface OrderToMake {
   readonly providerOrderId: string | null;
 }
 
-/** The order at the gateway, made now unless it is there: repeated after a lost answer it is the same one. */
+/** Returns the order at the gateway, creating it if necessary; after a lost answer it is the same one. */
 const orderOf = async (
   { platform }: Giving,
   gateway: PaymentGateway,
@@ -96,15 +96,15 @@ const orderOf = async (
 };
 
 /**
- * The form that hands a donor over to the hosted page. Throws gift_paid, gift_closed, campaign_paused,
- * campaign_covered, campaign_ended, payment_down.
+ * Returns the form that sends a donor to the hosted page.
+ * @throws Problem `gift_paid`, `gift_closed`, `campaign_paused`, `campaign_covered`, `campaign_ended` or `payment_down`
  */
 export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
   const { gateway, platform } = giving;
   const gift = await giftToPay(giving, donationId);
   const { state, orderState, amount } = gift;
   if (state === 'captured') throw new Problem('gift_paid');
-  // Taken and not paid: the money cannot count, and the order takes no other. A gift card has none.
+  // Captured but not counted: such money cannot count, and the order accepts no other. Gift cards have no order.
   if (amount === null || orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
   if (gateway === null) {
     platform.log.error('a gift cannot be paid: no payment gateway is set');
@@ -112,7 +112,7 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
   }
   assertOpen(gift, platform.clock.now());
   const wanted = await wantedMandate(giving, donationId);
-  // Nobody sets up again what was stopped, and what a mandate is to pay nobody pays besides.
+  // A stopped monthly gift is not set up again, and a gift paid by a mandate is not paid by hand.
   if (wanted?.state === 'ended' || gift.isOfMonth === true) throw new Problem('gift_closed');
   const donor = {
     name: gift.name,
@@ -127,12 +127,12 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
     amount,
     title: gift.title,
     reference: gift.reference,
-    // A mandate is of the way it was ordered for.
+    // A mandate is bound to the method it was ordered for.
     method: mandate?.method ?? methodOf(option ?? gift.option),
     donor,
     ...(mandate && { mandate }),
     callbackUrl: comeBack,
-    // Takes a form of another site as well, which the page of the gift refuses.
+    // It accepts a form from another site, which the gift's page refuses.
     cancelUrl: comeBack,
   });
 };

@@ -1,7 +1,7 @@
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 
-/** The gateway's share by how somebody pays, tax included; the true fee is booked from each payment. */
+/** The gateway's percentage by payment method, including tax; the actual fee is booked from each payment. */
 const percents: Readonly<Record<CheckoutMethod, number>> = {
   upi: 2.36,
   card: 2.36,
@@ -10,7 +10,10 @@ const percents: Readonly<Record<CheckoutMethod, number>> = {
 };
 const example = 1000_00;
 
-/** What of ₹1,000 reaches the campaign by each way to pay, in paise. Only a campaign that bears the fees gets less. */
+/**
+ * Returns how much of ₹1,000 reaches the campaign by each payment method, in paise. Only a campaign that bears the fees
+ * gets less.
+ */
 export const feeTable = (bearsFees: boolean) =>
   paymentOptions.map(({ id, method }) => {
     const percent = method === null ? 0 : percents[method];

@@ -117,7 +117,7 @@ test('a receipt is drawn so often an hour, and all of one network so often, whoe
   const [mine, another] = [await paid(), await paid()];
   const draw = async (key: string) => (await fetch(`${t.base}/api/gifts/${key}/receipt.pdf`)).status;
   for (let times = 0; times < 12; times += 1) expect(await draw(mine)).toBe(200);
-  // However its key is written.
+  // However its key is spelled.
   expect([await draw(mine), await draw(mine.toUpperCase()), await draw(another)]).toEqual([429, 429, 200]);
   await sql`INSERT INTO throttle_marks (kind, subject)
     SELECT kind, subject FROM (SELECT kind, subject FROM throttle_marks WHERE kind = 'receipt-pdf' LIMIT 1) mine,

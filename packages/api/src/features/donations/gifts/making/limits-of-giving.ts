@@ -26,9 +26,10 @@ const cardTesting = {
 };
 
 /**
- * How many seconds ago the last payment failed of each gift of a network, within the hour, and of each in all, within ten
- * minutes, the newest first: with one order, which stays open, nobody holds up others, who may have one address in their
- * thousands. What mandates pay nobody has tried out.
+ * Returns SQL for how many seconds ago the last payment of each gift failed: of this network's gifts within the hour,
+ * and of all gifts within ten minutes, newest first. Counted per gift, so that one order, which stays open, cannot
+ * block others: thousands may share an address. Payments by mandates are not counted, as nobody tries out cards with
+ * them.
  */
 export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
   const failed = sql.lit(ranks.failed);
@@ -46,7 +47,7 @@ export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
         GROUP BY donation_id ORDER BY 1 LIMIT ${mostFailed.giftsInAllPerTenMinutes}) AS "all"`;
 };
 
-/** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
+/** Refuses further orders for a while after many small gifts have failed, as when stolen cards are being tested. */
 const refuseCardTesting = async (
   { platform: { db, clock }, book: { mode } }: Pick<Giving, 'platform' | 'book'>,
   network: string,
@@ -59,7 +60,10 @@ const refuseCardTesting = async (
 
 type Counted = Pick<Platform, 'db' | 'sessionKeys'>;
 
-/** Lets a new gift pass, or throws too_many. */
+/**
+ * Counts a new gift.
+ * @throws Problem `too_many`
+ */
 export const passGiving = async (
   giving: Pick<Giving, 'platform' | 'book'>,
   address: string,
@@ -69,11 +73,11 @@ export const passGiving = async (
   await refuseCardTesting(giving, network);
 };
 
-/** Asking what a gift card holds. */
+/** Limits looking up the balance of a gift card. */
 export const passVoucherCheck = ({ db, sessionKeys }: Counted, address: string) =>
   pass(db, [byNetwork('voucher-check', networkHash(sessionKeys, address), mostPerHour.voucherChecks)]);
 
-/** Having a receipt drawn as PDF, which keeps the server from everything else meanwhile. */
+/** Limits drawing receipts as PDF, which blocks the server meanwhile. */
 export const passReceiptPdf = ({ db, sessionKeys }: Counted, address: string, key: string) =>
   pass(db, [
     byNetwork('receipt-pdf', networkHash(sessionKeys, address), mostPerHour.receipts),
@@ -84,7 +88,7 @@ export const passReceiptPdf = ({ db, sessionKeys }: Counted, address: string, ke
     },
   ]);
 
-/** Having the links of gifts mailed: by address of the network and of the person. */
+/** Limits mailing the links of gifts, by network and by e-mail address. */
 export const passGiftLinks = (platform: Counted, address: string, email: string) =>
   pass(platform.db, [
     byNetwork('gift-links', networkHash(platform.sessionKeys, address), mostPerHour.giftLinks),

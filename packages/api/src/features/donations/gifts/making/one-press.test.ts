@@ -30,7 +30,7 @@ const form: Form = {
   message: 'Be well.',
   phone: '9876543210',
 };
-/** In what another press under the same key can differ: by any one answer it is another gift. */
+/** The ways in which another press with the same key can differ: each makes it another gift. */
 const changes: readonly Partial<Form>[] = [
   { amount: 1000_01 },
   { tip: 1_00 },
@@ -45,7 +45,10 @@ const changes: readonly Partial<Form>[] = [
   { option: 'card' },
 ];
 
-/** Presses of one button at once: which are altered, whether the gateway answers, and when the node that takes them dies. */
+/**
+ * Simultaneous presses of one button: which are altered, whether the gateway answers, and when the processing node
+ * dies.
+ */
 interface Round {
   key: number;
   presses: { isAltered: boolean; isReordered: boolean }[];
@@ -70,7 +73,7 @@ const histories: fc.Arbitrary<Presses> = fc.record({
   rounds: fc.array(round, { minLength: 1, maxLength: 4 }),
 });
 
-/** What became of a press. */
+/** The outcome of a press. */
 interface Outcome {
   key: number;
   isAltered: boolean;
@@ -82,7 +85,7 @@ interface Shop {
   campaign: CampaignToGive;
   nodes: readonly [Giving, Giving];
   crash: Crash;
-  /** The gateway's orders by our reference, of which it makes one however often it is asked. */
+  /** The gateway's orders by our reference; repeated requests create only one. */
   orders: Map<string, string>;
   gateway: { answers: Round['answers'] };
 }
@@ -143,7 +146,7 @@ const bodyOf = (change: Partial<Form>, isAltered: boolean, isReordered: boolean)
   return isReordered ? (Object.fromEntries(Object.entries(body).toReversed()) as Form) : body;
 };
 
-/** As if the lock that a dead node left had grown old. */
+/** Makes the lock of a dead node look old. */
 const forgetLocks = async (campaignId: string): Promise<void> => {
   await t.platform.db
     .updateTable('giftAttempts')
@@ -178,14 +181,16 @@ const runRound = async (shop: Shop, change: Partial<Form>, asked: Round): Promis
   return outcomes;
 };
 
-/** All that a key was asked for: the one form that has its gift is answered alike each time, the other never. */
+/**
+ * Checks all outcomes of a key: the one form that has the gift always gets the same answer, the other never gets one.
+ */
 const holdOne = (outcomes: readonly Outcome[]): void => {
   const answered = outcomes.flatMap(({ answer, isAltered }) => (answer ? [{ ...answer, isAltered }] : []));
   const [first] = answered;
   for (const again of answered) expect(again).toEqual(first);
   for (const { isAltered, refused } of outcomes) {
     if (isAltered === first?.isAltered) expect(refused).not.toBe('422 attempt_other');
-    // Before it is in other hands a press can only have died: what was stored is not given up.
+    // Before another node takes over, a press can only have died: what was stored is not given up.
     else expect(['422 attempt_other', 'died']).toContain(refused);
     count.refused += Number(refused === '422 attempt_other');
     count.unanswered += Number(refused === '503 payment_down');
@@ -209,7 +214,7 @@ const runPresses = async ({ change, rounds }: Presses): Promise<void> => {
   const outcomes: Outcome[] = [];
   for (const asked of rounds) outcomes.push(...(await runRound(shop, change, asked)));
   const keys = [...new Set(rounds.map(({ key }) => key))];
-  // On a good day one of the two is answered in the end, however it began.
+  // Without faults, one of the two is answered in the end, however it began.
   const calm = { answers: 'given', diesAfter: null } as const;
   for (const key of keys)
     for (const isAltered of [false, true])

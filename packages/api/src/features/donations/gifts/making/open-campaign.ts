@@ -8,7 +8,7 @@ import { Problem } from '@mysathi/contract/errors';
 import type { DB } from '../../../../platform/database/types.ts';
 import { seenByPublic } from '../../campaigns/public-campaigns.ts';
 
-/** A campaign as giving to it needs it. */
+/** The facts of a campaign that giving needs. */
 export interface CampaignToGive {
   readonly id: string;
   readonly slug: string;
@@ -28,7 +28,10 @@ export interface CampaignToGive {
   readonly taxApprovalUntil: string | null;
 }
 
-/** A campaign that the public can see; throws not_found. */
+/**
+ * Returns a public campaign.
+ * @throws Problem `not_found`
+ */
 export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<CampaignToGive> => {
   const found = await db
     .selectFrom('campaigns')
@@ -61,7 +64,7 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
 
 type StoredStanding = Pick<CampaignToGive, 'status' | 'endsOn' | 'coveredAt'>;
 
-/** What the public is told of a campaign's state: one whose last day is over has ended, one that is looked at pauses. */
+/** Returns the public state of a campaign: one whose last day is over has ended, one in review is paused. */
 export const standingOf = ({ status, endsOn, coveredAt }: StoredStanding, now: Date): CampaignStanding => {
   if (status === 'ended' || (endsOn !== null && endsOn < kolkataDay(now)))
     return { status: 'ended', coveredOn: null };
@@ -69,11 +72,14 @@ export const standingOf = ({ status, endsOn, coveredAt }: StoredStanding, now: D
   return { status: 'paused', coveredOn: coveredAt && kolkataDay(coveredAt) };
 };
 
-/** Whether a campaign that stays as it is takes gifts on a day, for queries of `campaigns`: live, as `standingOf` says it. */
+/** SQL over `campaigns`: whether an unchanged campaign takes gifts on a day; the same rule as `standingOf`. */
 export const isOpenOn = (day: string | RawBuilder<unknown>) =>
   sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= (${day})::date))`;
 
-/** Throws campaign_paused, campaign_covered or campaign_ended. */
+/**
+ * Checks that a campaign takes gifts.
+ * @throws Problem `campaign_paused`, `campaign_covered` or `campaign_ended`
+ */
 export const assertOpen = (campaign: StoredStanding, now: Date): void => {
   const { status, coveredOn } = standingOf(campaign, now);
   if (status === 'live') return;
@@ -83,13 +89,13 @@ export const assertOpen = (campaign: StoredStanding, now: Date): void => {
 type TaxFacts = Pick<CampaignToGive, 'beneficiaryKind' | 'taxApproval'>;
 type ApprovalDays = Pick<CampaignToGive, 'taxApprovalFrom' | 'taxApprovalUntil'>;
 
-/** Only gifts to an approved non-profit can be deducted. */
+/** Returns whether gifts are tax-deductible, or why not: only those to an approved non-profit are. */
 export const taxGroundOf = ({ beneficiaryKind, taxApproval }: TaxFacts) => {
   if (beneficiaryKind !== 'nonprofit') return 'for_a_person';
   return taxApproval === null ? 'not_approved' : 'deductible';
 };
 
-/** Whether gifts of a day can be deducted: the approval holds from its first day to its last. */
+/** Returns the same for gifts on a day: the approval is valid from its first day to its last. */
 export const taxGroundOn = (day: string, facts: TaxFacts & ApprovalDays) => {
   const { taxApprovalFrom: from, taxApprovalUntil: until } = facts;
   const ground = taxGroundOf(facts);
@@ -97,7 +103,10 @@ export const taxGroundOn = (day: string, facts: TaxFacts & ApprovalDays) => {
   return ground === 'deductible' && !holds ? 'not_valid' : ground;
 };
 
-/** Throws no_tax_receipt or tax_approval_not_valid. */
+/**
+ * Checks that gifts get a tax receipt now.
+ * @throws Problem `no_tax_receipt` or `tax_approval_not_valid`
+ */
 export const assertTaxReceipt = (campaign: CampaignToGive, now: Date): void => {
   const ground = taxGroundOn(kolkataDay(now), campaign);
   if (ground === 'deductible') return;

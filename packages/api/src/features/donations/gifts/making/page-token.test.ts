@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
-/** A campaign whose gifts can be taken back for a week, and how to say otherwise. */
+/** Makes a campaign whose gifts can be taken back for a week, with a function to change that. */
 const weekly = async () => {
   const { id, slug } = await makeCampaign(t.platform.db, { refundDays: 7 });
   const change = (refundDays: number) =>

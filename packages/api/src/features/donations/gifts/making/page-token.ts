@@ -6,16 +6,19 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { CampaignToGive } from './open-campaign.ts';
 
 const lifeHours = 12;
-// Pages from before tokens held the days are still open for these hours.
+// Pages opened before tokens included the days remain valid for these hours.
 const shape = /^(\d{1,15})\.(?:(\d{1,3})\.)?([\w-]{43})$/;
 
-/** What a form said that a gift made with it keeps. */
+/** What a form promised, which a gift made with it keeps. */
 interface SaidOnForm {
-  /** For how many days it can be taken back; null where the token does not tell. */
+  /** For how many days it can be taken back; null if the token does not say. */
   readonly refundDays: number | null;
 }
 
-/** Tokens that say: this form came from a page of ours, for this campaign, not long ago, and named these days. */
+/**
+ * Signs tokens that prove that a form came from one of our pages, for this campaign, not long ago, and named these
+ * days.
+ */
 export class PageTokens {
   readonly #signer: Signer;
   readonly #clock: Platform['clock'];
@@ -30,7 +33,10 @@ export class PageTokens {
     return `${made}.${refundDays}.${this.#signer.sign(`${made}\n${refundDays}\n${slug}`)}`;
   }
 
-  /** Throws page_expired for a token that is older, forged, or of another campaign. */
+  /**
+   * Checks a token.
+   * @throws Problem `page_expired` if it is too old, forged, or for another campaign
+   */
   check(slug: string, token: string): SaidOnForm {
     const [, made = '', days, signature = ''] = shape.exec(token) ?? [];
     const age = this.#clock.now().getTime() - Number(made);

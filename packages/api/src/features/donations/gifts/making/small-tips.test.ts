@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** A gift with a tip of 50 paise, as could be added once. */
+/** Stores a gift with a tip of 50 paise, which used to be possible. */
 const withSmallTip = async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const campaign = await campaignToGive(t.platform.db, slug);

@@ -14,28 +14,31 @@ import { storeMonthly } from '../../monthly/store-monthly.ts';
 import type { CampaignToGive } from './open-campaign.ts';
 import { newId } from '../../../../platform/ids.ts';
 
-/** A gift as somebody wants to make it. */
+/** A gift to be made. */
 export interface WantedGift {
   readonly body: Omit<GiftBody, 'pageToken' | 'attempt' | 'language'>;
-  /** Of the letters about it; another one makes no other gift. */
+  /** The language of letters about it; another one does not make another gift. */
   readonly language: Language;
-  /** Who is signed in; nobody else ever sees it. */
+  /** The signed-in member; never shown to anybody else. */
   readonly memberId: string | null;
-  /** Hash of the network it comes from. */
+  /** The hash of the network it comes from. */
   readonly network: string | null;
 }
 
 const chosenBytes = 7;
 
-/** A name of ours for a gift, by its day (`YYYY-MM-DD`) and what tells it from all others of the day. */
+/**
+ * Returns the reference of a gift from its day (`YYYY-MM-DD`) and random bytes that distinguish it from others of the
+ * day.
+ */
 export const referenceOn = (day: string, chosen: Buffer): string =>
   `MYS${day.replaceAll('-', '')}${chosen.toString('hex', 0, chosenBytes).toUpperCase()}`;
 
 const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
 
 /**
- * Anybody can type another's address: nothing is kept here that one giver could read of another. A known donor is held
- * by a column that is in no key, so that who refers to them at that moment need not wait.
+ * Stores a donor. Anybody can type another's address, so nothing is stored that one giver could read about another. A
+ * known donor is locked by a column outside all keys, so that rows that refer to them need not wait.
  */
 const storeDonor = async (
   tx: Transaction<DB>,
@@ -44,7 +47,7 @@ const storeDonor = async (
 ): Promise<string> => {
   const email = body.email.toLowerCase();
   const [trace, ...earlier] = contacts.emailTraces(email);
-  // Whoever is found by an earlier key alone is to be found by the newest.
+  // A donor found only by an earlier key gets the trace of the newest.
   if (earlier.length > 0)
     await sql`UPDATE donors SET email_trace = ${trace} WHERE mode = ${mode} AND email_trace = ANY(${earlier})
       AND NOT EXISTS (SELECT FROM donors WHERE mode = ${mode} AND email_trace = ${trace})`.execute(tx);
@@ -78,7 +81,7 @@ const storeIdentity = async (
     .execute();
 };
 
-/** Stores what is to be paid for a gift, before the payment company hears of it. */
+/** Stores the amount to be paid for a gift, before the payment company is called. */
 export const storeOrder = async (
   tx: Transaction<DB>,
   { platform, book }: Pick<Giving, 'platform' | 'book'>,

@@ -8,13 +8,13 @@ interface Left {
   /** In paise. */
   readonly gift: number;
   readonly tip: number;
-  /** Whether it could go back if the gift card that paid could still be used. */
+  /** Whether it could be returned if the gift card that paid were still valid. */
   readonly cardExpired: boolean;
 }
 
 const nothing: Left = { gift: 0, tip: 0, cardExpired: false };
 
-/** What of a gift and its tip can be given back now. */
+/** Returns what can be given back of a gift and its tip now. */
 export const leftOf = async ({ platform: { db, clock } }: Giving, donationId: string): Promise<Left> => {
   const row = await db
     .selectFrom('donations as gift')

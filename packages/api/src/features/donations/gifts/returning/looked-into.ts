@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../../platform/database/types.ts';
 
-/** Whether somebody has still to look at one of the `refunds` that failed. */
+/** SQL: whether one of the failed `refunds` still waits for a person. */
 export const isFailureOpen = sql<boolean>`(refunds.state = 'failed' AND EXISTS (
   SELECT FROM payment_exceptions noted WHERE noted.mode = refunds.mode AND noted.resolved_at IS NULL
     AND ((noted.kind = 'refund_refused' AND noted.subject = refunds.id::text)
       OR (noted.kind = 'refund_failed' AND noted.subject = refunds.provider_refund_id))))`;
 
 /**
- * Whether somebody has to look at a refund of a gift that failed, and sends it again: asked for once more it would mostly
- * fail once more, and wait for them twice. Not of money that goes back by itself.
+ * Tests whether a failed refund of a gift waits for a person, who will send it again: another request would probably
+ * fail too, and wait twice. Does not include money that is sent back by itself.
  */
 export const isLookedInto = async (db: Kysely<DB>, donationId: string): Promise<boolean> => {
   const refund = await db

@@ -13,7 +13,7 @@ import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
-/** What a donor takes back: everything, or what was added for Mysathi alone. */
+/** What a donor takes back: everything, or only the tip for Mysathi. */
 export type RefundPart = 'all' | 'tip';
 
 interface GiftToRefund {
@@ -45,8 +45,8 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
 };
 
 /**
- * What is left of a gift, or of its tip, to go back to where it came from; the caller holds the gift. Throws
- * refund_nothing, refund_disputed, refund_spent or refund_being_paid.
+ * Returns the refund of what is left of a gift, or of its tip; the caller must have locked the gift.
+ * @throws Problem `refund_nothing`, `refund_disputed`, `refund_spent` or `refund_being_paid`
  */
 export const leftToSend = async (
   tx: Transaction<DB>,
@@ -66,8 +66,8 @@ export const leftToSend = async (
 };
 
 /**
- * Takes a gift or its tip back within the days it was made with, to where it came from. The request is
- * stored with the job that sends it; asked twice, the second finds nothing left.
+ * Returns a gift or its tip to where it came from, within the days it was made with. The request is stored with the job
+ * that sends it; a second request finds nothing left.
  */
 export const refundGift = async (giving: Giving, key: string, part: RefundPart): Promise<void> => {
   const { platform, book, feed } = giving;

@@ -82,7 +82,7 @@ test('a refund that fails at the gateway is noted for somebody to look at, and c
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
-/** A database on which something happens between the first reading and what follows it. */
+/** Returns a database on which something happens between the first query and the next. */
 const afterFirstReading = (db: Kysely<DB>, happen: () => Promise<void>): Kysely<DB> => {
   let rest = [happen];
   return db.withPlugin({
@@ -118,7 +118,7 @@ test('a refund that arrives while a gift is read is not told by half', async () 
 });
 
 const minutes = (count: number) => t.clock.advanceSeconds(count * 60);
-/** The reconciler comes by, and what it asks for is sent. */
+/** Runs the reconciler, and sends what it requests. */
 const reconcileAndSend = async () => {
   await reconcile(t.giving, t.giving.gateway!);
   await t.outbox();

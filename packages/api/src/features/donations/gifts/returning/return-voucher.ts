@@ -25,7 +25,10 @@ interface UsedVoucher {
   expiresOn: string;
 }
 
-/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws as `refundGift` and refund_card_expired. */
+/**
+ * Returns a gift, or its tip, to the gift card that paid for it.
+ * @throws as `refundGift`, and Problem `refund_card_expired`
+ */
 export const returnVoucher = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -35,7 +38,7 @@ export const returnVoucher = async (
   const { platform, book } = giving;
   const { mode } = book;
   const now = platform.clock.now();
-  // By itself: joined to the use, that would be seen as it was before the wait.
+  // On its own: joined to the use, that would be seen as it was before the wait.
   await sql`SELECT FROM donations WHERE id = ${donationId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<UsedVoucher>`
     SELECT used.voucher_id, gift.campaign_id, gift.donor_id, gift.amount, gift.tip, gift.kept, used.returned_tip,
@@ -67,7 +70,7 @@ export const returnVoucher = async (
   if (gift === 0) return;
   const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };
   await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0, fees: 0 }], now);
-  // Only now: whoever gives holds the gift card and the donor before the figures, too.
+  // Only now, because giving also locks gift card and donor before the figures.
   await assertUnspent(tx, giving, used.campaignId, 0);
   await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
 };

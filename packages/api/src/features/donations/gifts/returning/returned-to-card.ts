@@ -4,11 +4,14 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import type { Giving } from '../../giving.ts';
 
-/** Names a return in the books, and its mail; `returned` is all that went back of the gift up to it, in paise. */
+/**
+ * Returns the key of a return in the books and its letter; `returned` is everything returned of the gift so far, in
+ * paise.
+ */
 export const cardReturnKey = (donationId: string, returned: number): string =>
   `voucher-return:${donationId}:${returned}`;
 
-/** What went back onto the gift card that paid, as the books tell it. */
+/** Returns what went back to the gift card that paid, from the books. */
 export const returnedToCard = async (
   { platform: { db }, book: { mode } }: Giving,
   donationId: string,

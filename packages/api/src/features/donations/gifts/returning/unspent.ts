@@ -7,10 +7,13 @@ import type { DB } from '../../../../platform/database/types.ts';
 import type { Giving } from '../../giving.ts';
 import { lockFund, isKept, preparedFor } from '../../payouts/prepared-payouts.ts';
 
-/** Why a campaign cannot give a sum back: its money was paid out, or is being paid out at this moment. */
+/** Why a campaign cannot give a sum back: its money was paid out, or is just being paid out. */
 type Lack = 'spent' | 'being_paid';
 
-/** Why a campaign cannot give back so many paise; null where it can. Money that was paid out cannot be sent back by us. */
+/**
+ * Returns why a campaign cannot give back this many paise; null if it can. Money that was paid out cannot be sent back
+ * by us.
+ */
 export const lackOf = async (
   db: Kysely<DB>,
   { platform: { clock }, book: { mode } }: Giving,
@@ -28,8 +31,8 @@ export const lackOf = async (
 };
 
 /**
- * Throws refund_spent or refund_being_paid unless the campaign still holds this much. Holds the campaign's figures, as
- * payouts do, until the transaction ends.
+ * Checks that the campaign still has this much, and locks its figures, as payouts do, until the transaction ends.
+ * @throws Problem `refund_spent` or `refund_being_paid`
  */
 export const assertUnspent = async (
   tx: Transaction<DB>,

@@ -10,7 +10,7 @@ import { followMonthlyJob } from '../monthly-jobs.ts';
 import { takeMandate } from './take-mandate.ts';
 import type { Told } from './take-mandate.ts';
 
-/** Notes that something was told of a mandate: the payment company is asked how it stands, in whatever order it told. */
+/** Records an event about a mandate: the payment company is queried for its state, in whatever order events come. */
 export const noteMandate = async (
   { platform: { db, clock, jobs }, book }: Pick<Giving, 'platform' | 'book'>,
   { tokenId }: Pick<MandateFact, 'tokenId'>,
@@ -33,18 +33,18 @@ interface Asked {
   readonly id: string;
   readonly customerId: string | null;
   readonly tokenId: string | null;
-  /** Of the first gift's payment that was taken; null before. */
+  /** The captured payment of the first gift; null before. */
   readonly paymentId: string | null;
 }
 
 const batchSize = 50;
 const promptHours = 1;
 
-/** Whether somebody has just paid a first gift, and wants to know whether it goes on: then each round asks. */
+/** SQL: whether a first gift was just paid, so that its donor waits for the outcome; then each round queries it. */
 const isJustPaid = (now: Date) => sql<boolean>`(state = 'asked' AND EXISTS (SELECT FROM donations gift
   WHERE gift.id = first_donation_id AND gift.confirmed_at > ${now}::timestamptz - make_interval(hours => ${promptHours})))`;
 
-/** Those whose time has come; their next time is set, so that no other node asks too. */
+/** Returns the mandates due for a check, after setting their next time, so that no other node checks them too. */
 const dueChecks = async ({ platform: { db, clock }, book }: Giving): Promise<Asked[]> => {
   const now = clock.now();
   const { rows } = await sql<Asked>`
@@ -59,7 +59,7 @@ const dueChecks = async ({ platform: { db, clock }, book }: Giving): Promise<Ask
   return rows;
 };
 
-/** Asks how a mandate stands. */
+/** Queries the state of a mandate. */
 export const askAbout = async (
   gateway: PaymentGateway,
   { customerId, tokenId }: Pick<Asked, 'customerId' | 'tokenId'>,
@@ -69,7 +69,7 @@ export const askAbout = async (
   return told.kind === 'done' ? told.value.state : 'unknown';
 };
 
-/** A payment that was taken and names no mandate is asked about once more; where it names none then, there is none. */
+/** Queries a captured payment without a mandate once more; if it still names none, there is none. */
 const askForToken = async (
   { queue, platform: { db } }: Giving,
   gateway: PaymentGateway,
@@ -88,7 +88,7 @@ const askForToken = async (
   return askAbout(gateway, known);
 };
 
-/** Asks how mandates stand that something was heard of, or that are waited for. */
+/** Queries mandates that had an event, or that are awaited. */
 export const checkMandates = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   await eachByItself(await dueChecks(giving), async (asked) => {
     const told =

@@ -8,14 +8,14 @@ import { afterGap } from '../../gateway/check-times.ts';
 import type { Giving } from '../../giving.ts';
 import { endMandateJob } from '../monthly-jobs.ts';
 
-/** A mandate of a monthly gift, as the payment company names it with whom it is of. */
+/** The mandate of a monthly gift, and its owner at the payment company. */
 interface MandateToEnd {
   readonly monthlyId: string;
   readonly tokenId: string;
   readonly customerId: string;
 }
 
-/** Notes that a mandate is to end, with the job that asks for it; one that was noted before stays as it is. */
+/** Stores that a mandate must end, with the job that requests it; a repeated call changes nothing. */
 export const endMandateLater = async (
   tx: Transaction<DB>,
   { platform: { clock, jobs } }: Pick<Giving, 'platform'>,
@@ -35,12 +35,12 @@ const isGone = async (
 ): Promise<boolean> => {
   const asked = await gateway.cancelMandate(ids);
   if (asked.kind === 'throttled' || asked.kind === 'unknown') return false;
-  // Of UPI the bank has yet to agree.
+  // For UPI the bank must still agree.
   const stands = await gateway.mandate(ids);
   return stands.kind === 'done' && (stands.value.state === 'cancelled' || stands.value.state === 'rejected');
 };
 
-/** Whether another monthly gift goes on by the same mandate, as two of one card may. */
+/** Tests whether another monthly gift uses the same mandate, as two gifts by one card may. */
 const isSharedWith = (
   { platform: { db }, book }: Pick<Giving, 'platform' | 'book'>,
   id: string,
@@ -58,8 +58,8 @@ const isSharedWith = (
     .then((other) => other !== undefined);
 
 /**
- * Asks the payment company to end the mandates of a monthly gift that are to end, and remembers when to ask again for each
- * that is not gone. A day after its date a mandate is, whatever is answered.
+ * Asks the payment company to end the mandates of a monthly gift that must end, and schedules the next attempt for each
+ * that is not gone. A day after its end date a mandate counts as gone, whatever the answer.
  */
 export const endMandates = async (
   giving: Pick<Giving, 'platform' | 'book'>,
@@ -93,7 +93,7 @@ export const endMandates = async (
   });
 };
 
-/** The monthly gifts of which a mandate is to be asked for by now. */
+/** Returns the monthly gifts with a mandate to be ended by now. */
 export const dueEnds = ({ platform: { db, clock }, book }: Giving): Promise<{ id: string }[]> =>
   db
     .selectFrom('mandatesToEnd as mandate')

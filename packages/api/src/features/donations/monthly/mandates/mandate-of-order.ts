@@ -10,7 +10,7 @@ interface Donor {
   readonly phone: string | null;
 }
 
-/** The mandate that paying the first gift of a monthly one sets up; null for a gift that is given once. */
+/** The mandate that paying the first of several monthly gifts sets up. */
 export interface WantedMandate {
   readonly id: string;
   readonly method: MonthlyMethod;
@@ -19,7 +19,7 @@ export interface WantedMandate {
   readonly state: string;
 }
 
-/** What is wanted with a gift as its first one; undefined for every other. */
+/** Returns the mandate requested with a first gift; undefined for every other gift. */
 export const wantedMandate = ({ platform: { db } }: Pick<Giving, 'platform'>, donationId: string) =>
   db
     .selectFrom('monthlyGifts')
@@ -28,7 +28,7 @@ export const wantedMandate = ({ platform: { db } }: Pick<Giving, 'platform'>, do
     .$narrowType<{ method: MonthlyMethod }>()
     .executeTakeFirst();
 
-/** The donor as the payment company knows who may set up mandates, remembered once it has told. */
+/** Returns the donor's customer id at the payment company, stored once it is known. */
 const customerOf = async (
   { platform: { db, log } }: Pick<Giving, 'platform'>,
   gateway: PaymentGateway,
@@ -46,7 +46,10 @@ const customerOf = async (
   return known.customerId;
 };
 
-/** What an order of this amount lets us take every month. Throws payment_refused, payment_down. */
+/**
+ * Returns the mandate to take this amount every month.
+ * @throws Problem `payment_refused` or `payment_down`
+ */
 export const mandateFor = async (
   giving: Pick<Giving, 'platform'>,
   gateway: PaymentGateway,

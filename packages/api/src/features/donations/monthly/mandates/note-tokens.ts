@@ -5,18 +5,18 @@ import type { DB } from '../../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../../platform/payments/payment-gateway.ts';
 import type { Standing } from '../../rules/standing.ts';
 
-/** What the payment of a gift says of the mandate that it has set up, or that paid it. */
+/** The mandate that a gift's payment has set up, or by which it was paid. */
 export interface NotedToken {
   readonly donation: string;
   readonly token: string;
   readonly customer: string | null;
-  /** Whether the payment is the one that counts as the gift. */
+  /** Whether the payment is the one that counts for the gift. */
   readonly counts: boolean;
 }
 
-/** What news of a gift's payment says of a mandate; null where none was taken, and where it names none. */
+/** Returns the mandate in news of a gift's payment; null if nothing was captured, or it names none. */
 export const tokenIn = ({ payment }: GatewayFacts, { donationId, payments }: Standing): NotedToken | null => {
-  // A payment that failed may name one as well, and what was written down before this was known names none.
+  // A failed payment may name one too, and events stored before this field existed name none.
   const { paymentId, tokenId = null, customerId = null, status = null } = payment ?? {};
   if (tokenId === null || status !== 'captured') return null;
   const counts = payments.some((known) => known.paymentId === paymentId && known.role === 'counted');
@@ -24,9 +24,9 @@ export const tokenIn = ({ payment }: GatewayFacts, { donationId, payments }: Sta
 };
 
 /**
- * Notes the mandates that the payments of first gifts have set up, for the payment company to be asked at once how they
- * stand. One of a monthly gift that has ended meanwhile is to end, and so is one that was set up by a payment besides. Runs
- * in the transaction that books the payments; gives whether there were any.
+ * Stores the mandates that first payments have set up, to be queried at once. One for a monthly gift that has ended
+ * meanwhile must end, as must one set up by an additional payment. Runs in the transaction that books the payments;
+ * returns whether there were any.
  */
 export const noteTokens = async (
   tx: Transaction<DB>,

@@ -13,10 +13,10 @@ import type { LockedMonthly } from '../lock-monthly.ts';
 import { tellOfMonthly } from '../telling/monthly-news.ts';
 import { setMonthly } from '../monthly-rows.ts';
 
-/** How a mandate stands; `unknown` while the payment company does not answer. */
+/** The state of a mandate; `unknown` if the payment company does not answer. */
 export type Told = MandateFact['state'] | 'unknown';
 
-/** Whether nothing of the gift is kept, or all of it is on its way back. */
+/** SQL: whether nothing of the gift is kept, or all of it is on its way back. */
 const isTakenBack = sql<boolean>`(gift.kept = 0 OR EXISTS (SELECT FROM refunds
   WHERE refunds.donation_id = gift.id AND refunds.kind = 'whole' AND refunds.state <> 'failed'))`;
 
@@ -33,7 +33,7 @@ const firstGift = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly) =>
     .where('gift.id', '=', firstDonationId)
     .executeTakeFirstOrThrow();
 
-/** The bank lets us take more: the first gift is that of its month, and its day that of all others. */
+/** Begins a monthly gift: the bank has agreed, and the day of the first gift sets the day of all others. */
 const begin = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -68,7 +68,7 @@ const begin = async (
   await tellOfMonthly(tx, giving, monthly, 'monthly_begun');
 };
 
-/** Of one whose first gift or mandate is waited for. */
+/** Handles news of a monthly gift that waits for its first gift or mandate. */
 const takeOfAsked = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -87,7 +87,7 @@ const takeOfAsked = async (
     await endMonthly(tx, giving, monthly, 'no_mandate');
 };
 
-/** When it is asked about again: while it waits for a bank, in growing gaps. */
+/** Schedules the next query: at growing intervals while it waits for a bank. */
 const askAgain = async (
   tx: Transaction<DB>,
   { platform: { clock } }: Giving,
@@ -111,8 +111,8 @@ const askAgain = async (
 };
 
 /**
- * What becomes of a held monthly gift by what is told of its mandate. Told again it changes nothing, and of one that has
- * ended nothing does.
+ * Applies the state of its mandate to a locked monthly gift. Repeated news changes nothing, nor does any news of one
+ * that has ended.
  */
 export const takeMandate = async (
   tx: Transaction<DB>,

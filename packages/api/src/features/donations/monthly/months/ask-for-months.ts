@@ -20,7 +20,7 @@ import { storeTurnGift, turnReference } from './store-turn-gift.ts';
 import { takeFailure } from './take-outcomes.ts';
 import { emailOfDonor, phoneOfGift } from '../../gifts/donor-contacts.ts';
 
-/** A month that is asked for, and by what. */
+/** A month to be requested, and the services for it. */
 interface Asking {
   readonly giving: Giving;
   readonly gateway: PaymentGateway;
@@ -37,10 +37,10 @@ const dueTurns = async ({ platform: { db }, book }: Giving, today: string): Prom
   return rows;
 };
 
-/** A donor has at least so long to stop what was told. */
+/** The least time a donor has to stop an announced charge. */
 const dayBefore = (moment: Date): Date => new Date(moment.getTime() - dayMilliseconds);
 
-/** A month that may be asked for at this moment, held; null for every other. */
+/** Returns a month that may be requested now, locked; null for any other. */
 const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: LockedMonthly, asking: Asking) => {
   if (state !== 'active') return null;
   const { monthlyId, month } = asking.turn;
@@ -69,7 +69,7 @@ const toAsk = async (tx: Transaction<DB>, { state, firstDonationId }: LockedMont
 };
 
 /**
- * Whether the account that the first gift was made with can be held, which it cannot while it is being erased: that waits for
+ * Tests whether the account that made the first gift can be locked. It cannot while it is being erased: that waits for
  * the monthly gift, so this must not wait for the account.
  */
 const accountStays = async (tx: Transaction<DB>, { firstDonationId }: LockedMonthly): Promise<boolean> => {
@@ -79,7 +79,7 @@ const accountStays = async (tx: Transaction<DB>, { firstDonationId }: LockedMont
   return rows[0]?.stays === true;
 };
 
-/** The gift of the month with what is to be paid for it, stored once: by whatever node, however often it is tried. */
+/** Stores the month's gift and order, once: whichever node does so, and however often it is tried. */
 const store = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking): Promise<boolean> => {
   const found = await toAsk(tx, monthly, asking);
   if (found === null) return false;
@@ -95,7 +95,7 @@ const store = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking
   return true;
 };
 
-/** What is to be paid for the gift of a month; its donor's number stands with the first gift, as long as it is kept. */
+/** Returns the order of a month's gift; the donor's number is stored with the first gift, as long as it is kept. */
 const orderOf = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly, donationId: string | null) =>
   tx
     .selectFrom('donations as gift')
@@ -107,13 +107,13 @@ const orderOf = (tx: Transaction<DB>, { firstDonationId }: LockedMonthly, donati
     .where('gift.id', '=', donationId)
     .executeTakeFirstOrThrow();
 
-/** Banks tell their customers a day before they take it, and begin to count when they were asked. */
+/** Banks tell their customers a day in advance, counted from the request. */
 const toldHours = 25;
 
 const notBefore = (dueOn: string, now: Date): Date =>
   new Date(Math.max(startOfKolkataDay(dueOn).getTime(), now.getTime() + toldHours * hourMilliseconds));
 
-/** The order at the payment company; it is the same one after an answer that was lost. Gives whether it is there. */
+/** Creates the order at the payment company; after a lost answer it is the same one. Returns whether it exists. */
 const order = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking): Promise<boolean> => {
   const { giving, gateway, turn, now } = asking;
   const found = await toAsk(tx, monthly, asking);
@@ -136,7 +136,7 @@ const order = async (tx: Transaction<DB>, monthly: LockedMonthly, asking: Asking
   return true;
 };
 
-/** Notes, for good before anything is sent, that the month is asked for; null where it may not be. */
+/** Records for good, before anything is sent, that the month is requested; null if it may not be. */
 const noteTry = async (
   tx: Transaction<DB>,
   monthly: LockedMonthly,
@@ -149,7 +149,7 @@ const noteTry = async (
   return 'first';
 };
 
-/** Has the mandate pay the order. Whoever stops it meanwhile waits until this has its answer, or has none. */
+/** Has the mandate pay the order. A stop waits until this call has its answer, or fails. */
 const charge = async (
   tx: Transaction<DB>,
   monthly: LockedMonthly,
@@ -159,7 +159,7 @@ const charge = async (
   const { giving, gateway, turn, now } = asking;
   const found = await toAsk(tx, monthly, asking);
   const { tokenId, customerId, state } = monthly;
-  // Stopped before anything was sent: nothing is waited for.
+  // Stopped before anything was sent: there is nothing to wait for.
   if (state === 'ended' && tried === 'first') await setTurn(tx, turn, { outcome: 'skipped' });
   if (found === null || tokenId === null || customerId === null) return;
   const { amount, reference, orderId, sealedPhone, ...sealedDonor } = await orderOf(
@@ -178,8 +178,8 @@ const charge = async (
 };
 
 /**
- * Asks for the months whose time has come, each step by itself and each by what stands in the database at that moment:
- * stored, ordered, tried, charged. Wherever it breaks off, the next round goes on there.
+ * Requests the months that are due, each step on its own and by the current state of the database: stored, ordered,
+ * tried, charged. Wherever it is interrupted, the next round continues.
  */
 export const askForMonths = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { db, clock } = giving.platform;

@@ -8,7 +8,7 @@ const t = freshMonthly();
 const act = (monthly: string, what: 'pause' | 'resume' | 'stop') =>
   t.post(`/monthly_gifts/${monthly}/${what}`);
 
-/** Given every month, with that of December asked for and waiting for its bank. */
+/** Makes a monthly gift whose month of December is requested and waits for the bank. */
 const withMonthUnderWay = async (overrides: Record<string, unknown> = {}): Promise<string> => {
   const monthly = await t.goOn(t.slug, overrides);
   await t.dayOf('2026-12-12T05:00:00Z');
@@ -24,7 +24,7 @@ const bankTakes = async (moment = '2026-12-15T05:00:00Z'): Promise<void> => {
   await t.hear();
 };
 
-/** What of the newest gift is kept, and what of it went back. */
+/** Returns how much of the newest gift is kept, and its refunds. */
 const newest = async (monthly: string): Promise<{ kept: number; back: number[] }> => {
   const [{ gift } = { gift: '' }] = (await t.status(monthly)).gifts;
   const { kept, refund } = (await t.app.inject(`/api/gifts/${gift}`)).json().data;

@@ -11,8 +11,8 @@ import { askedBetween, nextDue } from '../monthly-days.ts';
 import { setMonthly, setTurn } from '../monthly-rows.ts';
 
 /**
- * Leaves out the months of a held monthly gift that can be taken no more: whose days to be asked for are over, or, of one
- * that is paused, whose day has come. They are never made up for.
+ * Skips the months of a locked monthly gift that can no longer be taken: those whose days for a request are over, or,
+ * while it is paused, whose due day has come. They are never made up for.
  */
 export const leaveOut = async (tx: Transaction<DB>, monthly: LockedMonthly, today: string): Promise<void> => {
   const { id, state, day, nextOn, lastOn } = monthly;
@@ -33,7 +33,7 @@ export const leaveOut = async (tx: Transaction<DB>, monthly: LockedMonthly, toda
   await setMonthly(tx, id, { nextOn: next });
 };
 
-/** Leaves out the months of all monthly gifts that can be taken no more. */
+/** Skips the months of all monthly gifts that can no longer be taken. */
 export const leaveOutPassed = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;
   const { db, clock } = platform;

@@ -16,7 +16,7 @@ const charged = () => t.truth.charged.length;
 const changeCampaign = (change: object) =>
   t.platform.db.updateTable('campaigns').set(change).where('id', '=', t.campaignId).execute();
 
-/** Tells of the month due on the fifteenth, asks for it and lets the bank answer. */
+/** Announces the month due on the fifteenth, requests it and lets the bank answer. */
 const takeMonth = async (month: string, answer: 'captured' | 'failed') => {
   await t.dayOf(`${month}-12T05:00:00Z`);
   await t.dayOf(`${month}-13T05:00:00Z`);
@@ -87,7 +87,7 @@ test('after an outage of days a month is left out, and never are two taken at on
   await t.dayOf('2026-12-17T05:00:00Z');
   expect(charged()).toBe(before);
   expect((await t.status(monthly)).nextOn).toBe('2027-01-15');
-  // The whole site stands still for more than two months.
+  // The whole site is down for more than two months.
   await t.dayOf('2027-03-20T05:00:00Z');
   expect(charged()).toBe(before);
   expect((await t.status(monthly)).nextOn).toBe('2027-04-15');
@@ -178,7 +178,7 @@ test('who has the account erased gives nothing more', async () => {
   await own().set({ memberId: id }).execute();
   await t.platform.db.deleteFrom('members').where('id', '=', id).execute();
   expect(await t.status(monthly)).toMatchObject({ state: 'ended', ended: 'erased', mandateLeft: true });
-  // The database knows its own clock alone.
+  // The database only knows its own clock.
   t.clock.set(new Date(Date.now() + 60_000));
   await t.hear();
   expect((await t.status(monthly)).mandateLeft).toBe(false);

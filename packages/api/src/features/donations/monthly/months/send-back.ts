@@ -25,7 +25,7 @@ const goingBack = ({ platform: { db }, book: { mode } }: Giving) =>
     .orderBy('turn.dueOn')
     .execute();
 
-/** Whether somebody has settled what is left of a gift by hand: then nothing more is sent by itself. */
+/** Tests whether the rest of a gift was settled by hand, so that nothing more is sent automatically. */
 const isSettled = async (tx: Transaction<DB>, { book }: Giving, reference: string): Promise<boolean> => {
   const noted = await tx
     .selectFrom('paymentExceptions')
@@ -38,7 +38,7 @@ const isSettled = async (tx: Transaction<DB>, { book }: Giving, reference: strin
   return (noted?.resolvedAt ?? null) !== null;
 };
 
-/** Asks for a part of a gift to go back; gives why it cannot, null where it can or nothing of it is left. */
+/** Requests a part of a gift back; returns why that is impossible, null if it is possible or nothing is left. */
 const askFor = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -66,8 +66,8 @@ const settle = async (tx: Transaction<DB>, { platform, book }: Giving, reference
 };
 
 /**
- * Asks the payment company to send back money that was taken although it was no longer wanted. If the campaign has spent
- * it, only the part for Mysathi goes back, and the rest is on the desk's list until it can.
+ * Requests refunds of money that was taken although it was no longer wanted. If the campaign has spent it, only the tip
+ * for Mysathi is sent back, and the rest stays on the desk's list until it can be.
  */
 export const sendBack = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;

@@ -23,7 +23,7 @@ const campaignOf = (tx: Transaction<DB>, donationId: string) =>
     .where('donations.id', '=', donationId)
     .executeTakeFirstOrThrow();
 
-/** The identity that was given with the first gift holds for the later ones; each is sealed for its own gift. */
+/** Copies the tax identity given with the first gift to a later one, sealed for that gift. */
 const copyIdentity = async (
   tx: Transaction<DB>,
   { platform }: Giving,
@@ -46,20 +46,23 @@ const copyIdentity = async (
 };
 
 /**
- * The name of the gift of a month, by which the payment company knows its order: always the same one, so that a database
- * that is restored as it was before the month was asked for finds the order, and what was paid, again.
+ * Returns the reference of a month's gift, which identifies its order at the payment company: always the same, so that
+ * a database restored to an earlier state finds the order, and its payment, again.
  */
 export const turnReference = ({ monthlyId, month }: Turn, dueOn: string): string =>
   referenceOn(dueOn, createHash('sha256').update(`${monthlyId}:${month}`).digest());
 
-/** Whether a first gift asks for updates by e-mail and its donor did not end them since: no later month asks anew. */
+/**
+ * SQL: whether a first gift asks for updates by e-mail and its donor has not unsubscribed since: later months do not
+ * subscribe again.
+ */
 const stillWantsUpdates = sql`wants_updates AND NOT EXISTS (SELECT FROM update_mail_stops stop
   WHERE stop.donor_id = donations.donor_id AND stop.campaign_id = donations.campaign_id
     AND stop.stopped_at >= donations.created_at)`;
 
 /**
- * Stores the gift of a later month as the first one was made, but for its message, which stands once, and for the donor's
- * number, which is kept for its own time; returns its id. Whether it can be deducted follows the day it is made, as with
+ * Stores the gift of a later month like the first one, without its message, which is shown once, and the donor's
+ * number, which has its own retention; returns its id. Whether it is tax-deductible depends on its own day, as for
  * every gift.
  */
 export const storeTurnGift = async (

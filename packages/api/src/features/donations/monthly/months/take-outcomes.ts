@@ -18,11 +18,14 @@ interface DecidedTurn extends Turn {
   readonly donationId: string;
 }
 
-/** Months whose gift was taken, or was not and cannot be any more. One that is taken for failed, or left out, may turn out to be taken. */
+/**
+ * SQL: months whose gift was captured, or can no longer be. One counted as failed or skipped may turn out to be
+ * captured.
+ */
 const decided = sql<boolean>`turn.donation_id IS NOT NULL AND turn.outcome IS DISTINCT FROM 'given'
   AND (gift.state = 'captured' OR (turn.outcome IS NULL AND (gift.state = 'failed' OR gift_order.state = 'closed')))`;
 
-/** A month was not paid: its donor is told, and after several of them in a row no further one is tried. */
+/** Handles an unpaid month: its donor is told, and after several in a row no further one is tried. */
 export const takeFailure = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -33,7 +36,7 @@ export const takeFailure = async (
   await setTurn(tx, { monthlyId: id, month }, { outcome: 'failed' });
   if (state === 'ended') return;
   const failures = monthly.failures + 1;
-  // The bank may have ended the mandate, unheard.
+  // The bank may have ended the mandate without an event.
   await setMonthly(tx, id, { failures, nextCheckAt: giving.platform.clock.now() });
   if (failures >= limits.monthly.failuresInARow) await endMonthly(tx, giving, monthly, 'failing');
   else await tellOfMonthly(tx, giving, monthly, 'monthly_failed', month);
@@ -53,7 +56,7 @@ const takeOutcome = async (
     .executeTakeFirstOrThrow();
   if (found.state !== 'captured') {
     if (found.outcome !== null) return;
-    // Left out by its donor since, whatever the bank would have said.
+    // Otherwise its donor has skipped it since, whatever the bank would have said.
     if (found.unwantedSince === null) await takeFailure(tx, giving, monthly, month);
     else await setTurn(tx, { monthlyId: monthly.id, month }, { outcome: 'skipped' });
     return;
@@ -65,7 +68,7 @@ const takeOutcome = async (
   await setMonthly(tx, monthly.id, { failures: 0 });
 };
 
-/** Notes of the months that were asked for what became of them. */
+/** Records the outcomes of requested months. */
 export const takeOutcomes = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;
   const turns = await platform.db
@@ -83,7 +86,7 @@ export const takeOutcomes = async (giving: Giving): Promise<void> => {
   });
 };
 
-/** Those whose months are all over, and those whose campaign takes no gifts any more; one that is looked at pauses only. */
+/** Ends monthly gifts whose months are all over, or whose campaign has ended; a campaign in review only pauses them. */
 export const endOver = async (giving: Giving): Promise<void> => {
   const { platform, book } = giving;
   const today = kolkataDay(platform.clock.now());

@@ -8,7 +8,7 @@ const t = freshMonthly();
 
 describe('a month that its donor did not want', () => {
   test('goes back if its bank took it during the pause, although the account is erased before that was heard of', async () => {
-    // Before the clock of the database, which the trigger asks.
+    // Earlier than the clock of the database, which the trigger uses.
     t.clock.set('2025-11-15T06:00:00Z');
     const monthly = await t.goOn(t.slug);
     await t.dayOf('2025-12-12T05:00:00Z');
@@ -22,7 +22,7 @@ describe('a month that its donor did not want', () => {
     t.clock.set('2025-12-14T05:00:00Z');
     const [taken] = t.truth.settle('captured');
     await t.bookOnly(taken!);
-    // Accounts are erased by a job of its own, before the round that follows monthly gifts.
+    // A job of their own erases accounts, before the round that follows monthly gifts.
     await db.deleteFrom('members').where('id', '=', id).execute();
     await t.hear();
     await t.hear();
@@ -34,7 +34,7 @@ describe('a month that its donor did not want', () => {
     const monthly = await t.goOn(t.slug);
     await t.dayOf('2026-12-12T05:00:00Z');
     const charged = t.truth.charged.length;
-    // The payment company takes the order, and is away when the mandate is to pay it.
+    // The payment company accepts the order, but is down when the mandate should pay it.
     t.truth.whileCharging = async () => {
       t.truth.answers = 'down';
     };

@@ -9,13 +9,16 @@ import type { Giving } from '../../giving.ts';
 import type { LockedMonthly } from '../lock-monthly.ts';
 import type { Turn } from '../monthly-rows.ts';
 
-/** By what the outbox knows a letter about a month. */
+/** Returns the subject of a letter about a month in the outbox. */
 const letterAbout = ({ monthlyId, month }: Turn): string => `${monthlyId}:${month}`;
 
-/** For queries: the month that the subject of an outbox's row `told` names; null where the letter is not about one. */
+/** SQL: the month in the subject of an outbox row `told`; null if the letter is not about one. */
 export const monthOfLetter = sql`nullif(split_part(told.subject, ':', 2), '')::date`;
 
-/** Tells the donor of a monthly gift something once this transaction commits; of a month once, and of what is not about one too. */
+/**
+ * Queues a letter to the donor of a monthly gift once this transaction commits; each kind once per month, or once in
+ * all.
+ */
 export const tellOfMonthly = async (
   tx: Transaction<DB>,
   { platform, book }: Pick<Giving, 'platform' | 'book'>,
@@ -28,7 +31,7 @@ export const tellOfMonthly = async (
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
 };
 
-/** Whether the letter that a month comes was handed over by a moment. */
+/** Tests whether the letter announcing a month was handed over by a moment. */
 export const isToldBy = async (tx: Transaction<DB>, turn: Turn, moment: Date): Promise<boolean> => {
   const letter = await tx
     .selectFrom('givingOutbox')

@@ -25,7 +25,7 @@ interface WaitingRow extends SealedDonor, Omit<ToldMonthly, 'link' | 'give' | 'c
   readonly slug: string;
 }
 
-/** What is told of a month waits while it is paused: without it nothing is taken after the pause. */
+/** SQL: the announcement of a month waits while the gift is paused; without it nothing is taken after the pause. */
 const isHeld = sql<boolean>`(outbox.kind = 'monthly_soon' AND EXISTS (
   SELECT FROM monthly_gifts WHERE first_donation_id = outbox.donation_id AND state = 'paused'))`;
 
@@ -49,7 +49,7 @@ const takeWaiting = async (tx: Transaction<DB>, wanted: Wanted): Promise<Waiting
 
 const batchSize = 100;
 
-/** Hands every mail about monthly gifts that waits to the mail port: told once. */
+/** Hands every waiting letter about monthly gifts to the mail port, each once. */
 export const tellOfMonthlyGifts = (platform: Platform, most = batchSize): Promise<void> => {
   const { publicOrigin: origin, contactEmail: contact } = platform.config;
   return deliverNews(platform, most, {

@@ -23,7 +23,10 @@ interface Soon {
   readonly tokenId: string | null;
 }
 
-/** Those of which the next month is to be told; a campaign that takes no gifts now, or none any more once it is taken, asks for none. */
+/**
+ * Returns those whose next month is to be announced; campaigns that take no gifts now, or will not when it is taken,
+ * are left out.
+ */
 const dueToTell = async ({ platform: { db }, book }: Giving, today: string): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     SELECT monthly.id, monthly.customer_id, monthly.token_id
@@ -38,7 +41,7 @@ const dueToTell = async ({ platform: { db }, book }: Giving, today: string): Pro
   return rows;
 };
 
-/** Notes the month as told, which is once, with the letter about it. */
+/** Records the announcement of the month, which happens once, with its letter. */
 const tell = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -47,7 +50,7 @@ const tell = async (
 ): Promise<void> => {
   const { id, state, nextOn: dueOn } = monthly;
   if (state !== 'active' || dueOn === null) return;
-  // Told today it can be asked for tomorrow.
+  // Announced today, it can be requested tomorrow.
   const isTooLate = askedBetween(dueOn).last <= today;
   if (isTooLate || addDays(today, limits.monthly.toldDaysBefore) < dueOn) return;
   const month = monthOf(dueOn);
@@ -62,8 +65,8 @@ const tell = async (
 };
 
 /**
- * Tells donors some days before what is taken next, once for each month; without it nothing is taken. Of a mandate that the
- * bank has ended or paused meanwhile there is nothing to tell.
+ * Announces the next charge to donors some days in advance, once for each month; without it nothing is taken. There is
+ * nothing to announce if the bank has ended or paused the mandate meanwhile.
  */
 export const tellSoon = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const { db, clock } = giving.platform;

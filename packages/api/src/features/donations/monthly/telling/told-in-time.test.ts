@@ -9,7 +9,7 @@ const t = freshMonthly();
 
 const act = (monthly: string, what: 'pause' | 'resume') => t.post(`/monthly_gifts/${monthly}/${what}`);
 const charged = () => t.truth.charged.length;
-/** The letters about months that have left, those of this minute with them. */
+/** Returns the letters sent about coming months, after sending the waiting ones. */
 const soonLetters = async () => {
   await tellOfMonthlyGifts(t.platform);
   return (await t.outbox()).filter(({ subject }) => subject?.startsWith('Your monthly gift: '));
@@ -17,7 +17,7 @@ const soonLetters = async () => {
 const endsOn = (day: string | null) =>
   t.platform.db.updateTable('campaigns').set({ endsOn: day }).where('id', '=', t.campaignId).execute();
 
-/** The monthly gift as the desk reads it. */
+/** Returns the monthly gift as the desk reads it. */
 const atDesk = async (monthly: string) => {
   const { firstDonationId } = await t.platform.db
     .selectFrom('monthlyGifts')
@@ -27,7 +27,7 @@ const atDesk = async (monthly: string) => {
   return monthlyAtDesk(t.giving, firstDonationId);
 };
 
-/** The day's work, without a letter that leaves. */
+/** Runs the daily work without sending letters. */
 const workAt = async (moment: string): Promise<void> => {
   t.clock.set(moment);
   await takeMonths(t.giving, t.truth.gateway);

@@ -7,7 +7,7 @@ import { tellFollowers } from '../../updates/tell-followers.ts';
 const t = freshMonthly();
 const email = 'asha@example.org';
 
-/** How many e-mails about updates the donor has once one more is published. */
+/** Publishes another update; returns how many e-mails about updates the donor has then. */
 const afterUpdateAt = async (moment: string): Promise<number> => {
   t.clock.set(moment);
   const title = `News of ${moment}`;
@@ -16,7 +16,7 @@ const afterUpdateAt = async (moment: string): Promise<number> => {
   const sent = await t.outbox(email);
   return sent.filter(({ subject }) => subject?.startsWith('Update ') === true).length;
 };
-/** By the link in the newest e-mail about an update. */
+/** Unsubscribes with the link in the newest e-mail about an update. */
 const endMailsAt = async (moment: string) => {
   t.clock.set(moment);
   const { body = '' } = (await t.outbox(email)).at(-1) ?? {};
