@@ -34,13 +34,13 @@ const forgetNetworksJob = regularJob({
 });
 const forgetPhonesJob = regularJob({ name: 'forget-phones', at: '47 4 * * *', runSeconds: 300 });
 const forgetUnpaidJob = regularJob({ name: 'forget-unpaid', at: '50 4 * * *', runSeconds: 300 });
-/** Books end with a year: who is forgotten a month later is forgotten in time. */
+/** Books end with a year, so forgetting a month later is in time. */
 const forgetAfterBooksJob = regularJob({ name: 'forget-after-books', at: '38 4 2 * *', runSeconds: 900 });
 const emptyInboxJob = regularJob({ name: 'empty-inbox', at: '53 4 * * *', runSeconds: 300 });
 const forgetDowntimesJob = regularJob({ name: 'forget-downtimes', at: '56 4 * * *' });
 const forgetForgedJob = regularJob({ name: 'forget-forged-events', at: '59 4 * * *', runSeconds: 300 });
 
-/** Registers who does the work that giving leaves for later. */
+/** Registers the handlers of all jobs of giving. */
 export const handleGivingJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
@@ -75,7 +75,10 @@ export const handleGivingJobs = (giving: Giving): void => {
   jobs.handleRegularly(settlementJob, () => settleRecentDays(giving, gateway));
 };
 
-/** The parts of giving for a command. It too says who does its work: a job is handed over only where somebody does it. */
+/**
+ * Returns the parts of giving for a command. It registers handlers too, because jobs can only be enqueued where a
+ * handler is registered.
+ */
 export const givingAtDesk = (platform: Platform): Giving => {
   const giving = openGiving(platform);
   handleGivingJobs(giving);

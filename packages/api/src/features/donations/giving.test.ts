@@ -110,7 +110,7 @@ describe('the three endings', () => {
 describe('an order that was asked about for the last time', () => {
   afterEach(() => t.clock.set(new Date()));
 
-  /** A gift whose days to pay are over, as the gateway knows it then. */
+  /** Makes a gift whose days to pay are over, also at the gateway. */
   const overdue = async (pay?: (checkout: Handover) => Promise<unknown>) => {
     const { slug } = await makeCampaign(t.platform.db);
     const { gift, checkout } = await t.give(slug);

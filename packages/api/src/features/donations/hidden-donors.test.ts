@@ -20,7 +20,7 @@ import { GatewayTruth } from './testing/histories/gateway-truth.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
 import { publicTexts } from './testing/public-texts.ts';
 
-/** What becomes of a gift: the desk withholds the name of some. */
+/** What happens to a gift; `withheld` means that the desk withholds the name. */
 const fates = ['open', 'failed', 'captured', 'captured', 'captured', 'refunded', 'withheld'] as const;
 
 interface DrawnGift {
@@ -59,7 +59,7 @@ const signs = (alphabet: string, minLength: number, maxLength = minLength) =>
   fc.array(fc.constantFrom(...alphabet.split('')), { minLength, maxLength }).map((all) => all.join(''));
 const small = 'abcdefghijklmnopqrstuvwxyz';
 const large = small.toUpperCase();
-// Of several scripts, and long enough to stand nowhere by chance.
+// In several scripts, and long enough not to occur by chance.
 const word = fc.oneof(
   signs(small, 7, 12),
   fc.tuple(signs(large, 1), signs(small, 7, 10)).map((parts) => parts.join('')),
@@ -67,7 +67,7 @@ const word = fc.oneof(
   signs('कखगघचछजटडतदनपबमयरलवशसह', 7, 10),
 );
 
-// Not those that programs fall over: what is hidden must be nobody else's.
+// Without fast-check's bias to edge cases: hidden texts must not equal anybody else's.
 const gift: fc.Arbitrary<DrawnGift> = fc.noBias(
   fc.record({
     fate: fc.constantFrom(...fates),
@@ -120,7 +120,7 @@ const storeAll = async (slug: string, gifts: readonly DrawnGift[]) => {
   });
 };
 
-/** Makes gifts and lets happen to them what was drawn; gives how we know them. */
+/** Makes gifts and applies their drawn fates; returns our references to them. */
 const giveAll = async (slug: string, gifts: readonly DrawnGift[]): Promise<string[]> => {
   const stored = await storeAll(slug, gifts);
   for (const { orderId, drawn } of stored) {
@@ -157,7 +157,7 @@ const showsName = ({ fate, visibility }: DrawnGift): boolean =>
 const showsAmount = ({ fate, visibility }: DrawnGift): boolean =>
   (fate === 'captured' || fate === 'withheld') && visibility !== 'amount_hidden';
 
-/** What nobody may read of a gift, by what its donor chose and what became of it. */
+/** Returns what nobody may read of a gift, given its donor's choices and its fate. */
 const hiddenOf = (drawn: DrawnGift): string[] => [
   ...(showsName(drawn) ? [] : drawn.name),
   ...(drawn.fate === 'captured' ? [] : drawn.message),
@@ -168,11 +168,11 @@ const hiddenOf = (drawn: DrawnGift): string[] => [
   ...drawn.address.split(' '),
 ];
 
-/** Every amount of a gift that a text of JSON tells. */
+/** Returns every gift amount in a JSON text. */
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/"amount":(\d+)/g)].map(([, digits]) => Number(digits));
 
-/** One of each choice that counts, and some of which anything may become. */
+/** One captured gift for each choice, and some with any fate. */
 const crowd = fc
   .tuple(
     fc.tuple(
@@ -201,7 +201,7 @@ test('whatever donors choose, are called and write, no public answer tells what 
       const named = gifts.filter(showsName).map(({ name }) => name.join(' ').toLowerCase());
       expect(named.filter((name) => !told.includes(name))).toEqual([]);
     }),
-    // What is told too much stands in the failure: to draw less of it takes longer than it helps.
+    // The failure shows what leaked: shrinking would take longer than it helps.
     { numRuns: 15, endOnFailure: true },
   );
 });

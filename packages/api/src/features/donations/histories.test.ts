@@ -31,10 +31,10 @@ test('three hundred histories, shuffled, repeated, at once, lost and crashed, ke
     ),
   );
   expect(count.deliveries).toBeGreaterThan(5000);
-  // Nothing that can go wrong is left out.
+  // Every kind of failure occurs.
   const { unanswered, ...ways } = count;
   expect(Math.min(...Object.values(ways))).toBeGreaterThan(50);
-  // Few donors take back what can be taken back.
+  // Few donors take back gifts, so this is rarer.
   expect(unanswered).toBeGreaterThan(20);
   for (const { platform } of platforms) {
     expect(await findBreaks(platform.db, 'sandbox')).toEqual([]);
@@ -42,7 +42,7 @@ test('three hundred histories, shuffled, repeated, at once, lost and crashed, ke
   }
 }, 180_000);
 
-/** The donor takes a gift back before we know that the gateway has sent a part of it back already. */
+/** The donor takes a gift back before we know that the gateway has sent part of it back already. */
 const takenBackInPart: History = {
   mode: 'sandbox',
   goal: 100_000,
@@ -73,7 +73,7 @@ test('a refund smaller than was asked for is held as what it is', async () => {
   await expect(runHistory(started.platform, takenBackInPart, noneYet())).resolves.toBeUndefined();
 });
 
-/** A donor takes back what was paid twice, the earlier payment is heard of only then, and the gateway refuses. */
+/** A donor takes back what was paid twice, the earlier payment is reported only then, and the gateway refuses. */
 const refusedThen: History = {
   ...takenBackInPart,
   gifts: [

@@ -16,7 +16,7 @@ const secrets = {
 };
 const hiddenName = 'Xanthippe Underhill';
 const initialsName = 'Yashodhara Zinzuwadia';
-/** What a donor gave who does not want that shown; no sum of others gives it. */
+/** The amount of a donor who hides it; it is not the sum of any others. */
 const hiddenAmount = 7654_00;
 
 beforeAll(async () => {
@@ -64,12 +64,12 @@ describe('every public answer', () => {
     for (const text of texts) {
       for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
       expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
-      // Ten digits may stand within a random id.
+      // Ten digits may occur within a random id.
       expect(text).not.toMatch(/(?<!\w)(?:91)?[6-9]\d{9}(?!\w)/);
       expect(text).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
       expect(text).not.toMatch(new RegExp(`(?<!\\d)${hiddenAmount}(?!\\d)|7,654`));
       for (const gift of gifts) {
-        // Who knows them sees the receipt.
+        // Whoever knows them can see the receipt.
         for (const secret of Object.values(gift)) expect(text).not.toContain(secret);
       }
       for (const name of [hiddenName, initialsName]) {
@@ -152,7 +152,7 @@ test('asking for the links of gifts tells nobody whether there are any', async (
   const begun = await jobs();
   const unknown = await ask('nobody@donors.example.org');
   expect(known.body).toEqual(unknown.body);
-  // Nor does the work: which mails there are shows in the background, where nobody can measure it.
+  // Nor does the amount of work: which e-mails exist shows only in the background, where nobody can measure it.
   expect((await jobs()).length - begun.length).toBe(begun.length - before);
   const mails = await t.outbox();
   expect(mails.filter(({ subject }) => subject === 'Your gifts').map(({ recipient }) => recipient)).toEqual([

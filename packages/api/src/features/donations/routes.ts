@@ -11,7 +11,7 @@ import type { Giving } from './giving.ts';
 import { monthlyRoutes } from './monthly/monthly-routes.ts';
 import { endRoutes } from './updates/end-routes.ts';
 
-/** Campaigns and giving: pages of the public, the way to the gateway and back, books, receipts. */
+/** Registers campaigns and giving: public pages, the way to the gateway and back, books, receipts. */
 export const donationRoutes = async (app: FastifyInstance, platform: Platform): Promise<Giving> => {
   const giving = openGiving(platform);
   await takeDemoCampaignsOff(giving);

@@ -1,14 +1,14 @@
-/** Sentences about gifts that stand on receipts, pictures and beside the form. Wordings of the law follow the day of the gift. */
+/** Texts about gifts on receipts, pictures and next to the form. Legal wordings depend on the day of the gift. */
 import { formatRupees } from '@mysathi/contract/giving/money';
 import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
 
-/** From this day the Income-tax Act 2025 applies. */
+/** The day from which the Income-tax Act 2025 applies. */
 const newActFrom = '2026-04-01';
 
-/** The section of the law under which a gift of a day can be deducted. */
+/** Returns the section of the law under which a gift on a day is deductible. */
 export const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
 
-/** Whether a gift can be deducted, or else why not. */
+/** Whether a gift is tax-deductible, or why not. */
 export type TaxGround =
   | 'deductible'
   | 'for_a_person'
@@ -19,13 +19,13 @@ export type TaxGround =
 
 const notApproved = 'The non-profit has no tax approval: gifts to this campaign cannot be deducted from tax.';
 
-/** Whether a gift of a day (`YYYY-MM-DD`) may be deducted. */
+/** Says whether a gift on a day (`YYYY-MM-DD`) is tax-deductible. */
 export const taxLine = (day: string, ground: TaxGround): string =>
   ({
     deductible: `Gifts to this campaign can qualify for a deduction under section ${sectionOn(day)}, within its limits and not in the new tax regime. The certificate for your return comes from the tax portal after the non-profit has filed.`,
     for_a_person: 'Gifts to this campaign are for a person and cannot be deducted from tax.',
     not_approved: notApproved,
-    // Why is told to whoever chose the receipt.
+    // The reason is told to those who chose the receipt.
     not_valid: notApproved,
     without_pan:
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
@@ -35,14 +35,14 @@ export const taxLine = (day: string, ground: TaxGround): string =>
 
 export const receiptStatement = 'Received as a gift. No goods or services were given in return.';
 
-/** On the picture that previews of a campaign's link show. */
+/** The texts on the preview picture of a campaign's link. */
 export const shareWords = {
   raised: (amount: string) => `${amount} raised`,
   goal: (amount: string) => `of a goal of ${amount}`,
   demo: 'Demonstration: no real money moves',
 };
 
-/** The update of a campaign that pauses by itself. */
+/** The update of a campaign that pauses automatically. */
 export const coveredUpdate = (goal: number) => ({
   title: 'The bills are covered',
   text: `The gifts have reached ${formatRupees(goal)}, the whole goal of this campaign, so it paused and takes no gifts now. What was being paid at that moment still counts. Thank you to everybody who gave.`,
@@ -57,7 +57,7 @@ const methods: Readonly<Record<CheckoutMethod | 'voucher', string>> = {
 };
 const isNamed = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
-/** How a gift was paid, such as `Card ending 1007`. */
+/** Says how a gift was paid, such as `Card ending 1007`. */
 export const paidByText = (method: string | null, last4: string | undefined): string => {
   const name = method !== null && isNamed(method) ? methods[method] : 'Online payment';
   return last4 === undefined ? name : `${name} ending ${last4}`;

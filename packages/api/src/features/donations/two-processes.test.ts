@@ -44,7 +44,7 @@ test('a gift that one server process takes is shown on the open pages of the oth
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/campaigns/${slug}/events`, { signal: stop.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  /** Whether figures come before the stream ends. */
+  /** Tests whether figures come before the stream ends. */
   const shows = async (figures: string) => {
     let text = '';
     while (!text.includes(figures)) {

@@ -21,7 +21,7 @@ const inWords = (number: number): string => {
   return `${tens[Math.floor(number / 10) - 2] ?? ''}${rest === 0 ? '' : `-${small[rest] ?? ''}`}`;
 };
 
-/** An amount in paise as Indian receipts write it: `Rupees one lakh five thousand and fifty paise only`. */
+/** Writes an amount in paise as on Indian receipts: `Rupees one lakh five thousand and fifty paise only`. */
 export const amountInWords = (paise: number): string => {
   const fraction = paise % 100;
   const whole = Math.floor(paise / 100);

@@ -14,14 +14,14 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** What stands on each account for one payment; debits positive, the sum always zero. */
+/** The balance of each account for one payment; debits positive, always summing to zero. */
 export type Balances = Readonly<Record<Account, number>>;
 
 const nothing: Balances = Object.freeze(
   Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>,
 );
 
-/** The gift's part of what is gone from a payment. */
+/** Returns the gift's share of what is gone from a payment. */
 export const giftGoneOf = (standing: Standing, paymentId: string, gone: number): number => {
   const tipAlone = processedRefunds(standing, paymentId)
     .filter(({ kind }) => kind === 'tip')
@@ -29,7 +29,7 @@ export const giftGoneOf = (standing: Standing, paymentId: string, gone: number):
   return giftGone(standing, gone, tipAlone);
 };
 
-/** Follows from what is known of the payment, and from nothing else: the order of events leaves no trace. */
+/** Computes the balances only from what is known of the payment, so that the order of events has no effect. */
 export const balancesOf = (standing: Standing, payment: PaymentState): Balances => {
   if (payment.rank < ranks.captured) return nothing;
   const { paymentId, amount, role } = payment;
@@ -50,21 +50,21 @@ export const balancesOf = (standing: Standing, payment: PaymentState): Balances 
     unapplied: counted ? 0 : gone - amount,
     gateway_fee: fee - tax,
     gst_on_fee: tax,
-    // It went back and was lost as well: the gift is gone once.
+    // It was both refunded and lost, but the gift is gone only once.
     chargeback_loss: taken - gone,
   };
 };
 
-/** What a gift adds to the figures of its campaign, in paise. */
+/** A gift's contribution to the figures of its campaign, in paise. */
 export interface Contribution {
   captured: number;
   refunded: number;
   disputed: number;
-  /** Of the gateway's fee the part that the gift as it is left has in the payment: what a campaign may have to bear. */
+  /** The remaining gift's share of the gateway's fee, which the campaign may have to bear. */
   fees: number;
 }
 
-/** Of the counted payment alone, without tip; nothing without one. */
+/** Computes the contribution of the counted payment, without tip; zeros if there is none. */
 export const contributionOf = (standing: Standing): Contribution => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0, fees: 0 };
@@ -75,7 +75,7 @@ export const contributionOf = (standing: Standing): Contribution => {
   return { captured: standing.gift, refunded, disputed: gone - refunded, fees };
 };
 
-/** What of the gift still counts. */
+/** Returns how much of the gift still counts. */
 export const keptOf = (standing: Standing): number => {
   const { captured, refunded, disputed } = contributionOf(standing);
   return captured - refunded - disputed;

@@ -4,17 +4,17 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 export interface KnownMoney {
   readonly raised: number;
   readonly paidOut: number;
-  /** Under way back to donors, with their tips. */
+  /** On its way back to donors, including tips. */
   readonly refunds: number;
-  /** Of open disputes. */
+  /** In open disputes. */
   readonly disputes: number;
-  /** That the campaign bears. */
+  /** Fees that the campaign bears. */
   readonly fees: number;
 }
 
 /**
- * Where each paisa is: raised + lacking = held + available + paid out. The reasons may together be more than is held
- * where little is left, and with what donors added for Mysathi.
+ * Computes where each paisa is: raised + lacking = held + available + paid out. The reasons may add up to more than is
+ * held if little is left, and because they include tips.
  */
 export const ladderOf = ({
   raised,

@@ -12,30 +12,30 @@ const initialsOf = (name: string): string =>
     .map((word) => `${firstLetter(word).toUpperCase()}.`)
     .join(' ');
 
-/** Who gave, and what of it may be shown. */
+/** The giver of a gift, and what of it may be shown. */
 export interface NamedGift {
   readonly name: string;
   readonly visibility: Visibility;
-  /** Whatever was chosen: the account that gave is erased, or the desk took the name off. */
+  /** Overrides the choice: the giver's account was erased, or the desk withheld the name. */
   readonly nameWithheld: boolean;
 }
 
-/** The name of a donor as far as the donor shows it. */
+/** Returns a donor's name as far as the donor shows it. */
 export const publicName = ({ name, visibility, nameWithheld }: NamedGift): string => {
   if (visibility === 'hidden' || nameWithheld) return wellWisher;
   if (visibility === 'initials') return initialsOf(name) || wellWisher;
   return name;
 };
 
-/** The amount of a gift as far as its donor shows it. */
+/** Returns a gift's amount if its donor shows it; otherwise null. */
 export const publicAmount = (amount: number, visibility: Visibility): number | null =>
   visibility === 'amount_hidden' ? null : amount;
 
-/** Whether the e-mail address of a donor is shown, most of it hidden. */
+/** Tests whether a donor's masked e-mail address is shown. */
 export const showsEmail = ({ visibility, nameWithheld }: NamedGift): boolean =>
   visibility === 'name' && !nameWithheld;
 
-/** Such as `r***@g***`: enough to know oneself by, too little for anybody else. */
+/** Masks an address as `r***@g***`: enough for its owner to recognise it, too little for anybody else. */
 export const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${firstLetter(name)}***@${firstLetter(host)}***`;

@@ -65,7 +65,7 @@ const told = (amount: number, step: Exclude<Step, 'request'>): GatewayFacts => {
     refundId: 'rfnd_1',
     paymentId: 'pay_1',
     amount,
-    // A line of the settlement report tells no key.
+    // A line of the settlement report has no key.
     requestKey: step === 'line' ? null : key,
     status: step === 'answer' ? 'pending' : 'processed',
     bankReference: step === 'event' ? 'ARN1' : null,
@@ -80,7 +80,7 @@ const ordersOf = (steps: readonly Step[]): Step[][] =>
     : steps.flatMap((step) =>
         ordersOf(steps.filter((other) => other !== step)).map((rest) => [step, ...rest]),
       );
-/** The gateway tells our key only of what we have asked for. */
+/** The gateway reports our key only for refunds that we requested. */
 const orders = ordersOf(['request', 'line', 'answer', 'event']).filter(
   (order) =>
     order.indexOf('request') < order.indexOf('answer') && order.indexOf('request') < order.indexOf('event'),

@@ -4,15 +4,15 @@ import type { PaymentState, Standing } from './standing.ts';
 const mayCount = (standing: Standing, payment: PaymentState): boolean =>
   payment.rank === ranks.captured && (standing.takesForeign || !payment.international);
 
-/** Whether the donor has taken the gift back on this payment: then no other takes its place. */
+/** Tests whether the donor has taken the gift back on this payment: then no other replaces it. */
 const isTakenBack = ({ refunds }: Standing, { paymentId }: PaymentState): boolean =>
   refunds.some(
     (refund) => refund.paymentId === paymentId && refund.kind === 'whole' && refund.state !== 'failed',
   );
 
 /**
- * Of several captured payments the one that counts: the one the donor took back, else the earliest
- * that is not gone, else the earliest. The gateway sends the others back, or we do.
+ * Chooses which of several captured payments counts: the one the donor took back, otherwise the earliest that is not
+ * gone, otherwise the earliest. The others are sent back by the gateway or by us.
  */
 const countedOne = (standing: Standing): string | null => {
   const ranked = standing.payments
@@ -35,7 +35,7 @@ const countedOne = (standing: Standing): string | null => {
   return ranked[0]?.id ?? null;
 };
 
-/** Gives every captured payment its role; at most one counts. */
+/** Assigns a role to every captured payment; at most one counts. */
 export const withRoles = (standing: Standing): Standing => {
   const counted = countedOne(standing);
   return {

@@ -1,8 +1,7 @@
 /**
- * How much of what is gone from a payment was its gift part; the rest was tip. `tipAlone` is what
- * the donor took back of the tip by itself and never moves the gift part; everything else falls on
- * both parts as they were given, and on the gift alone once the tip is gone.
- * Worked out on the sum and never refund by refund: rounding each would drive a part below zero.
+ * Returns the gift's share of what is gone from a payment; the rest was tip. `tipAlone` is what the donor took back of
+ * the tip only, which never reduces the gift; everything else is shared in proportion, and falls on the gift alone once
+ * the tip is gone. Computed on the sum instead of refund by refund: rounding each would make a part negative.
  */
 export const giftGone = (
   { gift, tip }: { gift: number; tip: number },

@@ -1,6 +1,6 @@
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 
-/** A part of a campaign's goal, in paise; the lowest number fills first. */
+/** A part of a campaign's goal, in paise; stages fill in the order of their numbers. */
 export interface Stage {
   readonly number: number;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Stage {
 
 const percentOf = (part: number, whole: number): number => Number((BigInt(part) * 100n) / BigInt(whole));
 
-/** The figures of a campaign; stages fill one after the other. A campaign without stages has one: its goal. */
+/** Computes the figures of a campaign; stages fill one after the other. Without stages, the goal is the only one. */
 export const totalsOf = (
   { goal, raised, donors, gifts }: { goal: number; raised: number; donors: number; gifts: number },
   planned: readonly Stage[],

@@ -1,13 +1,13 @@
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
 
-/** How far a payment has come; it only grows. */
+/** The progress of a payment; it only increases. */
 export const ranks = { created: 0, failed: 1, authorized: 2, captured: 3 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** Of a captured payment: the one that counts for its gift, or one that is to go back. */
+/** The role of a captured payment: it counts for its gift, or must be sent back. */
 export type Role = 'counted' | 'unapplied';
 
-/** A payment of a gift as the gateway told of it, in paise. */
+/** A payment of a gift as the gateway reported it, in paise. */
 export interface PaymentState {
   readonly paymentId: string;
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface PaymentState {
   /** Null until it is captured. */
   readonly role: Role | null;
   readonly international: boolean;
-  /** Went back as a whole before it was captured. */
+  /** Whether all of it was sent back before it was captured. */
   readonly returned: boolean;
   readonly method: string | null;
   readonly paidWith: PaidWith;
@@ -26,15 +26,15 @@ export interface PaymentState {
   readonly capturedAt: Date | null;
 }
 
-/** In growing finality: a refund that was told to have failed can still turn out to be done. */
+/** In order of increasing finality: a refund reported as failed can still turn out to be done. */
 export const refundStates = ['requested', 'pending', 'failed', 'processed'] as const;
 export type RefundPhase = (typeof refundStates)[number];
-/** whole and tip: the donor takes it back; unapplied: came in besides; gateway: was made there. */
+/** `whole` and `tip`: taken back by the donor; `unapplied`: received in addition; `gateway`: made there. */
 export type RefundKind = 'whole' | 'tip' | 'unapplied' | 'gateway';
 
-/** What goes back of a payment, in paise, from the wish to the bank's word. */
+/** A refund of a payment, in paise, from the request to the bank's confirmation. */
 export interface RefundState {
-  /** Null for one that was made at the gateway and is not stored yet. */
+  /** Null for a refund that was made at the gateway and is not stored yet. */
   readonly id: string | null;
   readonly refundId: string | null;
   readonly requestKey: string | null;
@@ -50,7 +50,7 @@ export interface RefundState {
 export const disputeStates = ['open', 'closed', 'won', 'lost'] as const;
 export type DisputePhase = (typeof disputeStates)[number];
 
-/** What a bank asks back of a payment for the donor, in paise. */
+/** A bank's claim on a payment for the donor, in paise. */
 export interface DisputeState {
   readonly disputeId: string;
   readonly paymentId: string;
@@ -65,7 +65,7 @@ export interface Standing {
   readonly donorId: string;
   readonly issuerId: string;
   readonly orderId: string;
-  /** Paise; what the order asks for is both together. */
+  /** In paise; the order is for both together. */
   readonly gift: number;
   readonly tip: number;
   /** As it was when the gift was made. */
@@ -78,15 +78,15 @@ export interface Standing {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The refunds of a payment that are done. */
+/** Returns the completed refunds of a payment. */
 export const processedRefunds = ({ refunds }: Standing, paymentId: string): RefundState[] =>
   refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'processed');
 
-/** What of a payment went back to the donor. */
+/** Returns how much of a payment went back to the donor. */
 export const refundedOf = (standing: Standing, paymentId: string): number =>
   sum(processedRefunds(standing, paymentId).map(({ amount }) => amount));
 
-/** What of a payment went back or is on its way there, as the gateway sums it up. */
+/** Returns how much of a payment went back or is on its way, as the gateway sums it up. */
 export const sentBackOf = (standing: Standing, paymentId: string): number =>
   refundedOf(standing, paymentId) +
   sum(
@@ -95,7 +95,7 @@ export const sentBackOf = (standing: Standing, paymentId: string): number =>
       .map(({ amount }) => amount),
   );
 
-/** What of it is disputed: held by the gateway while open, gone when lost. */
+/** Returns how much of it is disputed: held by the gateway while open, gone if lost. */
 export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'open' | 'lost'): number =>
   sum(
     disputes
@@ -103,10 +103,10 @@ export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'op
       .map(({ amount }) => amount),
   );
 
-/** What the gateway took of a payment for good: of one that went back and was lost as well, more than came in. */
+/** Returns what the gateway took of a payment for good: more than came in if it was both refunded and lost. */
 export const takenOf = (standing: Standing, paymentId: string): number =>
   refundedOf(standing, paymentId) + disputedOf(standing, paymentId, 'lost');
 
-/** What of a payment is gone for good. */
+/** Returns how much of a payment is gone for good. */
 export const goneOf = (standing: Standing, { paymentId, amount, rank, returned }: PaymentState): number =>
   returned && rank < ranks.captured ? amount : Math.min(takenOf(standing, paymentId), amount);

@@ -3,7 +3,7 @@ import { disputeStates } from './standing.ts';
 import { laterOf, noted, notedLoss, paymentOf, posted } from './taken.ts';
 import type { Taken } from './taken.ts';
 
-/** What is told of a payment that the donor disputes with their bank. */
+/** Applies news of a dispute about a payment. */
 export const takeDispute = (taken: Taken, fact: DisputeFact): Taken => {
   const { standing } = taken;
   const { disputeId, paymentId, amount } = fact;

@@ -5,7 +5,7 @@ import { takePayment } from './take-payment.ts';
 import { takeRefund } from './take-refund.ts';
 import type { Taken } from './taken.ts';
 
-/** What an event changes in a gift's standing and in the books. Told again, or too late, it changes nothing. */
+/** Returns what an event changes in a gift's standing and in the books. Repeated or late news changes nothing. */
 export const takeFacts = (
   standing: Standing,
   { payment, refund, dispute }: GatewayFacts,
@@ -13,7 +13,7 @@ export const takeFacts = (
 ): Taken => {
   const start: Taken = { standing, entries: [], misfits: [] };
   const paid = payment === null ? start : takePayment(start, payment, now);
-  // What belongs to a payment that did not fit does not fit either: that was said once.
+  // Facts about a payment that did not fit do not fit either, which was recorded once.
   if (paid.misfits.length > 0) return paid;
   const refunded = refund === null ? paid : takeRefund(paid, refund, now);
   return dispute === null ? refunded : takeDispute(refunded, dispute);

@@ -4,7 +4,7 @@ import type { PaymentState, Standing } from './standing.ts';
 import { noted, paymentOf, posted } from './taken.ts';
 import type { Misfit, Taken } from './taken.ts';
 
-/** Why a payment cannot be one for this gift. */
+/** Returns why a payment cannot belong to this gift, if it cannot. */
 const misfitOf = ({ gift, tip }: Standing, fact: PaymentFact): Misfit | undefined => {
   const { paymentId: subject, currency, amount } = fact;
   if (currency !== 'INR') return { kind: 'currency', subject, detail: currency };
@@ -12,7 +12,7 @@ const misfitOf = ({ gift, tip }: Standing, fact: PaymentFact): Misfit | undefine
   return amount === asked ? undefined : { kind: 'amount', subject, detail: `${amount} instead of ${asked}` };
 };
 
-/** Most events come more than once, or tell of one fact in two ways. */
+/** Tests for news, because most events come more than once, or report a fact in two ways. */
 const isNews = (known: PaymentState, fact: PaymentFact): boolean =>
   ranks[fact.status] > known.rank ||
   (fact.international && !known.international) ||
@@ -20,7 +20,7 @@ const isNews = (known: PaymentState, fact: PaymentFact): boolean =>
   (fact.fee !== null && known.fee === null && known.rank === ranks.captured) ||
   Object.keys(fact.paidWith).some((name) => !Object.hasOwn(known.paidWith, name));
 
-/** What is known of a payment with what is told of it; its fee is posted by itself. */
+/** Merges news into what is known of a payment; its fee is posted separately. */
 const withFact = (known: PaymentState | undefined, fact: PaymentFact, now: Date): PaymentState => {
   const told = ranks[fact.status];
   const rank = known && known.rank > told ? known.rank : told;
@@ -46,7 +46,7 @@ const withPayment = (standing: Standing, payment: PaymentState): Standing => ({
   payments: [...standing.payments.filter(({ paymentId }) => paymentId !== payment.paymentId), payment],
 });
 
-/** What is told of a payment, which may be the first that is heard of it. */
+/** Applies news of a payment, which may be the first. */
 export const takePayment = (taken: Taken, fact: PaymentFact, now: Date): Taken => {
   const { standing } = taken;
   const misfit = misfitOf(standing, fact);
@@ -55,7 +55,7 @@ export const takePayment = (taken: Taken, fact: PaymentFact, now: Date): Taken =
   if (known && !isNews(known, fact)) return taken;
   const { paymentId, fee } = fact;
   const payment = withFact(known, fact, now);
-  // A payment counted already can only change its role: when it turns out to come from abroad.
+  // A payment that counts already can only change its role: if it turns out to come from abroad.
   const key = `${known?.rank === ranks.captured ? 'role' : 'capture'}:${paymentId}`;
   const captured = posted(taken, withPayment(standing, payment), key, paymentId);
   if (payment.rank < ranks.captured || payment.fee !== null || fee === null) return captured;

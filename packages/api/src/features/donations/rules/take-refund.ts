@@ -4,7 +4,7 @@ import type { RefundState, Standing } from './standing.ts';
 import { laterOf, noted, notedLoss, paymentOf, posted } from './taken.ts';
 import type { Taken } from './taken.ts';
 
-/** What is known of a refund by the gateway's id, and as one that we asked for and that has no id yet. */
+/** Finds a refund by the gateway's id, and one that we requested and that has no id yet. */
 const knownRefund = ({ refunds }: Standing, { refundId, requestKey }: RefundFact) => {
   const told = refunds.find((refund) => refund.refundId === refundId);
   const asked =
@@ -12,12 +12,12 @@ const knownRefund = ({ refunds }: Standing, { refundId, requestKey }: RefundFact
       ? undefined
       : refunds.find((refund) => refund.refundId === null && refund.requestKey === requestKey);
   if (told === undefined || asked === undefined) return { told, asked, known: told ?? asked };
-  // It was told without our key first: both are one.
+  // It was reported first without our key: both are the same.
   const { id, kind, madeAt } = asked;
   return { told, asked, known: { ...told, id, requestKey, kind, madeAt } };
 };
 
-/** What is known of a refund with what is told of it. */
+/** Merges news into what is known of a refund. */
 const withFact = (known: RefundState | undefined, fact: RefundFact, now: Date): RefundState => {
   const state = laterOf(refundStates, known?.state, fact.status);
   return {
@@ -35,8 +35,8 @@ const withFact = (known: RefundState | undefined, fact: RefundFact, now: Date): 
 };
 
 /**
- * An entry for each state: until it is processed, a refund moves nothing but which payment counts. In older books `refund`
- * names the entry of any of them but a failed one.
+ * The kind of entry for each state: before it is processed, a refund changes nothing but which payment counts. In older
+ * books `refund` is used for all but failed ones.
  */
 const entryOf = {
   requested: 'asked',
@@ -45,7 +45,7 @@ const entryOf = {
   processed: 'refunded',
 } as const satisfies Record<RefundState['state'], string>;
 
-/** What is told of money that goes back to the donor, be it that we asked for it or not. */
+/** Applies news of a refund, whether we requested it or not. */
 export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
   const { standing } = taken;
   const { refundId: subject, paymentId } = fact;
@@ -60,15 +60,15 @@ export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => 
   const detail = `${fact.amount} of ${paymentId}`;
   if (refundedOf(changed, paymentId) > payment.amount)
     return noted(taken, { kind: 'refund_exceeds', subject, detail });
-  // One that is posted already can only turn out to be of another kind.
+  // A refund that is posted already can only turn out to be of another kind.
   const posts = told?.state === 'processed' ? 'kind' : entryOf[refund.state];
   const after = notedLoss(posted(taken, changed, `${posts}:${subject}`, paymentId), payment);
-  // One that the gateway refused at first has failed before: that was said then.
+  // If the gateway refused it at first, its failure was recorded then.
   if (refund.state !== 'failed' || known?.state === 'failed') return after;
   return noted(after, { kind: 'refund_failed', subject, detail });
 };
 
-/** The gateway has refused a refund that we asked for: it failed, and may let another payment count. */
+/** Applies the gateway's refusal of a refund that we requested: it failed, which may let another payment count. */
 export const takeRefusal = (standing: Standing, id: string): Taken => {
   const taken: Taken = { standing, entries: [], misfits: [] };
   const asked = standing.refunds.find((refund) => refund.id === id && refund.state === 'requested');

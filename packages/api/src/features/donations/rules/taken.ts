@@ -4,13 +4,13 @@ import { withRoles } from './roles.ts';
 import { takenOf } from './standing.ts';
 import type { PaymentState, Standing } from './standing.ts';
 
-/** An entry of the ledger; the amounts sum to zero. */
+/** An entry of the ledger; its amounts sum to zero. */
 export interface Entry {
   readonly key: string;
   readonly lines: readonly { account: Account; amount: number }[];
 }
 
-/** What somebody has to look at; but for a loss, nothing was posted for it. */
+/** Something a person must look at; except for a loss, nothing was posted for it. */
 export interface Misfit {
   readonly kind:
     | 'amount'
@@ -23,14 +23,14 @@ export interface Misfit {
   readonly detail: string;
 }
 
-/** How a gift stands after the facts taken so far, the entries they posted, and the facts that did not fit. */
+/** A gift's standing after the facts applied so far, the entries they posted, and the facts that did not fit. */
 export interface Taken {
   readonly standing: Standing;
   readonly entries: readonly Entry[];
   readonly misfits: readonly Misfit[];
 }
 
-/** The entries that bring the books from one standing to the next: one per payment that changed. */
+/** Returns the entries that bring the books from one standing to the next: one per changed payment. */
 const entriesBetween = (before: Standing, after: Standing, key: string, about: string): Entry[] =>
   after.payments.flatMap((payment) => {
     const known = before.payments.find(({ paymentId }) => paymentId === payment.paymentId);
@@ -43,32 +43,32 @@ const entriesBetween = (before: Standing, after: Standing, key: string, about: s
     return [{ key: payment.paymentId === about ? key : `apply:${payment.paymentId}:${key}`, lines }];
   });
 
-/** Posts what a changed standing means for the books; `key` names the entry of the payment that it is about. */
+/** Posts the effects of a changed standing; `key` names the entry of the payment `about`. */
 export const posted = (taken: Taken, changed: Standing, key: string, about: string): Taken => {
   const standing = withRoles(changed);
   const entries = entriesBetween(taken.standing, standing, key, about);
   return { ...taken, standing, entries: [...taken.entries, ...entries] };
 };
 
-/** Adds what somebody has to look at; it posts nothing. */
+/** Adds something for a person to look at, and posts nothing. */
 export const noted = (taken: Taken, misfit: Misfit): Taken => ({
   ...taken,
   misfits: [...taken.misfits, misfit],
 });
 
-/** Notes a payment that went back and was lost as well, however the news came. */
+/** Records a payment that was both refunded and lost, in whatever order the news came. */
 export const notedLoss = (taken: Taken, { paymentId, amount }: PaymentState): Taken => {
   const loss = takenOf(taken.standing, paymentId) - amount;
   if (loss <= 0) return taken;
   return noted(taken, { kind: 'lost_twice', subject: paymentId, detail: `${loss} beyond ${amount}` });
 };
 
-/** The payment that a refund or dispute is about. */
+/** Returns the payment of a refund or dispute. */
 export const paymentOf = (
   { payments }: Standing,
   { paymentId }: { paymentId: string },
 ): PaymentState | undefined => payments.find((payment) => payment.paymentId === paymentId);
 
-/** Of two states the one that stands later in their order: news that comes too late changes nothing. */
+/** Returns the later of two states in their order: late news changes nothing. */
 export const laterOf = <State>(order: readonly State[], known: State | undefined, told: State): State =>
   known !== undefined && order.indexOf(known) >= order.indexOf(told) ? known : told;

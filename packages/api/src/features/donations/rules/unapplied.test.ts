@@ -6,7 +6,7 @@ import { leftUnapplied } from './unapplied.ts';
 
 const paymentId = 'pay_besides';
 
-/** A gift with a payment besides, of which the giver's bank asks a part back. */
+/** A gift with an additional payment, partly claimed by the giver's bank. */
 const askedBack = (state: DisputePhase): Standing => ({
   donationId: 'gift',
   campaignId: 'campaign',

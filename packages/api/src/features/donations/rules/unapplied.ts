@@ -2,8 +2,8 @@ import { disputedOf, goneOf, refundedOf, sentBackOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * What of a payment that belongs to no gift is to be sent back now. Nothing while the gateway tells of
- * more or less sent back than we know of: those may be the same paise.
+ * Returns how much of a payment that belongs to no gift must be sent back now. Nothing while the gateway reports other
+ * refunds than we know of: those may be the same money.
  */
 export const leftUnapplied = (standing: Standing, paymentId: string, refundedThere: number): number => {
   const payment = standing.payments.find(
@@ -17,7 +17,7 @@ export const leftUnapplied = (standing: Standing, paymentId: string, refundedThe
   return payment.amount - goneOf(standing, payment) - underWay - disputedOf(standing, paymentId, 'open');
 };
 
-/** The key of the next refund of such a payment: the gateway answers one that failed as it did before. */
+/** Returns the key of the next refund of such a payment: for a failed refund's key the gateway repeats its answer. */
 export const nextReturnKey = ({ refunds }: Standing, paymentId: string): string => {
   const made = refunds.filter(
     (refund) => refund.paymentId === paymentId && refund.kind === 'unapplied',

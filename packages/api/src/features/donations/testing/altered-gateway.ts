@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 
-/** A gateway that answers as another does, but for the calls given. */
+/** Returns a gateway that behaves like another one, except for the given calls. */
 export const alteredGateway = (
   real: PaymentGateway | null,
   calls: Partial<PaymentGateway>,
@@ -11,7 +11,7 @@ export const alteredGateway = (
       const altered: unknown = Reflect.get(calls, name);
       if (altered !== undefined) return altered;
       const value: unknown = Reflect.get(real, name);
-      // What is private to a class is found by its own methods alone.
+      // Private fields are accessible only to methods bound to the original.
       return typeof value === 'function' ? (value.bind(real) as unknown) : value;
     },
   });

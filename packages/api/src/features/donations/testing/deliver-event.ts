@@ -5,7 +5,7 @@ import type { GivingTest } from './giving-test.ts';
 
 type Receiver = Pick<GivingTest, 'base' | 'gateway'>;
 
-/** The signature of an event, by the present secret unless another is given. */
+/** Signs an event, by default with the current secret. */
 export const signEvent = (
   { gateway }: Receiver,
   body: string,
@@ -14,11 +14,11 @@ export const signEvent = (
 
 interface Delivery {
   readonly signature?: string;
-  /** How the gateway names the event, which it need not. */
+  /** The gateway's id of the event, which is optional. */
   readonly id?: string;
 }
 
-/** Delivers the bytes of an event, signed as the gateway signs them; gives the status of the answer. */
+/** Delivers the bytes of an event, signed like the gateway's; returns the status of the response. */
 export const deliverBody = async (
   receiver: Receiver,
   body: string,
@@ -36,7 +36,10 @@ export const deliverBody = async (
   return status;
 };
 
-/** Delivers an event with what it is about. Throws unless it was taken. */
+/**
+ * Delivers an event about these entities.
+ * @throws unless it was accepted
+ */
 export const deliverEvent = async (
   receiver: Receiver,
   event: string,

@@ -14,16 +14,16 @@ import type { GivingTest } from './giving-test.ts';
 type Written = Record<string, unknown> & Pick<CampaignFile, 'beneficiary' | 'organiser'>;
 
 const reason = 'Asked for by the trust.';
-/** Who writes campaigns, and who looks at what that one wrote. */
+/** The author of campaigns, and the second person who reviews them. */
 export const writer: DeskReason = { reason, by: 'Meera Nair' };
 export const second: DeskReason = { reason, by: 'Ravi Rao' };
 
-/** The desk at which campaigns are written, from files of its own folder. */
+/** The desk at which campaigns are written, from files in its own folder. */
 export class DeskOfCampaigns {
   readonly folder: string;
-  /** What the example in the documentation says. */
+  /** The content of the documentation's example. */
   readonly example: Written;
-  /** The file that was written last. */
+  /** The file written last. */
   lastFile = '';
   readonly #t: GivingTest;
   #files = 0;
@@ -34,7 +34,7 @@ export class DeskOfCampaigns {
     this.example = example;
   }
 
-  /** Sits down with the pictures that the example names. */
+  /** Opens the desk, with the pictures that the example names. */
   static async begin(t: GivingTest): Promise<DeskOfCampaigns> {
     const folder = await mkdtemp(join(tmpdir(), 'campaign-'));
     const root = resolve(import.meta.dirname, '../../../../../..');
@@ -56,17 +56,17 @@ export class DeskOfCampaigns {
     return writeCampaign(this.#t.giving, path, signed);
   }
 
-  /** Writes a campaign as the example says it, with changes. */
+  /** Writes the example campaign with changes. */
   write(changes: Record<string, unknown>, signed = writer): Promise<WrittenCampaign> {
     return this.writeText(JSON.stringify({ ...this.example, ...changes }), signed);
   }
 
-  /** Opens a campaign as it stands in a file, that which was written last. */
+  /** Opens a campaign as it is in a file, by default the one written last. */
   open(id: string, file = this.lastFile): Promise<boolean> {
     return openCampaign(this.#t.giving, id, { ...second, file });
   }
 
-  /** Writes a campaign with changes, and opens it; gives its name. */
+  /** Writes a campaign with changes, and opens it; returns its name. */
   async opened(changes: Record<string, unknown> = {}): Promise<string> {
     const id = this.freshName();
     await this.write({ id, ...changes });
@@ -74,7 +74,7 @@ export class DeskOfCampaigns {
     return id;
   }
 
-  /** What the log says of a campaign, and of whom, from old to new. */
+  /** Returns the log entries about a campaign with their authors, oldest first. */
   async workOn(slug: string): Promise<string[][]> {
     const entries = await lastDeskEntries(this.#t.platform.db, { count: 9, subject: `campaign ${slug}` });
     return entries.toReversed().map(({ what, doneBy }) => [what, doneBy]);

@@ -4,7 +4,7 @@ interface Answer<Data> {
   readonly body: { message: string; code?: string; data: Data; errors?: { path: string; message: string }[] };
 }
 
-/** Calls of the API over real HTTP by somebody who is not signed in; paths begin behind `/api`. */
+/** Calls the API over real HTTP without signing in; paths begin after `/api`. */
 export interface DonorCalls {
   get<Data = Record<string, unknown>>(path: string): Promise<Answer<Data>>;
   post<Data = Record<string, unknown>>(
@@ -20,7 +20,7 @@ const answerOf = async <Data>(answer: Response): Promise<Answer<Data>> => ({
   body: (await answer.json()) as Answer<Data>['body'],
 });
 
-/** The calls to the server at an origin. */
+/** Returns the calls to a server. */
 export const donorCalls = (base: string): DonorCalls => ({
   get: async <Data>(path: string) => answerOf<Data>(await fetch(`${base}/api${path}`)),
   post: async <Data>(path: string, body: object = {}, headers: Record<string, string> = {}) =>

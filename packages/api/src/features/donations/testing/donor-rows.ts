@@ -8,7 +8,7 @@ import { testContacts } from '../../../platform/testing/test-contacts.ts';
 import { emailOfDonor } from '../gifts/donor-contacts.ts';
 import type { SealedDonor } from '../gifts/donor-contacts.ts';
 
-/** The id of the donor with this address, who is made where there is none; for tests. */
+/** Returns the id of the donor with this address, creating one if necessary; for tests. */
 export const donorWith = async (
   db: Kysely<DB>,
   { mode, email }: { mode: string; email: string },
@@ -24,17 +24,17 @@ export const donorWith = async (
   return donor.id;
 };
 
-/** The donors with this address; for tests. */
+/** Selects the donors with this address; for tests. */
 export const donorsOf = (db: Kysely<DB>, email: string) =>
   db.selectFrom('donors').select('id').where('emailTrace', 'in', testContacts.emailTraces(email));
 
-/** The address of a donor as queries read one, with all else that was read; for tests. */
+/** Replaces a row's sealed address by the address itself; for tests. */
 export const withEmail = <Row extends SealedDonor>({ donorId, sealedEmail, ...row }: Row) => ({
   ...row,
   email: emailOfDonor({ contacts: testContacts }, { donorId, sealedEmail }),
 });
 
-/** Gives a gift the identity that a tax receipt needs; for tests. */
+/** Adds the identity that a tax receipt needs to a gift; for tests. */
 export const identifyGift = async (
   { db, identities, contacts }: Pick<Platform, 'db' | 'identities' | 'contacts'>,
   key: string,

@@ -1,6 +1,6 @@
 import type { WantedGift } from '../gifts/making/store-gift.ts';
 
-/** A form to give as it is read, without what makes one press of it known again. */
+/** A parsed give form, without the fields that identify one press of the button. */
 export const exampleForm: WantedGift['body'] = {
   amount: 1000_00,
   tip: 0,

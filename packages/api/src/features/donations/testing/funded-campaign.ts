@@ -2,10 +2,10 @@ import { publishUpdate } from '../updates/desk.ts';
 import type { GivingTest } from './giving-test.ts';
 import { makeCampaign } from './make-campaign.ts';
 
-/** The two people of the desk that a payout takes. */
+/** The two people that a payout takes at the desk. */
 export const payers = { first: 'Meera Nair', second: 'Ravi Rao' };
 
-/** A campaign that has raised ₹1,000 by one gift, with a tip beside it, and tells of a payout in its first update. */
+/** Makes a campaign that has raised ₹1,000 by one gift, plus a tip, and whose first update reports a payout. */
 export const fundedCampaign = async (t: GivingTest): Promise<{ slug: string; gift: string }> => {
   const { slug } = await makeCampaign(t.platform.db);
   const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });

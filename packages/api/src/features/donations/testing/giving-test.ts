@@ -18,15 +18,15 @@ import type { DonorCalls } from './donor-calls.ts';
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import type { PayOptions } from '../../../demo/giving/pay-at-checkout.ts';
 
-/** A server of the api beside a gateway that pays it; `base` is where the server listens. */
+/** A server of the API with a payment gateway; `base` is the server's address. */
 export interface GivingTest extends TestPlatform, DonorCalls {
   readonly app: FastifyInstance;
   readonly base: string;
   readonly gateway: SandboxGateway;
   readonly giving: Giving;
-  /** The body of a gift, with a fresh page token. */
+  /** Returns the body of a gift, with a fresh page token. */
   giftBody(slug: string, overrides?: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** Begins a gift as the form does. */
+  /** Begins a gift like the form. */
   give(slug: string, overrides?: Record<string, unknown>): Promise<{ gift: string; checkout: Handover }>;
   /** Begins a gift, pays it at the hosted page and lets all events arrive. */
   giveAndPay(slug: string, overrides?: Record<string, unknown>, pay?: PayOptions): Promise<string>;
@@ -34,7 +34,7 @@ export interface GivingTest extends TestPlatform, DonorCalls {
   totals(slug: string): Promise<CampaignTotals>;
 }
 
-/** Giving beside a real sandbox gateway that delivers to a real server; both on one database, as in a demo. */
+/** Starts giving with a real sandbox gateway that delivers to a real server; both on one database, as in a demo. */
 export const givingTest = async (
   overrides: TestOverrides & { milliseconds?: number } = {},
 ): Promise<GivingTest> => {
@@ -59,7 +59,7 @@ export const givingTest = async (
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   gateway.setWebhookUrl(`${base}${webhookPath}`);
-  // The origin donors come back to is this server's.
+  // Donors return to this server.
   Object.assign(test.platform.config, { publicOrigin: base });
 
   const calls = donorCalls(base);
@@ -86,7 +86,7 @@ export const givingTest = async (
   return {
     ...test,
     async outbox(recipient) {
-      // A job that tells donors hands its mails to another one.
+      // The job that tells donors enqueues a job for each e-mail.
       while ((await test.platform.jobs.runWaiting()) > 0);
       return test.outbox(recipient);
     },

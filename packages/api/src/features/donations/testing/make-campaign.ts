@@ -14,7 +14,7 @@ interface CampaignOverrides {
   endsOn?: string;
   refundDays?: number;
   nonprofit?: boolean;
-  /** Whether the issuer has the approval for gifts that can be deducted; a non-profit's has it unless told otherwise. */
+  /** Whether the issuer is approved for tax-deductible gifts; by default if it is a non-profit. */
   approved?: boolean;
   /** The first and the last day of that approval. */
   approvedFrom?: string;
@@ -24,7 +24,7 @@ interface CampaignOverrides {
   bearsFees?: boolean;
 }
 
-/** A campaign of its own with its organiser, beneficiary and issuer. */
+/** Makes a campaign with its own organiser, beneficiary and issuer. */
 export const makeCampaign = async (db: Kysely<DB>, overrides: CampaignOverrides = {}) => {
   const number = (made += 1);
   const { goal = 500_000_00, stages = [goal / 2, goal / 2], nonprofit = false } = overrides;

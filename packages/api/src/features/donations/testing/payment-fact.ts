@@ -1,7 +1,7 @@
 import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
 import { signedPayment } from '../gateway/take-callback.ts';
 
-/** What the gateway tells of a payment: ₹1,000 by UPI, taken whole, unless told otherwise. */
+/** Makes a payment as the gateway reports it: by default ₹1,000 by UPI, captured. */
 export const paymentFact = (
   told: Pick<PaymentFact, 'paymentId' | 'orderId' | 'madeAt'> & Partial<PaymentFact>,
 ): PaymentFact => ({

@@ -3,7 +3,7 @@ import { fetched } from '../books/inbox.ts';
 import type { GivingTest } from './giving-test.ts';
 import { paymentFact } from './payment-fact.ts';
 
-/** News from the gateway that a gift of ₹1,000, named by its key, is being paid or was, by UPI. */
+/** Makes an event that a gift of ₹1,000, given by its key, is being paid or was, by UPI. */
 export const paymentNews = async (
   { platform, clock }: Pick<GivingTest, 'platform' | 'clock'>,
   gift: string,

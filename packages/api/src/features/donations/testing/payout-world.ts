@@ -19,7 +19,7 @@ const reason = 'The bill of November.';
 const { first: meera, second: ravi } = payers;
 const gifts = [700_00, 200_01, 99_99];
 
-/** What may happen to a campaign whose money is paid out, in any order. */
+/** The steps that may happen to a campaign with payouts, in any order. */
 export const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('prepare' as const), share: fc.integer({ min: 1, max: 100 }) }),
@@ -39,7 +39,7 @@ interface Transfer {
 }
 let transfers = 0;
 
-/** A campaign with its donors, its desk, and the bank, which forgets nothing. */
+/** A campaign with its donors, its desk, and a bank, which forgets nothing. */
 export class PayoutWorld {
   readonly slug: string;
   readonly #t: GivingTest;
@@ -55,7 +55,7 @@ export class PayoutWorld {
     this.#gifts = made;
   }
 
-  /** Begins with three gifts and an update that tells of all payouts. */
+  /** Starts with three gifts and an update that reports all payouts. */
   static async begin(t: GivingTest): Promise<PayoutWorld> {
     await t.platform.db.deleteFrom('throttleMarks').execute();
     const { slug } = await makeCampaign(t.platform.db);
@@ -66,13 +66,13 @@ export class PayoutWorld {
     return new PayoutWorld(t, slug, made);
   }
 
-  /** As the desk sees it; what has nothing left is not shown there. */
+  /** Returns the desk's view; a campaign with nothing left is not shown there. */
   async #stand() {
     const found = (await payableCampaigns(this.#t.giving)).find(({ slug }) => slug === this.slug);
     return found ?? { available: 0, lacking: 0, prepared: null };
   }
 
-  /** As its page tells it. */
+  /** Returns the view of its page. */
   async #money(): Promise<CampaignMoney> {
     return (await this.#t.get<CampaignMoney>(`/campaigns/${this.slug}/money`)).body.data;
   }
@@ -85,7 +85,7 @@ export class PayoutWorld {
     this.#isSent = false;
   }
 
-  /** Whoever holds the bank's key pays what is prepared, once. */
+  /** Makes the prepared transfer at the bank, once. */
   async #transfer(): Promise<void> {
     const { prepared } = await this.#stand();
     if (prepared === null || prepared.utr !== null || this.#isSent) return;
@@ -95,7 +95,7 @@ export class PayoutWorld {
     this.#isSent = true;
   }
 
-  /** Books what the bank has paid; where it is prepared no more, by noting it first. */
+  /** Books what the bank has paid; if it is no longer prepared, after recording it. */
   async #record(): Promise<void> {
     for (const { utr, amount } of this.#unrecorded) {
       const signed = { amount, utr, by: ravi, reason };
@@ -111,7 +111,7 @@ export class PayoutWorld {
     this.#unrecorded = [];
   }
 
-  /** The last transfer comes back, and two people say so. */
+  /** Lets the last transfer come back, which two people report. */
   async #comeBack(): Promise<void> {
     await this.#record();
     const last = this.#paid.at(-1);
@@ -122,7 +122,7 @@ export class PayoutWorld {
     if (came.at(-1) === 'booked') this.#returned += last.amount;
   }
 
-  /** A gift that goes back leaves what is prepared alone, while nothing else took of it. */
+  /** Takes a gift back, which must not touch the prepared payout, unless money was lost otherwise. */
   async #takeBack(gift: number): Promise<void> {
     const { status } = await this.#t.post(`/gifts/${this.#gifts[gift]}/refund`, { part: 'all' });
     await this.#t.outbox();
@@ -134,7 +134,7 @@ export class PayoutWorld {
     hold('payouts: no gift goes back that is set aside', available >= kept, { gift, available, kept });
   }
 
-  /** Does what happens next; what cannot be done is left. */
+  /** Performs a step; an impossible one is skipped. */
   async do(step: Step): Promise<void> {
     if ('share' in step) return this.#prepare(step.share);
     if (step.kind === 'takeBack') return this.#takeBack(step.gift);
@@ -153,7 +153,7 @@ export class PayoutWorld {
     );
   }
 
-  /** What the bank has paid is in the books to the paisa, and each paisa in one place. */
+  /** Checks that what the bank has paid is in the books to the paisa, and each paisa in one place. */
   async holdLaws(): Promise<void> {
     await this.#record();
     const sent = this.#paid.reduce((sum, { amount }) => sum + amount, 0) - this.#returned;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every call that anybody can read a campaign by, and what is told of all of them. */
+/** Returns every public call about a campaign, and about all of them. */
 export const publicPaths = ({ endpoints }: FastifyInstance, slug: string): string[] =>
   endpoints
     .filter(({ access, method, path }) => access === 'visitor' && method === 'GET' && !path.includes(':key'))
     .map(({ path }) => path.replace(':id', slug));
 
-/** The first event of a stream, as text. */
+/** Returns the first event of a stream, as text. */
 const firstEvent = async (address: string): Promise<string> => {
   const stop = new AbortController();
   const answer = await fetch(address, { signal: stop.signal });
@@ -16,12 +16,12 @@ const firstEvent = async (address: string): Promise<string> => {
   return first?.value ?? '';
 };
 
-/** All that a server which listens at `base` tells anybody of a campaign, as text. */
+/** Returns everything that a server at `base` tells the public about a campaign, as text. */
 export const publicTexts = async (app: FastifyInstance, base: string, slug: string): Promise<string[]> => {
   const paths = [
     ...publicPaths(app, slug),
     ...['newest', 'largest'].map((order) => `/campaigns/${slug}/supporters?order=${order}`),
-    // Failures are answers too; a name that is not one of ours leads to nothing.
+    // Failures are answers too; an unknown key leads to nothing.
     ...['', '/receipt', '/receipt.pdf'].map((part) => `/gifts/${crypto.randomUUID()}${part}`),
   ];
   return Promise.all([

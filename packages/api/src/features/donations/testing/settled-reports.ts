@@ -3,7 +3,7 @@ import { alteredGateway } from './altered-gateway.ts';
 import type { GivingTest } from './giving-test.ts';
 
 interface Asking {
-  /** Takes the days that are asked for. */
+  /** Collects the days requested. */
   asked?: string[];
   /** Whether no day is answered. */
   isDown?: boolean;
@@ -11,7 +11,7 @@ interface Asking {
   unread?: string[];
 }
 
-/** The gateway of a test with these reports, by day; one may not be answered. */
+/** Returns a test's gateway with these reports, by day; some may not be answered. */
 export const reporting = (
   { giving }: Pick<GivingTest, 'giving'>,
   reports: Record<string, SettledLine[] | 'down'>,
@@ -27,7 +27,7 @@ export const reporting = (
     },
   });
 
-/** A line of a payment, or of the refund of one that nobody knows. */
+/** Makes a line of a payment, or of a refund of an unknown one. */
 export const settledLine = (
   { clock }: Pick<GivingTest, 'clock'>,
   settlementId: string,

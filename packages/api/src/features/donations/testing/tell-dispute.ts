@@ -1,7 +1,7 @@
 import { deliverEvent } from './deliver-event.ts';
 import type { GivingTest } from './giving-test.ts';
 
-/** The gateway's id of the payment of a gift. */
+/** Returns the gateway's id of a gift's payment. */
 export const paymentOf = async ({ platform: { db } }: GivingTest, gift: string): Promise<string> => {
   const { paymentId } = await db
     .selectFrom('payments')
@@ -12,7 +12,7 @@ export const paymentOf = async ({ platform: { db } }: GivingTest, gift: string):
   return paymentId;
 };
 
-/** Tells of a dispute over the payment of a gift, as the gateway does; the amount is in paise. */
+/** Sends an event about a dispute over a gift's payment; the amount is in paise. */
 export const tellDispute = async (
   t: GivingTest,
   gift: string,

@@ -3,11 +3,11 @@ import type { GivingTest } from './giving-test.ts';
 
 let events = 0;
 
-/** The gateway's way of telling, by hand: events of fresh gifts to a campaign, each with a name of its own. */
+/** Makes gateway events by hand: for new gifts to a campaign, each with its own id. */
 export const webhookCalls = (t: GivingTest, slug: string) => ({
   sign: (body: string, secret?: string): string => signEvent(t, body, secret),
 
-  /** An event of a payment of a fresh gift of 500 rupees, as the gateway would send it. */
+  /** Makes an event about the payment of a new gift of 500 rupees. */
   eventOfGift: async (overrides: Record<string, unknown> = {}, event = 'payment.captured') => {
     const { gift, checkout } = await t.give(slug, { amount: 500_00 });
     events += 1;
@@ -29,7 +29,7 @@ export const webhookCalls = (t: GivingTest, slug: string) => ({
     return { gift, paymentId: entity.id, body: JSON.stringify({ event, payload: { payment: { entity } } }) };
   },
 
-  /** Delivers an event; gives the status of the answer. */
+  /** Delivers an event; returns the status of the response. */
   deliver: (body: string, delivery: { signature?: string; id?: string } = {}): Promise<number> => {
     events += 1;
     return deliverBody(t, body, { id: `event${events}`, ...delivery });

@@ -4,16 +4,16 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { noteForFollowers, noteForMembers } from './note-update.ts';
 
-/** What an update says. */
+/** The contents of an update. */
 export interface UpdateWords {
   readonly title: string;
   readonly text: string;
 }
 
-/** How publishing came out. */
+/** The outcome of publishing. */
 export interface Published {
   readonly number: number;
-  /** False where the same words stood there already: nothing was done, nobody is told again. */
+  /** False if the same words were published before: nothing was done, and nobody is told again. */
   readonly isNew: boolean;
   /** Whether it was withdrawn since. */
   readonly withdrawn: boolean;
@@ -21,7 +21,7 @@ export interface Published {
   readonly mails: number;
 }
 
-/** The update that was published with these words; null for words that are new. */
+/** Returns the update published with these words; null if they are new. */
 const publishedBefore = async (tx: Transaction<DB>, campaignId: string, { title, text }: UpdateWords) => {
   const known = await tx
     .selectFrom('campaignUpdateVersions as first')
@@ -46,14 +46,14 @@ const nextNumber = async (tx: Transaction<DB>, campaignId: string): Promise<numb
   return (newest ?? 0) + 1;
 };
 
-/** A campaign that this transaction holds, so that nobody else numbers an update of it meanwhile. */
+/** A campaign that this transaction has locked, so that no other update gets the same number. */
 interface HeldCampaign {
   readonly id: string;
   readonly slug: string;
   readonly mode: MoneyMode;
 }
 
-/** Adds an update and notes whom to tell, once for the same words. */
+/** Adds an update and queues its announcements, once for the same words. */
 export const addUpdate = async (
   tx: Transaction<DB>,
   campaign: HeldCampaign,

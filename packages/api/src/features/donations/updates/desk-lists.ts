@@ -5,16 +5,16 @@ import { seenByPublic } from '../campaigns/public-campaigns.ts';
 
 type Database = Pick<Platform, 'db'>;
 
-/** A campaign as the desk names it. */
+/** A campaign in the desk's list. */
 export interface DeskCampaign {
   readonly slug: string;
   readonly title: string;
   readonly status: string;
-  /** How many the public sees. */
+  /** The number of public updates. */
   readonly updates: number;
 }
 
-/** The campaigns that the public sees. */
+/** Returns the public campaigns. */
 export const campaignsAtDesk = async ({ db }: Database): Promise<DeskCampaign[]> => {
   const { rows } = await sql<DeskCampaign>`
     SELECT slug, title, status, (SELECT count(*) FROM campaign_updates
@@ -23,21 +23,21 @@ export const campaignsAtDesk = async ({ db }: Database): Promise<DeskCampaign[]>
   return rows;
 };
 
-/** A wording of an update; the newest is what stands, or stood, on the page. */
+/** A version of an update; the newest is, or was, on the page. */
 export interface DeskVersion {
   readonly number: number;
   readonly version: number;
   readonly madeAt: Date;
   readonly title: string;
   readonly text: string;
-  /** Why it went, on the last one of a withdrawn update. */
+  /** Why it was withdrawn, on the last version of a withdrawn update. */
   readonly withdrawnReason: string | null;
-  /** E-mails that left, and that wait. */
+  /** E-mails sent, and waiting. */
   readonly mailed: number;
   readonly waiting: number;
 }
 
-/** Every wording of every update of a campaign, oldest first, withdrawn ones too. */
+/** Returns every version of every update of a campaign, oldest first, including withdrawn ones. */
 export const versionsAtDesk = async ({ db }: Database, slug: string): Promise<DeskVersion[]> => {
   const { rows } = await sql<DeskVersion>`
     SELECT version.number, version.version, version.made_at, version.title, version.body AS text,

@@ -16,10 +16,10 @@ import { addUpdate } from './add-update.ts';
 import type { Published, UpdateWords } from './add-update.ts';
 import { withdrawFromMembers } from './note-update.ts';
 
-/** As many updates as a campaign can have. */
+/** The most updates that a campaign can have. */
 export const mostUpdates = 32_767;
 
-/** Whoever sits at the desk, by name. */
+/** The person at the desk, by name. */
 interface ByDesk {
   readonly by: string;
 }
@@ -40,10 +40,12 @@ const wordsOf = ({ title, text }: UpdateWords): UpdateWords => {
   return data;
 };
 
-/** What the log of the desk calls an update. */
+/** Returns the subject of an update in the desk's log. */
 const subjectOf = (slug: string, number: number): string => `campaign ${slug} update ${number}`;
 
-/** Publishes an update and notes whom to tell, once for the same words however often it is asked for. */
+/**
+ * Publishes an update and queues its announcements; the same words are published only once, however often it is called.
+ */
 export const publishUpdate = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   slug: string,
@@ -73,7 +75,9 @@ const updateOf = async (tx: Transaction<DB>, slug: string, number: number) => {
   return { ...update, campaign };
 };
 
-/** Puts other words into an update; the page says when. Nobody gets another e-mail. False when it says so already. */
+/**
+ * Replaces the words of an update; the page says when. No further e-mails are sent. Returns false if nothing changes.
+ */
 export const correctUpdate = async (
   { platform: { db, clock } }: Giving,
   slug: string,
@@ -96,7 +100,7 @@ export const correctUpdate = async (
   });
 };
 
-/** What an update was written for stays told: a payout, or one that is prepared and may have left the bank. */
+/** Checks that an update reports no payout, nor a prepared one that may have left the bank: such updates must stay. */
 const assertTellsOfNoPayout = async (db: Kysely<DB>, campaignId: string, number: number): Promise<void> => {
   const { rows } = await sql<{ paid: boolean; prepared: boolean }>`
     SELECT EXISTS (SELECT FROM payouts WHERE campaign_id = ${campaignId} AND update_number = ${number}) AS paid,
@@ -108,7 +112,7 @@ const assertTellsOfNoPayout = async (db: Kysely<DB>, campaignId: string, number:
     throw new Error(`Update ${number} tells of a payout that is prepared: record or withdraw that first.`);
 };
 
-/** Takes an update off the page for good; e-mails that have not left stay here. False when it is off already. */
+/** Withdraws an update from the page for good; unsent e-mails are dropped. Returns false if it is withdrawn already. */
 export const withdrawUpdate = async (
   { platform: { db, clock } }: Giving,
   slug: string,

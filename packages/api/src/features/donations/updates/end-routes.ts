@@ -8,14 +8,14 @@ import type { Giving } from '../giving.ts';
 import { endMails } from './end-mails.ts';
 import { endPage } from './end-token.ts';
 
-/** How e-mails about a campaign end, without signing in. */
+/** Registers the calls that end e-mails about a campaign, without signing in. */
 export const endRoutes = (app: FastifyInstance, { platform }: Giving): void => {
   route(app, platform, endUpdateMails, async ({ params, query }) => {
     await endMails(platform, params.id, query.token);
     return { message: campaignMessages.mailsEnded, data: null };
   });
 
-  // The address of the header, opened by a person or a scanner: nothing happens before they press the button.
+  // The address in the header, opened by a person or a scanner: nothing happens until a button on the page is pressed.
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     `/api${endUpdateMails.path}`,
     { schema: { hide: true } },

@@ -8,11 +8,11 @@ const signerOf = (keys: readonly string[]) => new Signer(keys, 'end update mails
 
 const signedText = (donorId: string, campaignId: string): string => `${donorId}\n${campaignId}`;
 
-/** A token that ends one donor's e-mails about one campaign and can do nothing else; it does not run out. */
+/** Makes a token that ends one donor's e-mails about one campaign and can do nothing else; it does not expire. */
 export const endToken = (keys: readonly string[], donorId: string, campaignId: string): string =>
   `${donorId}.${signerOf(keys).sign(signedText(donorId, campaignId))}`;
 
-/** The donor whose token it is; null for one that is not ours, or of another campaign. */
+/** Returns the donor of a token; null if it is not genuine, or for another campaign. */
 export const donorOfToken = (keys: readonly string[], token: string, campaignId: string): string | null => {
   const [donor, signature = '', ...more] = token.split('.');
   const donorId = uuid().safeParse(donor).data;
@@ -20,10 +20,10 @@ export const donorOfToken = (keys: readonly string[], token: string, campaignId:
   return signerOf(keys).verify(signedText(donorId, campaignId), signature) ? donorId : null;
 };
 
-/** Address of the page that asks before it ends the mails about a campaign. */
+/** Returns the address of the page that asks before ending the e-mails about a campaign. */
 export const endPage = (origin: string, slug: string, token: string): string =>
   `${origin}${pages.endUpdateMails(slug)}?token=${token}`;
 
-/** Where mail programs post to, as RFC 8058 has it. */
+/** Returns the address that mail programs post to, as specified by RFC 8058. */
 export const endAddress = (origin: string, slug: string, token: string): string =>
   `${origin}/api${endUpdateMails.path.replace(':id', slug)}?token=${token}`;

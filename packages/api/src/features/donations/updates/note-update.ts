@@ -5,19 +5,19 @@ import { afterLast, inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** An update as those who are told of it need it named. */
+/** An update, as its announcements need it named. */
 interface NamedUpdate {
-  /** The campaign's. */
+  /** The campaign's id. */
   readonly id: string;
   readonly slug: string;
   readonly number: number;
 }
 
-/** What its notifications are about. */
+/** Returns the topic of its notifications. */
 export const topicOf = ({ slug, number }: Pick<NamedUpdate, 'slug' | 'number'>): string =>
   `${slug}:${number}`;
 
-/** Lets the members who gave while they were signed in be told of an update, within a minute. */
+/** Queues the announcement of an update to members who gave while signed in, within a minute. */
 export const noteForMembers = async (
   tx: Transaction<DB>,
   { id: campaignId, number, mode }: NamedUpdate & { readonly mode: MoneyMode },
@@ -25,16 +25,16 @@ export const noteForMembers = async (
   await tx.insertInto('updateNotices').values({ campaignId, number, mode }).execute();
 };
 
-/** Takes the notifications about a withdrawn update back. */
+/** Withdraws the notifications about a withdrawn update. */
 export const withdrawFromMembers = async (tx: Transaction<DB>, update: NamedUpdate): Promise<void> => {
   await sql`UPDATE notifications SET withdrawn_at = clock_timestamp(), mail_due_at = NULL, push_due_at = NULL
     WHERE kind = 'campaign_update' AND topic = ${topicOf(update)} AND withdrawn_at IS NULL`.execute(tx);
 };
 
-/** So many are noted well within the time of one statement. */
+/** The batch size: stored well within the statement timeout. */
 const batchSize = 5000;
 
-/** Notes an e-mail for each donor who asked for the updates; gives how many. */
+/** Queues an e-mail for each donor who asked for updates; returns their number. */
 export const noteForFollowers = async (
   tx: Transaction<DB>,
   { id, number, mode }: NamedUpdate & { readonly mode: MoneyMode },

@@ -16,7 +16,7 @@ import { emailOfDonor } from '../gifts/donor-contacts.ts';
 import { updateLetter } from '../letters/update-letter.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
 
-/** Comes round every minute; what is published is on its way within one. */
+/** Runs every minute, so that updates are announced within one. */
 export const tellFollowersJob = regularJob({
   name: 'tell-followers',
   at: '* * * * *',
@@ -24,14 +24,14 @@ export const tellFollowersJob = regularJob({
   runSeconds: 60,
 });
 
-/** So many a minute: notifications do not wait behind the followers of a large campaign. */
+/** E-mails per minute: few enough that notifications do not wait behind a large campaign's followers. */
 const batchSize = 300;
 
 interface WaitingRow {
   campaignId: string;
   number: number;
   donorId: string;
-  /** Whose account gave; null when it was given without one. */
+  /** The member whose account gave; null if it was given without one. */
   memberId: string | null;
   slug: string;
   title: string;
@@ -43,8 +43,8 @@ interface WaitingRow {
 }
 
 /**
- * Marks the next waiting mails as settled and returns those to send. Skipped: withdrawn updates, people who unsubscribed or
- * took the gift back, gifts of another money mode.
+ * Marks the next waiting e-mails as settled and returns those to send. Skips withdrawn updates, people who unsubscribed
+ * or took the gift back, and gifts of another money mode.
  */
 const takeWaiting = async (
   tx: Transaction<DB>,
@@ -95,7 +95,7 @@ const mailOf = (platform: Platform, row: WaitingRow): OutgoingMail[] => {
   return [mail];
 };
 
-/** Hands the e-mails about updates to the mail port, in the transaction that settles them: told once. */
+/** Hands e-mails about updates to the mail port, in the transaction that settles them, so that each is sent once. */
 export const tellFollowers = (platform: Platform, most = batchSize): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { clock, payments } = platform;

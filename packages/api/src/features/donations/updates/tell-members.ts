@@ -8,7 +8,7 @@ import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { topicOf } from './note-update.ts';
 
-/** Comes round every minute; what is published is among the notifications of its givers within one, or a few if they are many. */
+/** Runs every minute; an update is among its givers' notifications within one, or a few if there are many. */
 export const tellMembersJob = regularJob({
   name: 'tell-members',
   at: '* * * * *',
@@ -16,7 +16,7 @@ export const tellMembersJob = regularJob({
   runSeconds: 300,
 });
 
-/** So many are told within a second or two. */
+/** This many are told within a second or two. */
 const batchSize = 1000;
 
 interface Notice {
@@ -28,7 +28,7 @@ interface Notice {
   withdrawn: boolean;
 }
 
-/** The next notice, held; so is its update, so that whoever withdraws it takes back what was noted. */
+/** Returns the next notice, locked with its update, so that a withdrawal also covers notifications just made. */
 const takeNotice = async (tx: Transaction<DB>): Promise<Notice | undefined> => {
   const { rows } = await sql<Notice>`
     SELECT notice.*, campaign.slug, news.withdrawn_at IS NOT NULL AS withdrawn
@@ -40,7 +40,7 @@ const takeNotice = async (tx: Transaction<DB>): Promise<Notice | undefined> => {
   return rows[0];
 };
 
-/** Tells further members among their notifications, and gives them. */
+/** Notifies further members, and returns them. */
 const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Promise<string[]> => {
   const { campaignId, mode, toldTo } = notice;
   const { rows } = await sql<{ memberId: string }>`
@@ -53,7 +53,7 @@ const tellSome = async (tx: Transaction<DB>, notice: Notice, most: number): Prom
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Whom a step has told; null where nothing is left to tell of. */
+/** Returns the members notified by one step; null if nothing is left. */
 const tellStep = (db: Platform['db'], most: number): Promise<string[] | null> =>
   db.transaction().execute(async (tx) => {
     const notice = await takeNotice(tx);
@@ -71,8 +71,8 @@ const tellStep = (db: Platform['db'], most: number): Promise<string[] | null> =>
   });
 
 /**
- * Tells the members who gave of published updates, some at a time, each once, and their open pages hear of it; the next run
- * goes on where one ends.
+ * Notifies the members who gave of published updates, in steps, each once, and their open pages; the next run continues
+ * where one ends.
  */
 export const tellMembers = (
   platform: Pick<Platform, 'db' | 'pool' | 'live' | 'log' | 'jobs'>,

@@ -47,7 +47,7 @@ const give = async ({ slug } = campaign): Promise<void> => {
 const mailsTo = async (address: string) =>
   (await t.outbox(address)).filter(({ subject }) => subject?.startsWith('Update ') === true);
 
-/** The token in the newest e-mail about an update. */
+/** Returns the token in the newest e-mail about an update. */
 const tokenOf = async (address: string): Promise<string> => {
   const { body = '' } = (await mailsTo(address)).at(-1) ?? {};
   return /\/unsubscribe\?token=(\S+)$/.exec(body)?.[1] ?? '';
@@ -56,7 +56,7 @@ const tokenOf = async (address: string): Promise<string> => {
 const addressOf = (slug: string, token: string): string =>
   `${t.base}/api/campaigns/${slug}/end_update_mails?token=${token}`;
 
-/** As mail programs do it. */
+/** Unsubscribes like a mail program. */
 const end = (slug: string, token: string) =>
   fetch(addressOf(slug, token), {
     method: 'POST',

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const shown = async () => (await t.get<Campaign>(`/campaigns/${campaign.slug}`)).body.data.updates;
 const publish = (given = words) => publishUpdate(t.giving, campaign.slug, signed(given));
 
-/** Somebody who gave, with an address of their own. */
+/** Makes a donor with an address of their own. */
 const donor = async (overrides: Record<string, unknown> = { wantsUpdates: true }) => {
   people += 1;
   const email = `donor.${people}@example.org`;
@@ -78,7 +78,7 @@ describe('an update', () => {
     expect(await correctUpdate(t.giving, campaign.slug, 1, signed(better))).toBe(true);
     expect(await correctUpdate(t.giving, campaign.slug, 1, signed(better))).toBe(false);
     expect(await shown()).toMatchObject([{ ...better, editedOn: expect.any(String) }]);
-    // Run once more, the command that published it changes nothing.
+    // Running the command that published it again changes nothing.
     expect(await publish()).toMatchObject({ number: 1, isNew: false });
     expect(await shown()).toMatchObject([better]);
     expect(await versionsAtDesk(t.platform, campaign.slug)).toMatchObject([
@@ -250,7 +250,7 @@ describe('an e-mail about an update', () => {
     const { mail } = t.platform;
     const lame = { ...t.platform, mail: { ...mail, sendAll: fail } };
     await expect(tellFollowers(lame)).rejects.toThrow('no more');
-    // One by one: whoever asks lets leave what waits, and would not see what somebody else is just letting leave.
+    // One by one: each call sends what waits, and would miss what another call is just sending.
     const counts = async () => {
       let found = '';
       for (const email of emails) found += String((await newsFor(email)).length);

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** How many gift cards are made in one go. */
+/** How many gift cards may be made at once. */
 export const mostCards = 500;
 
-/** What the log of the desk calls the gift cards of a name. */
+/** Returns the subject of a batch of gift cards in the desk's log. */
 export const cardsOf = (name: string): string => `gift cards ${name}`;
 
-/** The gift cards that were prepared or issued under a name, held until the transaction ends. */
+/** Returns the gift cards prepared or issued under a name, locked until the transaction ends. */
 export const lockBatch = (tx: Transaction<DB>, mode: MoneyMode, name: string) =>
   tx
     .selectFrom('voucherBatches')

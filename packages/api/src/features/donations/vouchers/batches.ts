@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Giving } from '../giving.ts';
 import type { VoucherBatch } from './issue-batch.ts';
 
-/** Gift cards as the desk sees them. */
+/** A batch of gift cards, as the desk sees it. */
 export interface BatchStand extends VoucherBatch {
   readonly name: string;
   readonly preparedBy: string;
@@ -11,11 +11,11 @@ export interface BatchStand extends VoucherBatch {
   readonly issuedAt: Date | null;
   /** What is left on all of them, in paise. */
   readonly left: number;
-  /** How many of them pay nothing. */
+  /** How many of them are blocked. */
   readonly blocked: number;
 }
 
-/** The gift cards that were made at the desk, by name, with what is left on them. */
+/** Returns the batches of gift cards made at the desk, by name, with what is left on them. */
 export const batchStands = async ({ platform: { db }, book: { mode } }: Giving): Promise<BatchStand[]> => {
   const { rows } = await sql<BatchStand>`
     SELECT batch.name, batch.count, batch.amount, batch.issued_by, batch.expires_on, batch.prepared_by, batch.issued_at,

@@ -25,7 +25,7 @@ beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 const signed = { reason: 'The company lost the list.', by: 'Meera Nair' };
 const cards = { count: 3, amount: 500_00, issuedBy: 'Test Company', expiresOn: '2027-03-31' };
 
-/** Three gift cards of ₹500 under a name of their own. */
+/** Issues three gift cards of ₹500 under a new name. */
 const issued = async () => {
   const name = `blocked-${(batches += 1)}`;
   const codes: string[] = [];

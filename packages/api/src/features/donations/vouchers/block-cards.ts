@@ -10,13 +10,13 @@ import type { Giving } from '../giving.ts';
 import { cardsOf, lockBatch, mostCards } from './batch.ts';
 import { hashOfCode } from './voucher-code.ts';
 
-/** Gift cards that were issued under a name: those of some codes, or all of them. */
+/** Gift cards issued under a name: those with some codes, or all of them. */
 export interface NamedCards {
   readonly name: string;
   readonly codes?: readonly string[] | undefined;
 }
 
-/** The codes in a file of a line each, as they were shown when they were issued. */
+/** Reads codes from a file, one per line, as they were shown when issued. */
 export const readCodes = async (path: string): Promise<string[]> => {
   const words = (await readNamedFile(path, `There is no file ${path}.`)).toString('utf8');
   const codes = words
@@ -28,7 +28,10 @@ export const readCodes = async (path: string): Promise<string[]> => {
   return codes;
 };
 
-/** Which cards are meant; throws, with its place, for a code that is of none of them. */
+/**
+ * Returns the ids of the cards.
+ * @throws for a code of none of them, with its position
+ */
 const idsOf = async (
   tx: Transaction<DB>,
   mode: MoneyMode,
@@ -74,12 +77,12 @@ const change = (
 };
 
 /**
- * Gift cards pay nothing from now on, as where their codes were lost or stolen; what is left on them stays owed, and a gift
- * that goes back comes onto them. Gives how many were not blocked before.
+ * Blocks gift cards, for example because their codes were lost or stolen; what is left on them stays owed, and refunds
+ * still go to them. Returns how many were not blocked before.
  */
 export const blockVouchers = (giving: Giving, cards: NamedCards, signed: DeskReason): Promise<number> =>
   change(giving, cards, signed, 'blocked');
 
-/** Gift cards that were blocked pay again. Gives how many. */
+/** Unblocks gift cards. Returns how many were blocked. */
 export const allowVouchers = (giving: Giving, cards: NamedCards, signed: DeskReason): Promise<number> =>
   change(giving, cards, signed, 'allowed again');

@@ -26,7 +26,7 @@ const freshName = () => `cards-${(batches += 1)}`;
 
 const prepare = (name: string, changes: Partial<typeof cards> = {}) =>
   prepareVouchers(t.giving, name, { ...cards, ...first, ...changes });
-/** Issues them; gives the codes that were shown. */
+/** Issues a batch; returns the codes shown. */
 const issue = async (name: string, signed = second, changes: Partial<typeof cards> = {}) => {
   const codes: string[] = [];
   const banked = { ...cards, ...signed, ...changes };
@@ -142,7 +142,7 @@ describe('no gift card is issued', () => {
     await expect(issue(name, { reason, by: 'meera nair' })).rejects.toThrow(
       'You have prepared them: somebody else has to look at them and issue them.',
     );
-    // A screen that is gone is noticed once the system answers.
+    // A closed terminal is noticed only when the system responds.
     const gone = () =>
       new Promise<void>((_shown, fail) => {
         setImmediate(() => fail(new Error('The screen is gone.')));

@@ -13,13 +13,13 @@ import type { Giving } from '../giving.ts';
 import { cardsOf, lockBatch, mostCards } from './batch.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
-/** As many gift cards as were paid for, of what sum each in paise. */
+/** How many gift cards were paid for, and the amount of each in paise. */
 interface BankedCards {
   readonly count: number;
   readonly amount: number;
 }
 
-/** Gift cards of one kind, paid for by whom, and their last day. */
+/** Gift cards of one kind, who paid for them, and their last day. */
 export interface VoucherBatch extends BankedCards {
   readonly issuedBy: string;
   readonly expiresOn: string;
@@ -45,7 +45,10 @@ const assertWanted = (name: string, batch: VoucherBatch, now: Date): void => {
     throw new Error(`Give a last day such as 2027-03-31, which is not over on ${kolkataDay(now)}.`);
 };
 
-/** Notes gift cards that shall be issued under a name. Throws once others were issued under it. False when it is noted so. */
+/**
+ * Prepares gift cards to be issued under a name. Returns false if the same are prepared already.
+ * @throws if others were issued under it.
+ */
 export const prepareVouchers = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   name: string,
@@ -55,7 +58,7 @@ export const prepareVouchers = async (
   const batch = { ...wanted, issuedBy: wanted.issuedBy.trim() };
   assertWanted(name, batch, clock.now());
   return db.transaction().execute(async (tx) => {
-    // One at a time: what is prepared first has no row to hold.
+    // One at a time, because the first preparation has no row to lock.
     await holdName(tx, 'gift cards');
     const known = await lockBatch(tx, mode, name);
     const isSame =
@@ -79,9 +82,9 @@ export const prepareVouchers = async (
 const inWords = ({ count, amount }: BankedCards): string => `${count} of ${formatRupees(amount)}`;
 
 /**
- * Issues gift cards that somebody else has prepared, once their money is at the bank, and shows their codes to `show`: this
- * once, before they hold, as nobody can tell them later. Throws where others are prepared than were paid for: they may have
- * changed since they were looked at. False when they were issued before.
+ * Issues gift cards that another person has prepared, once their money is at the bank, and passes their codes to
+ * `show`: only once, before they are valid, because the codes are not stored. Returns false if they were issued before.
+ * @throws if others are prepared than were paid for, as they may have changed since they were reviewed.
  */
 export const issuePreparedVouchers = async (
   { platform: { db, clock }, book: { mode } }: Giving,
@@ -114,7 +117,10 @@ export const issuePreparedVouchers = async (
   });
 };
 
-/** Takes back gift cards that are prepared and not issued. Throws once they were issued. False when none are prepared. */
+/**
+ * Withdraws prepared gift cards. Returns false if none are prepared.
+ * @throws if they were issued.
+ */
 export const withdrawVouchers = async (
   { platform: { db }, book: { mode } }: Giving,
   name: string,

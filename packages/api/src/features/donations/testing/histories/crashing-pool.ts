@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** The death of a node: from one statement on its connections are gone. */
+/** The death of a node: from one statement on, its connections are gone. */
 export interface Crash {
-  /** After so many statements; the connections are cut, or PostgreSQL does by itself what it does then. */
+  /** Dies after this many statements; the connections are cut, or only rolled back as PostgreSQL would do. */
   after(statements: number, cutsConnections: boolean): void;
-  /** The node starts again; whether it had died. */
+  /** Restarts the node; returns whether it had died. */
   restart(): boolean;
 }
 
 class NodeDied extends Error {}
 
-/** Gives a connection back with nothing left of its transaction. */
+/** Releases a connection without anything left of its transaction. */
 const rollBack = (client: pg.PoolClient): void => {
   client.query('ROLLBACK').then(
     () => client.release(),
@@ -18,7 +18,7 @@ const rollBack = (client: pg.PoolClient): void => {
   );
 };
 
-/** The pool of a node that can die in the middle of a transaction. */
+/** Returns the pool of a node that can die in the middle of a transaction. */
 export const crashingPool = (pool: pg.Pool): { pool: pg.Pool; crash: Crash } => {
   let left = Number.POSITIVE_INFINITY;
   let cutsConnections = false;
@@ -29,7 +29,7 @@ export const crashingPool = (pool: pg.Pool): { pool: pg.Pool; crash: Crash } => 
       cut = true;
       if (left > 0) client.release();
       else if (cutsConnections) client.release(true);
-      // A new connection reads and plans all anew, which costs as much as a whole history.
+      // A new connection would read and plan everything anew, which costs as much as a whole history.
       else rollBack(client);
     };
     const query = (...args: unknown[]): unknown => {

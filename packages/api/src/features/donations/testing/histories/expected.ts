@@ -2,17 +2,17 @@ import type { GatewayTruth } from './gateway-truth.ts';
 import { hold } from './laws.ts';
 import type { HistoryGift, HistoryWorld } from './world.ts';
 
-/** What the books have to say of a gift. */
+/** What the books must say of a gift. */
 interface ExpectedGift {
   readonly id: string;
   readonly confirmed: boolean;
-  /** Paise that count, and of the tip. */
+  /** The counted amount in paise, and the counted tip. */
   readonly kept: number;
   readonly tipKept: number;
   readonly donor: number;
 }
 
-/** What the gateway took of a payment for good; of one that went back and was lost as well, more than it is. */
+/** Returns what the gateway took of a payment for good; more than its amount if it was both refunded and lost. */
 const takenOf = (truth: GatewayTruth, paymentId: string): number => {
   const refunds = truth.refunds.filter(
     (refund) => refund.paymentId === paymentId && refund.status === 'processed',
@@ -23,11 +23,11 @@ const takenOf = (truth: GatewayTruth, paymentId: string): number => {
   return [...refunds, ...lost].reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** How many payments went back and were lost as well. */
+/** Counts the payments that were both refunded and lost. */
 export const lostTwice = (truth: GatewayTruth): number =>
   truth.payments.filter(({ id, amount, captured }) => captured && takenOf(truth, id) > amount).length;
 
-/** What the truth at the gateway means for a gift, worked out plainly and apart from the product. */
+/** Computes what the truth at the gateway means for a gift, simply and independently of the product. */
 const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGift): ExpectedGift => {
   const total = plan.amount + plan.tip;
   const goneOf = (paymentId: string) => Math.min(takenOf(truth, paymentId), total);
@@ -52,7 +52,7 @@ const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGift): Ex
   };
 };
 
-/** In the end the books say what is true at the gateway. */
+/** Checks that in the end the books match the truth at the gateway. */
 export const holdTruth = async (world: HistoryWorld): Promise<void> => {
   const { db, truth, gifts, name } = world;
   const stored = await db

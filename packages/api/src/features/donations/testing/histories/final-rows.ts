@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { HistoryWorld } from './world.ts';
 
-/** Takes the names of a world out of what it wrote, so that two worlds can be compared. */
+/** Removes a world's name from what it wrote, so that two worlds can be compared. */
 const nameless = (rows: readonly object[], name: string): string[] =>
   rows.map((row) => JSON.stringify(row).replaceAll(`_${name}_`, '_x_')).toSorted();
 
-/** Everything that two arrivals of the same news must leave alike; ids and times aside. */
+/** Returns all rows that must be equal however the same news arrives, without ids and times. */
 export const finalRows = async ({
   db,
   campaign,
@@ -22,7 +22,7 @@ export const finalRows = async ({
       WHERE id = ANY(${ids}::uuid[])`,
     sql<object>`SELECT ${place} AS gift, provider_payment_id AS id, amount, rank, role, international, method, fee, tax, gone
       FROM payments WHERE donation_id = ANY(${ids}::uuid[])`,
-    // Who is asked about a payment that was never captured says that it went back, and not by which refund.
+    // A query about a payment never captured says that it went back, but not by which refund.
     sql<object>`SELECT ${place} AS gift, provider_refund_id AS id, kind, amount, state FROM refunds
       WHERE donation_id = ANY(${ids}::uuid[]) AND EXISTS (SELECT FROM payments
         WHERE payments.provider_payment_id = refunds.provider_payment_id AND rank = 3)`,

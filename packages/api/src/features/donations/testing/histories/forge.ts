@@ -6,7 +6,7 @@ import type { TrueEvent } from './gateway-truth.ts';
 import { paymentEntity } from './true-entities.ts';
 import type { HistoryWorld } from './world.ts';
 
-/** Whose signature a forged event bears: of a guessed secret, of another event, or none. */
+/** The signature of a forged event: with a guessed secret, of another event, or none. */
 export type Forgery = 'guessed' | 'moved' | 'unsigned';
 
 const signatures: Record<Forgery, (bytes: Buffer, other: TrueEvent) => string> = {
@@ -16,8 +16,7 @@ const signatures: Record<Forgery, (bytes: Buffer, other: TrueEvent) => string> =
 };
 
 /**
- * Somebody else says at the door that a gift was paid, under the name of an event that is on its way. Gives the status of
- * the answer.
+ * Sends a forged event that a gift was paid, under the id of an event on its way. Returns the status of the response.
  */
 export const forge = async (
   { nodes: [, node], gifts, name }: HistoryWorld,

@@ -20,17 +20,17 @@ import { RazorpayGateway } from '../../../../platform/payments/razorpay-gateway.
 export interface TrueEvent {
   readonly id: string;
   readonly bytes: Buffer;
-  /** Whether asking makes up for its loss. */
+  /** Whether queries make up for its loss. */
   readonly canBeLost: boolean;
 }
 
 const webhookSecret = 'webhook';
 
-/** How the gateway signs what it tells. */
+/** Signs an event like the gateway. */
 export const signatureOf = (bytes: Uint8Array, secret = webhookSecret): string =>
   createHmac('sha256', secret).update(bytes).digest('hex');
 
-/** What is true at the gateway: a small world that tells of itself by events and when asked. */
+/** The truth at the gateway: a small world that reports itself by events and when queried. */
 export class GatewayTruth extends NoMandates implements PaymentGateway {
   readonly provider = 'razorpay';
   readonly mode: MoneyMode;
@@ -38,7 +38,9 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
   readonly payments: TruePayment[] = [];
   readonly refunds: TrueRefund[] = [];
   readonly disputes: TrueDispute[] = [];
-  /** Refunds that are asked for are made, made without an answer, or not made, as where the account holds too little. */
+  /**
+   * Whether requested refunds are made, made without an answer, or refused, as with too little money in the account.
+   */
   answers: History['answers'] = 'given';
   readonly #name: string;
   readonly #reader: RazorpayGateway;
@@ -46,12 +48,12 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
   #seconds = 1_760_000_000;
   #ids = 0;
 
-  /** When the last happened. */
+  /** The time of the last event. */
   get now(): Date {
     return new Date(this.#seconds * 1000);
   }
 
-  /** `name` tells the ids of this world apart from all others in the database. */
+  /** `name` distinguishes the ids of this world from all others in the database. */
   constructor(name: string, mode: MoneyMode) {
     super();
     this.#name = name;
@@ -64,14 +66,14 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
     });
   }
 
-  /** Everything that was told since the last call. */
+  /** Returns all events since the last call. */
   events(): TrueEvent[] {
     const told = this.#told;
     this.#told = [];
     return told;
   }
 
-  /** A payment begins: nothing is told yet. */
+  /** Begins a payment, without an event yet. */
   attempt(
     orderId: string,
     amount: number,
@@ -110,7 +112,7 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
     this.#tell('order.paid', { payment }, true);
   }
 
-  /** Money of a payment that was never captured goes back. */
+  /** Sends back the money of a payment that was never captured. */
   giveUp(payment: TruePayment): void {
     payment.status = 'refunded';
     payment.refunded = payment.amount;
@@ -118,7 +120,7 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
     this.#tell('refund.processed', { payment, refund }, true);
   }
 
-  /** A refund of what is left at most; null when nothing is. */
+  /** Refunds at most what is left; null if nothing is. */
   sendBack(payment: TruePayment, wanted: number, end: 'processed' | 'failed', request: string | null = null) {
     const amount = Math.min(wanted, payment.amount - payment.refunded - this.#disputed(payment));
     if (amount <= 0) return null;
@@ -135,13 +137,13 @@ export class GatewayTruth extends NoMandates implements PaymentGateway {
     return refund;
   }
 
-  /** A bank asks for its money whether or not it went back already. */
+  /** Opens a bank's dispute, whether the money already went back or not. */
   question(payment: TruePayment, wanted: number, end: 'open' | 'won' | 'lost' | 'closed'): void {
     const amount = Math.min(wanted, payment.amount - this.#disputed(payment));
     if (amount <= 0) return;
     const dispute: TrueDispute = { id: this.#id('disp'), paymentId: payment.id, amount, status: 'open' };
     this.disputes.push(dispute);
-    // The report tells of what it took.
+    // The report contains what it took.
     const canBeLost = end === 'open' || end === 'lost';
     this.#tell('payment.dispute.created', { payment, dispute }, canBeLost);
     if (end === 'open') return;

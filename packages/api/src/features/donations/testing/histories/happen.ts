@@ -4,7 +4,7 @@ import type { HistoryGift, HistoryWorld } from './world.ts';
 
 const part = (amount: number, share: number): number => Math.max(1, Math.ceil((amount * share) / 100));
 
-/** Lets one thing happen to a gift at the gateway; `elsewhere` is an order that this book does not have. */
+/** Lets one thing happen to a gift at the gateway; `elsewhere` is an order that is not in this book. */
 const happen = (
   truth: GatewayTruth,
   { orderId, plan, elsewhere }: HistoryGift & { elsewhere: string },
@@ -41,7 +41,7 @@ const happen = (
       const currency = wrong === 'currency' ? 'USD' : 'INR';
       const orders = { order: `${orderId}_other`, mode: elsewhere, amount: orderId, currency: orderId };
       const payment = truth.attempt(orders[wrong], amount, { currency, wrong });
-      // Nobody asks about an order that is not ours.
+      // Orders that are not ours are never queried.
       truth.authorize(payment, orders[wrong] === orderId);
       if (isCaptured) truth.capturePayment(payment);
       return;
@@ -65,7 +65,7 @@ const happen = (
   }
 };
 
-/** Lets everything happen to all gifts, one after the other in turns; `others` are the gifts of the other mode. */
+/** Lets everything happen to all gifts in turns; `others` are the gifts of the other mode. */
 export const happenAll = (
   { truth, gifts }: Pick<HistoryWorld, 'truth' | 'gifts'>,
   others: readonly HistoryGift[],

@@ -7,15 +7,18 @@ import { withRoles } from '../../rules/roles.ts';
 import type { Wrong } from './true-entities.ts';
 import type { HistoryWorld } from './world.ts';
 
-/** A law that a history has broken. */
+/** Thrown when a history breaks a law. */
 class LawBroken extends Error {}
 
-/** Throws LawBroken unless the law is held. */
+/**
+ * Checks a law.
+ * @throws LawBroken
+ */
 export const hold = (law: string, isHeld: boolean, facts: unknown): void => {
   if (!isHeld) throw new LawBroken(`${law}: ${JSON.stringify(facts)}`);
 };
 
-/** How far each payment has come. */
+/** The progress of each payment. */
 export type Ranks = Readonly<Record<string, number>>;
 
 interface Sums {
@@ -39,7 +42,7 @@ interface Sums {
   gaps: number;
   overRefunded: number;
   countedTwice: number;
-  /** By payment. */
+  /** Keyed by payment. */
   ranks: Record<string, number>;
 }
 
@@ -88,13 +91,16 @@ const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): 
   return found;
 };
 
-/** A world that remembers how its campaign stands in the other mode, which must stay so. */
+/** Returns a world that remembers its campaign's figures in the other mode, which must not change. */
 export const besideOther = async (world: HistoryWorld): Promise<HistoryWorld> => ({
   ...world,
   elsewhere: (await sumsOf(world)).elsewhere,
 });
 
-/** The laws that hold after every step, whatever has arrived. Gives the ranks of the payments. Throws LawBroken. */
+/**
+ * Checks the laws that hold after every step, whatever has arrived. Returns the ranks of the payments.
+ * @throws LawBroken
+ */
 export const holdLaws = async (world: HistoryWorld, before: Ranks = {}): Promise<Ranks> => {
   const sums = await sumsOf(world);
   const { elsewhere } = world;
@@ -125,7 +131,10 @@ const exceptionOf: Record<Wrong, string> = {
 };
 const ofMisfits = [...Object.values(exceptionOf), 'payment_unknown', 'unreadable', 'not_applied'];
 
-/** Each payment that fits no gift has raised one exception, however often it was told, and nothing else. */
+/**
+ * Checks that each payment that fits no gift has raised exactly one exception, however often it was reported, and
+ * nothing else.
+ */
 export const holdExceptions = async ({ db, truth, firstEntry, name }: HistoryWorld): Promise<void> => {
   const wrong = truth.payments.flatMap(({ id, wrong: what }) => (what === null ? [] : [{ id, what }]));
   const ids = wrong.map(({ id }) => id);
@@ -141,7 +150,7 @@ export const holdExceptions = async ({ db, truth, firstEntry, name }: HistoryWor
   hold('6 what fits no gift posts nothing', posted.length === 0, posted);
 };
 
-/** The payment that counts is the one that the rules name, whatever was heard last. */
+/** Checks that the payment that counts is the one chosen by the rules, whatever was reported last. */
 export const holdRoles = async ({ db, gifts }: HistoryWorld): Promise<void> => {
   for (const { id } of gifts) {
     const gift = await readGift(db, id);
@@ -156,7 +165,7 @@ export const holdRoles = async ({ db, gifts }: HistoryWorld): Promise<void> => {
   }
 };
 
-/** The laws of the figures that pages show. */
+/** Checks the laws of the public figures. */
 export const holdFigures = async ({ db, campaign, truth }: HistoryWorld): Promise<void> => {
   const figures = (await figuresOf(db, truth.mode, [campaign.id])).get(campaign.id);
   if (figures === undefined) throw new LawBroken('The campaign has lost its figures.');

@@ -7,7 +7,7 @@ import { moneyOfCampaign } from '../../campaigns/campaign-money.ts';
 import { hold } from './laws.ts';
 import type { HistoryWorld } from './world.ts';
 
-/** What the ledger, the payouts and each gift's own rows say, summed up plainly. */
+/** What the ledger, the payouts and each gift's own rows say, simply summed up. */
 interface Told {
   fund: number;
   paid: number;
@@ -35,7 +35,7 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
   return sums;
 };
 
-/** Why something is held, by the rows of each payment that counts: of none more than is left of it or its gift. */
+/** Returns why money is held, from the rows of each counted payment: never more than is left of it or its gift. */
 const reasonsOf = async ({
   db,
   campaign,
@@ -86,7 +86,7 @@ const holdLadder = async (world: HistoryWorld): Promise<CampaignMoney> => {
   return money;
 };
 
-/** The ladder of a campaign's money follows the ledger, also once a part was paid out. */
+/** Checks that the breakdown of a campaign's money follows the ledger, also after a partial payout. */
 export const holdMoney = async (world: HistoryWorld): Promise<void> => {
   const { available } = await holdLadder(world);
   const amount = Math.ceil(available / 2);

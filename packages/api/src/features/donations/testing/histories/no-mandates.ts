@@ -2,7 +2,7 @@ import type { MandateFact, Outcome } from '../../../../platform/payments/payment
 
 const refused = { kind: 'rejected', reason: 'nothing is given every month here' } as const;
 
-/** The part of a gateway where nobody gives every month. */
+/** The mandate calls of a gateway without monthly gifts. */
 export class NoMandates {
   customer(): Promise<Outcome<{ customerId: string }>> {
     return Promise.resolve(refused);

@@ -3,42 +3,42 @@ import fc from 'fast-check';
 import type { Forgery } from './forge.ts';
 import type { Wrong } from './true-entities.ts';
 
-/** Something that happens to a gift at the gateway. Shares are in percent of what is there. */
+/** Something that happens to a gift at the gateway. Shares are percentages of what is there. */
 export type Happening =
   | { kind: 'fails' }
   | { kind: 'captured'; foreign: boolean; late: boolean }
   | { kind: 'authorized' }
   | { kind: 'given_up' }
-  /** Money comes in that fits no gift. */
+  /** Money is received that fits no gift. */
   | { kind: 'wrong'; what: Wrong; isCaptured: boolean }
   | { kind: 'refund'; share: number; failing: boolean }
   | { kind: 'dispute'; share: number; end: 'open' | 'won' | 'lost' | 'closed' }
-  /** Goes back, and the bank takes it as well. */
+  /** It is refunded, and the bank takes it as well. */
   | { kind: 'lost_twice'; share: number };
 
-/** A gift of a history and what befalls its money. */
+/** A gift of a history and what happens to its money. */
 export interface PlannedGift {
   donor: number;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   tip: number;
   happenings: Happening[];
-  /** What the donor asks for, once some of the events have come. */
+  /** What the donor takes back, after some of the events have come. */
   takesBack: 'nothing' | 'tip' | 'all';
 }
 
 /** A way for events to arrive: how often each, in which order, how many at once, with which accidents. */
 export interface Delivery {
-  /** Per event in turn: how often it comes; 0 is lost. */
+  /** How often each event comes, in turn; 0 means lost. */
   copies: number[];
-  /** Sorts the deliveries. */
+  /** Sort keys of the deliveries. */
   order: number[];
   atOnce: number;
-  /** Before which chunk the node dies, after how many statements, and whether its connections are cut in truth. */
+  /** Before which chunk the node dies, after how many statements, and whether its connections are really cut. */
   crash: { chunk: number; statements: number; cutsConnections: boolean } | null;
-  /** Beside which chunk the reconciler asks about all gifts. */
+  /** During which chunk the reconciler queries all gifts. */
   asksAt: number | null;
-  /** Beside which chunk somebody else says that a gift was paid. */
+  /** During which chunk a forged event says that a gift was paid. */
   forged: { chunk: number; as: Forgery } | null;
 }
 
@@ -51,8 +51,8 @@ export interface History {
   deliveries: [Delivery, Delivery];
   settles: boolean;
   /**
-   * How the gateway first answers what donors take back: not at all, and the report of settlements tells of it first; or
-   * with a refusal, once all that it knows has been asked for.
+   * How the gateway first answers refund requests of donors: not at all, so that the settlement report tells of them
+   * first; or with a refusal, once everything it knows has been queried.
    */
   answers: 'given' | 'lost' | 'refused';
 }

@@ -20,27 +20,27 @@ import type { Delivery, History } from './plan.ts';
 import { openWorld } from './world.ts';
 import type { HistoryGift, HistoryPlatform, HistoryWorld } from './world.ts';
 
-/** How many events came in all, and how often what can go wrong on their way did. */
+/** How many events came in all, and how often each kind of accident happened. */
 export interface HistoryCount {
   deliveries: number;
   lost: number;
   repeated: number;
   shuffled: number;
-  /** Nodes that died with events in their hands. */
+  /** Nodes that died while handling events. */
   crashed: number;
-  /** Times the reconciler asked while events came. */
+  /** Times the reconciler made queries while events came. */
   asked: number;
-  /** Refunds that were made and not answered. */
+  /** Refunds that were made without an answer. */
   unanswered: number;
-  /** Payments that went back and were lost to a bank as well. */
+  /** Payments that were both refunded and lost to a bank. */
   lostTwice: number;
   /** Payments that fit no gift. */
   wrong: number;
-  /** Events that somebody else sent. */
+  /** Forged events. */
   forged: number;
 }
 
-/** To count a further history into. */
+/** Returns counts of zero, to be added to. */
 export const noneYet = (): HistoryCount => ({
   deliveries: 0,
   lost: 0,
@@ -56,7 +56,7 @@ export const noneYet = (): HistoryCount => ({
 
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
-/** The deliveries of events as planned: some lost, some repeated, shuffled. */
+/** Returns the deliveries of events as planned: some lost, some repeated, shuffled. */
 const deliveriesOf = (events: readonly TrueEvent[], { copies, order }: Delivery): TrueEvent[] =>
   events
     .flatMap((event, place) => {
@@ -67,7 +67,7 @@ const deliveriesOf = (events: readonly TrueEvent[], { copies, order }: Delivery)
     .toSorted((left, right) => left.rank - right.rank)
     .map(({ event }) => event);
 
-/** Hands an event to a node; false when it was not taken, as the gateway sees it. */
+/** Delivers an event to a node; returns false if the gateway sees that it was not accepted. */
 const deliver = async ({ nodes, truth }: HistoryWorld, event: TrueEvent, node: number): Promise<boolean> => {
   try {
     await at(nodes, node).queue.take({
@@ -97,7 +97,7 @@ const note = (count: HistoryCount, events: readonly TrueEvent[], deliveries: rea
   count.shuffled += Number([...came].some((event, place) => event !== inOrder[place]));
 };
 
-/** Many histories go on into the next financial year. */
+/** So that many histories continue into the next financial year. */
 const secondsPerChunk = 6 * hourSeconds;
 
 const deliverAll = async (
@@ -113,7 +113,7 @@ const deliverAll = async (
     const now = waiting.slice(0, plan.atOnce);
     waiting = waiting.slice(plan.atOnce);
     if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements, plan.crash.cutsConnections);
-    // Through the node that lives: what a dead one began to ask, nobody waits for.
+    // By the node that lives: nobody waits for what a dead one began to query.
     const asks = plan.asksAt === chunk ? askAboutAll(world, world.nodes.slice(1)) : null;
     const [beside] = now;
     const forged = plan.forged?.chunk === chunk && beside ? forge(world, beside, plan.forged.as) : null;
@@ -124,7 +124,7 @@ const deliverAll = async (
     count.asked += Number(asks !== null);
     count.forged += Number(forged !== null);
     count.deliveries += now.length;
-    // What was not acknowledged comes again.
+    // Events that were not acknowledged come again.
     waiting.push(...now.filter((_, place) => !taken[place]));
     ranks = await holdLaws(world, ranks);
     world.clock.advanceSeconds(secondsPerChunk);
@@ -143,7 +143,7 @@ const requestedRefunds = ({ db, gifts }: HistoryWorld): Promise<{ id: string }[]
     )
     .execute();
 
-/** Asks for refunds whose answers are lost; the report tells of them before they are asked for again. */
+/** Requests refunds whose answers are lost; the report contains them before they are requested again. */
 const loseAnswers = async (world: HistoryWorld, requested: readonly { id: string }[]): Promise<number> => {
   const { truth, nodes, settledDay } = world;
   const [, node] = nodes;
@@ -156,7 +156,7 @@ const loseAnswers = async (world: HistoryWorld, requested: readonly { id: string
   return truth.refunds.length - before;
 };
 
-/** Asks for refunds that the gateway refuses, once all that it knows of the gifts has come. */
+/** Requests refunds that the gateway refuses, once everything it knows of the gifts has arrived. */
 const refuseAll = async (world: HistoryWorld, requested: readonly { id: string }[]): Promise<void> => {
   const { truth, nodes } = world;
   await askAboutAll(world);
@@ -165,7 +165,7 @@ const refuseAll = async (world: HistoryWorld, requested: readonly { id: string }
   truth.answers = 'given';
 };
 
-/** Donors take gifts back; what is not possible any more is refused with a reason. Gives how many were not answered. */
+/** Lets donors take gifts back; what is no longer possible is refused with a reason. Returns how many got no answer. */
 const takeBack = async (world: HistoryWorld, answers: History['answers']): Promise<number> => {
   const [, node] = world.nodes;
   for (const { key, plan } of world.gifts) {
@@ -188,7 +188,7 @@ const takeBack = async (world: HistoryWorld, answers: History['answers']): Promi
   return unanswered;
 };
 
-/** The report of settlements while it is not complete. */
+/** Returns a gateway whose settlement report is incomplete. */
 const unfinished = (truth: GatewayTruth): PaymentGateway =>
   alteredGateway(truth, {
     settledOn: async () => {
@@ -216,7 +216,7 @@ const settle = async (world: HistoryWorld): Promise<void> => {
   hold('8 when all is settled the gateway owes nothing', left === 0, { left });
 };
 
-/** One history with one way of arriving. */
+/** Runs one history with one way of arriving. */
 const runOnce = async (
   opened: HistoryWorld,
   history: History,
@@ -235,7 +235,7 @@ const runOnce = async (
   count.wrong += world.truth.payments.filter(({ wrong }) => wrong !== null).length;
   await askAboutAll(world);
   await holdLaws(world);
-  // Refunds whose events were lost stand in the gateway's report.
+  // Refunds whose events were lost are in the gateway's report.
   if (history.settles || delivery.copies.includes(0)) await settle(world);
   if (!donorsAct) await holdTruth(world);
   await holdRoles(world);
@@ -247,8 +247,9 @@ const runOnce = async (
 };
 
 /**
- * Runs a history: the same news in two ways and in both modes, which must leave the same rows, and once more with donors
- * who take gifts back in between. Throws LawBroken.
+ * Runs a history: the same news in two ways and in both modes, which must leave the same rows, and once more with
+ * donors who take gifts back in between.
+ * @throws LawBroken
  */
 export const runHistory = async (
   platform: HistoryPlatform,

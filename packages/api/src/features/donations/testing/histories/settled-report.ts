@@ -9,13 +9,13 @@ interface Truth {
   readonly now: Date;
 }
 
-/** The report of a gateway that settles everything in one payment to the bank, whatever the day. */
+/** Returns the report of a gateway that settles everything in one payment to the bank, whatever the day. */
 export const settledReport = (
   { payments, refunds, disputes, now }: Truth,
   settlementId: string,
 ): SettledReport => {
   const line = { settlementId, disputeId: null, fee: 0, tax: 0, credit: 0, debit: 0 };
-  // What fits no gift is given back, and in no report.
+  // Money that fits no gift is given back, and is in no report.
   const captured = payments.filter((payment) => payment.captured && payment.wrong === null);
   const known = new Set(captured.map(({ id }) => id));
   const ofCaptured = <Row extends { paymentId: string }>(rows: readonly Row[]) =>

@@ -1,7 +1,7 @@
-/** In what a payment fits no gift of ours. */
+/** The way in which a payment fits no gift of ours. */
 export type Wrong = 'amount' | 'currency' | 'order' | 'mode';
 
-/** A payment as it is at the gateway, whatever was told of it; paise, and seconds since 1970. */
+/** A payment as it is at the gateway, whatever was reported; in paise and seconds since 1970. */
 export interface TruePayment {
   id: string;
   orderId: string;
@@ -15,7 +15,7 @@ export interface TruePayment {
   wrong: Wrong | null;
 }
 
-/** A refund as it is at the gateway; `request` is our key, null for one that was made there. */
+/** A refund as it is at the gateway; `request` is our key, null if it was made there. */
 export interface TrueRefund {
   id: string;
   paymentId: string;
@@ -33,13 +33,13 @@ export interface TrueDispute {
   status: 'open' | 'won' | 'lost' | 'closed';
 }
 
-/** The gateway's share of a captured payment. */
+/** Returns the gateway's fee for a captured payment. */
 export const feeOf = (amount: number) => {
   const tax = Math.round(amount * 0.0036);
   return { fee: Math.round(amount * 0.02) + tax, tax };
 };
 
-/** A payment as the gateway writes it. */
+/** Returns a payment in the gateway's format. */
 export const paymentEntity = (payment: TruePayment) => ({
   id: payment.id,
   entity: 'payment',
@@ -58,7 +58,7 @@ export const paymentEntity = (payment: TruePayment) => ({
   created_at: payment.madeAt,
 });
 
-/** The refund as events and the API write it, as far as we read it. */
+/** Returns a refund in the format of events and the API, as far as we read it. */
 export const refundEntity = ({ id, paymentId, amount, status, request, madeAt }: TrueRefund) => ({
   id,
   entity: 'refund',
@@ -70,7 +70,7 @@ export const refundEntity = ({ id, paymentId, amount, status, request, madeAt }:
   created_at: madeAt,
 });
 
-/** The dispute as events write it, as far as we read it. */
+/** Returns a dispute in the format of events, as far as we read it. */
 export const disputeEntity = ({ id, paymentId, amount, status }: TrueDispute) => ({
   id,
   entity: 'dispute',

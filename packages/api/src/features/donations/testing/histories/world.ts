@@ -21,7 +21,7 @@ import type { Crash } from './crashing-pool.ts';
 import { GatewayTruth } from './gateway-truth.ts';
 import type { History, PlannedGift } from './plan.ts';
 
-/** What the histories need of the platform. */
+/** The parts of the platform that histories need. */
 export type HistoryPlatform = Pick<Platform, 'pool' | 'db' | 'log' | 'identities'>;
 
 /** A gift of a history with its order at the gateway. */
@@ -32,7 +32,7 @@ export interface HistoryGift {
   readonly plan: PlannedGift;
 }
 
-/** A campaign of its own, a gateway of its own, and two nodes of which the first can die. */
+/** A campaign and a gateway of its own, and two nodes of which the first can die. */
 export interface HistoryWorld {
   readonly db: Kysely<DB>;
   readonly truth: GatewayTruth;
@@ -40,21 +40,21 @@ export interface HistoryWorld {
   readonly gifts: readonly HistoryGift[];
   readonly nodes: readonly [Giving, Giving];
   readonly crash: Crash;
-  /** Stands at the end of a financial year at first. */
+  /** Initially at the end of a financial year. */
   readonly clock: SettableClock;
-  /** How the campaign stands in the other mode; null while nobody looked. */
+  /** The campaign's figures in the other mode; null if nobody looked. */
   readonly elsewhere: string | null;
   /** Entries of this history have larger ids. */
   readonly firstEntry: number;
   readonly name: string;
-  /** Of its own: what the reports of one day told of is looked for in each further report of it. */
+  /** A separate day for each world: every report of a day is compared with all earlier ones of that day. */
   readonly settledDay: string;
 }
 
 let worlds = 0;
 const refundDays = 60;
 const lastOfYear = '2026-03-31T17:00:00Z';
-// Several programs may tell their histories to one database.
+// Several processes may run their histories on one database.
 const program = randomBytes(4).toString('hex');
 
 const stagesOf = ({ goal, stages }: History): number[] => {
@@ -63,7 +63,7 @@ const stagesOf = ({ goal, stages }: History): number[] => {
   return [goal - amounts.reduce((total, amount) => total + amount, 0), ...amounts];
 };
 
-// What donors are told is noted in the outbox; handing it over is not part of these histories.
+// Letters to donors are queued in the outbox; handing them over is not part of these histories.
 const quietJobs = { enqueue: async () => undefined } as unknown as Platform['jobs'];
 
 const openNode = (platform: HistoryPlatform & Pick<Platform, 'clock'>, truth: GatewayTruth): Giving => {
@@ -113,7 +113,7 @@ const beginGift = async (
 };
 
 /**
- * Makes the world of a history: campaign, donors, gifts with orders; nothing is paid yet. With another world it is of the
+ * Makes the world of a history: campaign, donors, gifts with orders; nothing is paid yet. With `beside`, it is of the
  * other mode, and its gifts go to the same campaign.
  */
 export const openWorld = async (

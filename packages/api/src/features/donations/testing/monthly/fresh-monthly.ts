@@ -4,13 +4,13 @@ import { makeCampaign } from '../make-campaign.ts';
 import { monthlyTest } from './monthly-test.ts';
 import type { MonthlyTest } from './monthly-test.ts';
 
-/** Giving every month, in each test to another campaign. */
+/** Monthly giving, to another campaign in each test. */
 export interface FreshMonthly extends MonthlyTest {
   readonly slug: string;
   readonly campaignId: string;
 }
 
-/** The same morning before each test, with nobody who gives yet. What it gives is there once the tests run. */
+/** Starts each test on the same morning, with no givers yet. The returned values exist once the tests run. */
 export const freshMonthly = (): FreshMonthly => {
   const t = {} as FreshMonthly;
   beforeAll(async () => {

@@ -16,22 +16,22 @@ interface TrueOrder extends NewOrder {
   readonly orderId: string;
 }
 
-/** Lost: it is done, and the answer does not come, or that of charges alone. Down: it is not done. */
+/** `lost`: done, but the answer does not come; `charges-lost`: the same for charges only; `down`: not done. */
 export type Answers = 'given' | 'lost' | 'charges-lost' | 'down' | 'refused';
 
 const secret = 'webhook-of-mandates';
 const unanswered = { kind: 'unknown', reason: 'no answer' } as const;
 
-/** What is true at a payment company where people give every month: orders, payments, mandates. Nothing is told by itself. */
+/** The truth at a payment company with monthly gifts: orders, payments, mandates. It sends no events by itself. */
 export class MandateTruth {
   readonly gateway: PaymentGateway;
   readonly orders = new Map<string, TrueOrder>();
   readonly payments: PaymentFact[] = [];
   readonly mandates = new Map<string, MandateFact>();
-  /** Everything that a mandate was asked to pay, in order. */
+  /** All charges of mandates, in order. */
   readonly charged: (MandateCharge & { at: Date })[] = [];
   answers: Answers = 'given';
-  /** Called while an order, or a charge, is on its way. */
+  /** Called while an order, or a charge, is in progress. */
   whileOrdering: () => Promise<void> = async () => undefined;
   whileCharging: () => Promise<void> = async () => undefined;
   readonly #now: () => Date;
@@ -80,7 +80,7 @@ export class MandateTruth {
     });
   }
 
-  /** The first gift of an order is paid: its mandate is set up, unless the bank sets none up. */
+  /** Pays the first gift of an order and sets up its mandate, unless the bank sets up none. */
   payFirst(orderId: string, state: MandateFact['state'] | null = 'confirmed'): PaymentFact {
     const order = [...this.orders.values()].find((one) => one.orderId === orderId);
     if (order === undefined) throw new Error('There is no such order.');
@@ -92,7 +92,7 @@ export class MandateTruth {
     return payment;
   }
 
-  /** What becomes of everything that waits for its bank. */
+  /** Decides everything that waits for its bank. */
   settle(status: 'captured' | 'failed'): PaymentFact[] {
     const open = this.payments.filter((payment) => payment.status === 'created');
     for (const payment of open) payment.status = status;
@@ -104,7 +104,7 @@ export class MandateTruth {
     if (known !== undefined) this.mandates.set(tokenId, { ...known, state });
   }
 
-  /** An event about a mandate as it is sent, with its signature. */
+  /** Returns an event about a mandate, with its signature. */
   mandateEvent(tokenId: string, event: string): { body: string; signature: string } {
     const entity = { id: tokenId, entity: 'token' };
     const body = JSON.stringify({ event, payload: { token: { entity } } });
@@ -148,7 +148,7 @@ export class MandateTruth {
     return payment;
   }
 
-  /** An order takes one payment for good. */
+  /** Charges an order, which accepts only one payment. */
   #charge(charge: MandateCharge): PaymentFact {
     const known = this.payments.find(({ orderId }) => orderId === charge.orderId);
     if (known !== undefined) return known;

@@ -12,26 +12,26 @@ import { followMonthly, takeMonths } from '../../monthly/follow-monthly.ts';
 import { donationRoutes } from '../../routes.ts';
 import { MandateTruth } from './mandate-truth.ts';
 
-/** A server beside a payment company of which everything is known, with nobody who gives yet. */
+/** A server with a payment company that the test controls, and no givers yet. */
 export interface MonthlyTest extends TestPlatform {
   readonly app: FastifyInstance;
   readonly giving: Giving;
   readonly truth: MandateTruth;
   post(path: string, body?: object): Promise<{ status: number; code: string | undefined; data: unknown }>;
-  /** Begins a gift as the form does, every month for a year unless told; its key and the order to pay. */
+  /** Begins a gift like the form, by default monthly for a year; returns its key and the order to pay. */
   begin(slug: string, overrides?: Record<string, unknown>): Promise<{ gift: string; orderId: string }>;
-  /** The same with its first gift paid and its mandate confirmed; the key of the monthly gift. */
+  /** The same with its first gift paid and its mandate confirmed; returns the key of the monthly gift. */
   goOn(slug: string, overrides?: Record<string, unknown>): Promise<string>;
   status(monthly: string): Promise<MonthlyGift>;
-  /** A payment is booked, and nothing else is done yet. */
+  /** Books a payment, and does nothing else. */
   bookOnly(payment: PaymentFact): Promise<void>;
-  /** What a bank decided is heard, and everything that waits is done. */
+  /** Receives the banks' decisions, and runs everything that waits. */
   hear(): Promise<void>;
-  /** The day's work, at a moment (`2026-12-13T05:00:00Z`). */
+  /** Runs the daily work at a moment (`2026-12-13T05:00:00Z`). */
   dayOf(moment: string): Promise<void>;
 }
 
-/** Giving every month beside a payment company that the test plays. */
+/** Starts monthly giving with a payment company that the test plays. */
 export const monthlyTest = async (overrides: TestOverrides = {}): Promise<MonthlyTest> => {
   let truth: MandateTruth | undefined;
   const test = await testPlatform({
