@@ -29,7 +29,7 @@ import { installLiveChannel } from './platform/realtime/live-route.ts';
 import { handleForgottenMarks } from './platform/throttling/forget-marks.ts';
 import { serveBuiltWeb, serveWebSources } from './platform/web/web.ts';
 
-/** The whole program as one server: platform, features, pages. */
+/** Builds the whole program as one server: platform, features and pages. */
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = await buildServer(platform);

@@ -50,13 +50,13 @@ test('a backup of a running site is a site: with its sessions, its files, and al
   await write('before');
   const copying = backUpInto(pathOf('copy'));
   const said = hear(copying, /^It is in (.+), with everybody's data/);
-  // The database is being copied then: a photo that comes now is on the disk, and may be in the rows.
+  // The database is being copied now: a photo that is saved at this point is on the disk and may be in the rows.
   await vi.waitFor(() => access(pathOf('copy.unfinished', 'postgres', 'global')), {
     timeout: 20_000,
     interval: 2,
   });
   await opened.platform.files.saveDrawing('<svg><title>Came meanwhile</title></svg>');
-  // As many as one page of a talk shows, and not more.
+  // No more messages than one page of a conversation shows.
   for (let count = 0; copying.exitCode === null && count < 40; count += 1) await write(`during-${count}`);
   expect(await said).toBe(pathOf('copy'));
 

@@ -10,23 +10,23 @@ import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { smsSettings } from './platform/sms/sms-settings.ts';
 import type { SmsSettings } from './platform/sms/sms-settings.ts';
 
-/** How e-mails leave: over SMTP, or for demonstrations into the table of the outbox page. */
+/** How e-mails are sent: over SMTP, or in demos into the table behind the outbox page. */
 export type MailSettings = { provider: 'outbox' } | { provider: 'smtp'; url: string; from: string };
 
-/** Everything the environment decides, with its meaning. */
+/** All settings that the environment decides, with their meaning. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
-  /** Which web is served: the built one, the sources with hot reload (`--dev`), or none. */
+  /** Which web client is served: the built one, the sources with hot reload (`--dev`), or none. */
   readonly web: 'built' | 'sources' | 'none';
   readonly host: string;
   readonly port: number;
-  /** The address people type, without a slash at the end. */
+  /** The address that people type, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Plain http on something else than this machine: cookies lose the `__Host-` prefix and `Secure`. */
+  /** The site is reached by plain http from other machines: cookies lose the `__Host-` prefix and `Secure`. */
   readonly insecureCookies: boolean;
-  /** Plain http on this machine, which most browsers take for as safe as https. */
+  /** The site is reached by plain http on this machine, which most browsers consider as safe as https. */
   readonly plainLoopback: boolean;
-  /** So it is, and yet other machines reach it: at what they type, cookies are those of plain http beyond this machine. */
+  /** As `plainLoopback`, but other machines can reach the site, too: at their addresses cookies are not `Secure`. */
   readonly plainNetwork: boolean;
   readonly dataFolder: string;
   /** Null for the embedded database. */
@@ -36,36 +36,36 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly demo: boolean;
   readonly seedMembers: number;
-  /** The first signs, all are accepted. Null: made once and kept in the data folder. */
+  /** The first key signs, all are accepted. Null: a key is generated once and kept in the data folder. */
   readonly sessionKeys: readonly string[] | null;
   readonly fileKeys: readonly string[] | null;
   readonly sms: SmsSettings;
   readonly mail: MailSettings;
-  /** The keys by which push services know this site; null: none, or made once in a demo. */
+  /** The keys by which push services identify this site; null: none, or generated once in a demo. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Where people write to, and where the contact form goes. */
+  /** The address to which people write and the contact form is sent. */
   readonly contactEmail: string;
-  /** Name and address of who answers complaints; empty while nobody is named. */
+  /** Name and contact details of the grievance officer, who answers complaints; empty if nobody is appointed. */
   readonly grievanceOfficer: string;
   readonly payments: PaymentSettings;
-  /** The characters one-time codes are made of. */
+  /** The characters that one-time codes consist of. */
   readonly otpAlphabet: string;
-  /** Whether a code alone may sign in (a number can be stolen by a SIM swap). */
+  /** Whether a one-time code alone is enough to sign in (a phone number can be stolen by a SIM swap). */
   readonly otpSignIn: boolean;
-  /** Addresses or ranges of proxies whose forwarding headers are believed; null while nothing is said about it. */
+  /** Addresses or ranges of proxies whose forwarding headers are trusted; null if not set. */
   readonly trustProxy: readonly string[] | null;
   readonly logLevel: string;
-  /** Of how many successful requests one is logged. */
+  /** One in this many successful requests is logged. */
   readonly logSample: number;
-  /** How long `/health/ready` says at SIGTERM that the server leaves, before it does. */
+  /** How long `/health/ready` reports after SIGTERM that the server is leaving, before it closes. */
   readonly drainSeconds: number;
-  /** Above this the server answers 429 to one address; 0 switches it off. */
+  /** The limit above which one address is answered 429; 0 disables it. */
   readonly requestsPerMinute: number;
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** How many bits of an address a range can fix, by its version. */
+/** The longest prefix of an address range, in bits, by IP version. */
 const mostBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 const isProxy = (text: string): boolean => {
@@ -87,12 +87,12 @@ const proxySettings = (env: EnvironmentReader): Config['trustProxy'] => {
 
 const emailShape = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
 
-/** The bare address of a sender such as `Mysathi <hello@example.org>`. */
+/** Returns the bare address of a sender such as `Mysathi <hello@example.org>`. */
 const bareAddress = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 const mailSettings = (env: EnvironmentReader): MailSettings => {
   const mail = env.text('MAIL', 'outbox', 'outbox or an address such as smtps://user:password@host');
-  // Login shells name the mailbox of the account so, such as /var/spool/mail/asha.
+  // Login shells set MAIL to the mailbox of the account, such as /var/spool/mail/asha.
   if (mail === 'outbox' || mail.startsWith('/')) return { provider: 'outbox' };
   if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail) || new URL(mail).hostname === '') {
     throw env.wrong('MAIL', 'set it to outbox or to an address such as smtps://user:password@host');
@@ -103,7 +103,7 @@ const mailSettings = (env: EnvironmentReader): MailSettings => {
   return { provider: 'smtp', url: mail, from };
 };
 
-/** Whether a private key makes this public one; else push services refuse whatever it signs. */
+/** Returns whether the two keys belong together; push services reject everything signed by another key. */
 const arePair = ({ publicKey, privateKey }: NonNullable<Config['vapid']>): boolean => {
   const keys = createECDH('prime256v1');
   try {
@@ -137,13 +137,13 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
   return keys;
 };
 
-/** Beside each lies the port of the sandbox gateway, where nothing else is said. */
+/** The sandbox gateway listens on the next port by default, so the highest port has to stay free. */
 const highestPort = 65_534;
 
-/** For each address; 0 has no limit. */
+/** Per address; 0 means no limit. */
 const mostRequestsPerMinute = 1_000_000;
 
-/** How many demo members there may be. */
+/** The highest number of demo members. */
 export const mostSeedMembers = 1_000_000;
 
 const demoContactEmail = 'hello@mysathi.example';
@@ -163,7 +163,7 @@ const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
     throw env.wrong('PAYMENT_KEY_ID', `set it to a live key, leave it out to take no gifts, ${unless}`);
   if (!config.publicOrigin.startsWith('https://'))
     throw env.wrong('PUBLIC_ORIGIN', `set it to an https address, ${unless}`);
-  // Behind a proxy that nobody named all people share one address, and with it every limit by network.
+  // Behind an unnamed proxy all people share one address, and with it every limit per network.
   if (config.trustProxy === null)
     throw env.wrong(
       'TRUST_PROXY',
@@ -171,14 +171,17 @@ const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
     );
 };
 
-/** What people type where nothing else is said: the one address that is listened on, if it is one. */
+/** Returns the default public address: the address that the server listens on, if it is a single one. */
 const ownOrigin = (host: string, port: number): string => {
-  // No web address names the interface that such a host belongs to.
+  // No URL can name such a host with its network interface (`%`).
   const isLocal = anyAddresses.has(host) || loopbackHosts.has(host) || host.includes('%');
   return `http://${isLocal ? 'localhost' : inAddress(host)}:${port}`;
 };
 
-/** Reads and checks the environment; throws WrongSetting for the first value that is not right. */
+/**
+ * Reads and checks the environment.
+ * @throws WrongSetting for the first invalid value
+ */
 export const readConfig = (
   environment: NodeJS.ProcessEnv = process.env,
   args: readonly string[] = [],
@@ -255,14 +258,16 @@ export const readConfig = (
   return config;
 };
 
-/** Whether npm started this command: then its options come behind two dashes. */
+/** Returns whether npm started this command: then its options come after two dashes. */
 export const isStartedByNpm = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment['npm_lifecycle_event'] !== undefined;
 
-/** For the process that builds the web, and for React here, which is fast only with this name. */
+/**
+ * Returns the environment for the process that builds the web client, and for React, which is fast in production only.
+ */
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });
 
-/** React picks its build by this variable; nothing else reads it after the configuration. */
+/** Sets NODE_ENV to production unless it is set: React chooses its build by it, nothing else reads it later. */
 export const preferFastReact = (environment: NodeJS.ProcessEnv = process.env): void => {
   environment['NODE_ENV'] ||= 'production';
 };

@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
 
-/** What stands in a file of settings, as the service takes it. */
+/** Returns the settings of the example file as the service reads them. */
 const settings = (): Record<string, string> =>
   Object.fromEntries(
     read('settings.example')
@@ -60,20 +60,21 @@ test('nginx notes neither whose network asks nor for which address: the privacy 
   expect(servers).toHaveLength(2);
   for (const server of servers) {
     expect(server).toMatch(/^ {4}access_log off;$/m);
-    // What is less than this names who asked, and for what.
+    // Messages below this level contain the visitor's address and the request.
     expect(server).toMatch(/^ {4}error_log \S+ alert;$/m);
   }
 });
 
 test('a command of the desk stands in no journal, with the address or the reason that it names', () => {
   const [desk = ''] = /^desk\(\) \{[^}]+\}/m.exec(read('RUNBOOK.md')) ?? [];
-  // Without words of its own a unit is called by its whole command, which is noted as it starts.
+  // Without a description a unit is named after its whole command, which is logged when it starts.
   expect(desk).toMatch(/systemd-run .*--description=\S+/);
 });
 
 test('what comes before the site leaves it the database that it had to start', () => {
   const [desk = ''] = /^desk\(\) \{[^}]+\}/m.exec(read('RUNBOOK.md')) ?? [];
-  // Otherwise the service manager ends all that a unit began, and the site lets a database rest that somebody ended.
+  // Otherwise the service manager kills all processes of a unit, and the site does not restart a database that was
+  // stopped.
   expect(desk).toContain(' -p KillMode=process ');
   expect(read('mysathi-backup.service')).toMatch(/^KillMode=process$/m);
 });

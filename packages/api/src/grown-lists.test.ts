@@ -12,7 +12,7 @@ const [talks, requests] = [2000, 1000];
 let started: MemberTest;
 let ravi: Person;
 
-/** He has talked with hundreds, hundreds wait for his answer, and all have looked at him. */
+/** Ravi has talked with thousands of people, a thousand wait for his answer, and all of them have viewed him. */
 beforeAll(async () => {
   started = await memberTest('all', {
     config: { databaseConnections: 1 },
@@ -54,7 +54,7 @@ const get = async (path: string) => {
   return answer.json<{ data: unknown }>();
 };
 
-/** How many rows of a table a call reads, once the database has settled on a plan for its questions. */
+/** Returns how many rows of a table a call reads once the database has settled on query plans. */
 const readBy = async (path: string, table: string): Promise<number> => {
   for (let times = 0; times < 6; times += 1) await get(path);
   const before = await rowsRead(started.platform, table);
@@ -64,7 +64,7 @@ const readBy = async (path: string, table: string): Promise<number> => {
 
 test.each([
   ['/messages/chats', 'members', 120],
-  // All are counted, and of the page those who stand on it are asked for.
+  // All rows are counted, but only those on the page are read in full.
   ['/matches/my_match', 'members', talks + 1.5 * requests],
   ['/success_stories/own', 'members', 250],
   ['/profile_views', 'interests', 100],

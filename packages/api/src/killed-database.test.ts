@@ -33,7 +33,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
   return answer.status;
 };
 
-/** Sends a message as clients do: until it is answered for. */
+/** Sends a message as clients do: repeated until it is acknowledged. */
 const send = (clientId: string) =>
   expect
     .poll(() => post('/messages', { memberId: asha.id, message: clientId, clientId }, ravi.headers), {
@@ -42,7 +42,7 @@ const send = (clientId: string) =>
     })
     .toBe(200);
 
-/** The process in the database that holds the folder for the site; zero while there is none. */
+/** Returns the id of the database process that holds the site's claim on the folder; 0 if there is none. */
 const claim = async (): Promise<number> => {
   const { rows } = await opened.platform.pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid) WHERE application_name = 'mysathi-claim' AND locktype = 'advisory'",
@@ -72,7 +72,7 @@ test('a built-in database that is killed three times while people write is back 
   expect((await counted()).rows).toEqual([{ stored: all, different: all, used: all }]);
   expect(await ready(site)).toBe(200);
 
-  // What works in the background goes on as well.
+  // Background jobs continue as well.
   const letter = { name: 'Asha', email: 'asha@example.org', message: 'After the kills' };
   expect(await post('/contact_details', letter)).toBe(200);
   const mails = async () => (await fetch(`${site.address}/api/dev/outbox`)).text();

@@ -33,7 +33,7 @@ const remember = async (what: string) => {
   await pool.end();
 };
 
-/** Letters about gifts of the demonstration may have come meanwhile. */
+/** Returns the remembered texts only, as e-mails about demo gifts may have arrived meanwhile. */
 const remembered = async ({ address }: Started) => {
   const { data } = (await (await fetch(`${address}/api/dev/outbox`)).json()) as { data: { body: string }[] };
   return data.map(({ body }) => body).filter((body) => body.startsWith('before '));
@@ -46,7 +46,7 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
     greeting.push(line);
     if (line.startsWith('Codes and e-mails')) break;
   }
-  // No sign-in is printed of people who are not there.
+  // The demo members do not exist, so no sign-in is printed.
   expect(greeting).toHaveLength(2);
   const first = { process: begun, address: /runs at (http\S+)/.exec(greeting[0] ?? '')?.[1] ?? '' };
   expect(await ready(first)).toBe(200);
@@ -54,7 +54,7 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
   const server = await databaseProcess();
   await killHard(first);
 
-  // The database outlived its program: it is adopted.
+  // The database outlived its program and is taken over.
   const second = await start();
   expect(await databaseProcess()).toBe(server);
   expect(await remembered(second)).toEqual(['before the first kill']);
@@ -62,7 +62,7 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
   process.kill(server, 'SIGKILL');
   await killHard(second);
 
-  // Both are gone and the lock lies there.
+  // Both processes are gone, but the lock file is left.
   const third = await start();
   expect(await remembered(third)).toEqual(['before the second kill', 'before the first kill']);
 
@@ -74,7 +74,7 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
   const ended = once(third.process, 'exit');
   third.process.kill('SIGINT');
   await hear(third.process, /Closing/);
-  // It comes twice where a terminal and npm both pass it on.
+  // The signal arrives twice if both a terminal and npm pass it on.
   third.process.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   await expect(stat(lockFile())).rejects.toThrow('ENOENT');
@@ -82,7 +82,7 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
 
 test('the printed sign-ins of the demo let in from the moment they are printed', async () => {
   await prepare('demo');
-  // One more batch than that of the sign-ins.
+  // Enough members for a batch after that of the sign-ins.
   const child = launch({ DATA_DIR: pathOf('demo'), SEED_MEMBERS: '80' });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (words: RegExp): Promise<string[]> => {
@@ -120,7 +120,7 @@ test('without a demo the start names the gateways that would let codes and e-mai
   }
 }, 60_000);
 
-// One signal to npm alone, as a supervisor sends it; one to all of its group, as a terminal does at Ctrl+C.
+// One signal to npm alone, as a supervisor sends it, and one to its process group, as a terminal does at Ctrl+C.
 test.each([
   ['SIGTERM', (pid: number) => pid],
   ['SIGINT', (pid: number) => -pid],
@@ -168,7 +168,7 @@ test('a site that cannot close all that it opened says what failed', async () =>
   expect(complaint).toMatch(/Not everything could be closed.*pg_ctl/s);
 }, 60_000);
 
-/** Starts a site that comes as far as its tables, and cannot stop its database: the folder lies elsewhere by then. */
+/** Starts a site that gets as far as its tables and cannot stop its database, whose folder has been moved by then. */
 const startThatCannotClose = async (name: string, further: Record<string, string> = {}) => {
   await prepare(name);
   const own = { databaseUrl: null, dataFolder: pathOf(name) };

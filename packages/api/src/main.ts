@@ -11,7 +11,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Tells what went wrong, and where; of several failures each. */
+/** Prints an error with its stack; for an AggregateError also each of its errors. */
 const complain = (failure: unknown): void => {
   const several = failure instanceof AggregateError ? (failure.errors as unknown[]) : [];
   const words = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
@@ -26,7 +26,7 @@ const linesOf = (failure: unknown): string[] => {
   return [failure.message.trim(), ...behind.flatMap(linesOf)].filter((line) => line !== '');
 };
 
-/** Ends a start that cannot succeed with its reason; for a wrong setting that is one line. */
+/** Ends a start that cannot succeed and prints the reason: one line for a wrong setting. */
 const giveUp = (error: unknown): never => {
   process.stderr.write(`${linesOf(error).join('\n')}\n`);
   process.exit(1);
@@ -41,14 +41,14 @@ const configOrEnd = (): Config => {
 };
 
 const config = configOrEnd();
-// All the rest is read only now: two thousand modules stand in the way of nobody who reads that a setting is wrong.
+// Everything else is imported only now, so that a wrong setting is reported before two thousand modules are loaded.
 const [{ LeftOpen, startServer }, { keepsGiftsHere }, { demoPassword, demoSignIns }] = await Promise.all([
   import('./start-server.ts'),
   import('./start-own-gateway.ts'),
   import('./demo/population/demo-people.ts'),
 ]);
 
-/** Says what reaches nobody where neither a gateway sends it nor a demo shows it. */
+/** Warns about text messages and e-mails that nobody receives: no gateway sends them and no demo shows them. */
 const sayWhatIsUnsent = ({ sms, mail }: Config): void => {
   const unsent = Object.entries({ SMS_PROVIDER: sms, MAIL: mail }).filter(
     ([, { provider }]) => provider === 'outbox',
@@ -76,7 +76,7 @@ const started = startServer(config, breakOff.signal);
 let closing = false;
 let running: RunningServer | null = null;
 
-/** Gives the proxy in front the time to notice that we leave. At a terminal there is none, and nobody waits. */
+/** Gives the proxy in front time to notice that the server is leaving. At a terminal there is no proxy to wait for. */
 const drain = async (ending: NodeJS.Signals): Promise<void> => {
   if (ending !== 'SIGTERM' || running === null || config.drainSeconds === 0) return;
   say('Leaving …');
@@ -92,7 +92,7 @@ const closer = closeWithGrace(
     if (err) complain(err);
     else say('Closing …');
     breakOff.abort();
-    // A start that was broken off has closed what it had opened, or says what it could not.
+    // An aborted start has closed what it had opened, or reports what it could not close.
     const server = await started.catch((error: unknown) => {
       if (error instanceof LeftOpen) throw error;
       return null;
@@ -100,7 +100,7 @@ const closer = closeWithGrace(
     await server?.close();
   },
 );
-// A terminal and npm each pass on the same Ctrl+C: the second must not break off what the first began.
+// A terminal and npm both pass on the same Ctrl+C: the second signal must not interrupt what the first began.
 for (const ending of endings) {
   process.on(ending, () => {
     if (closing) return;

@@ -6,7 +6,7 @@ import type { MemberTest } from './members/testing/member-test.ts';
 import type { RegularJob } from './platform/jobs/jobs.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 
-/** Everything that comes round by itself: when, in Asia/Kolkata, and what it asks the database about. */
+/** Every regular job: when it runs, in Asia/Kolkata, and a pattern of what it queries. */
 const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> = {
   'deliver-notifications': ['* * * * *', /mail_due_at/],
   'send-digests': ['15 * * * *', /digest/],
@@ -47,7 +47,7 @@ const comesRound: Readonly<Record<string, readonly [at: string, asks: RegExp]>> 
   'settlement-report': ['45 10 * * *', /settle/],
 };
 
-/** A gateway to which nothing has happened yet. */
+/** A gateway without any events. */
 const quietGateway = {
   provider: 'test',
   mode: 'sandbox',
@@ -81,7 +81,7 @@ test.each(Object.entries(comesRound))(
   async (name, [, asks]) => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     await registered.get(name)?.run();
-    // Questions come as objects, and the marks of a transaction as texts.
+    // Queries come as objects, the statements of a transaction as strings.
     const texts = asked.mock.calls.map(([question]: readonly unknown[]) =>
       typeof question === 'string' ? question : (question as pg.QueryConfig).text,
     );

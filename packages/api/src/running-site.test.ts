@@ -29,7 +29,7 @@ const thaw = () => {
 };
 afterAll(thaw);
 
-/** Stops all processes of the database in the middle of whatever they do. */
+/** Stops all processes of the database in the middle of their work. */
 const freeze = async () => {
   const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
   const pool = createPool(url, { connections: 1 });
@@ -70,7 +70,7 @@ const signIn = () =>
   });
 const tokenOf = ({ text }: { text: string }): string => JSON.parse(text).access_token;
 
-/** Every call that the site takes, with nothing that means anything in it. */
+/** Returns a request for every call of the API, without meaningful content. */
 const everyCall = async (): Promise<Call[]> => {
   const { text } = await ask({ method: 'GET', path: '/api/openapi.json' });
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
@@ -109,7 +109,7 @@ test('while the database is frozen everybody hears within five seconds that we a
   expect((await ask({ method: 'GET', path: '/api/users/me' }, again)).status).toBe(200);
 }, 60_000);
 
-/** A sign-in whose second half is sent when told, over a connection of its own. */
+/** Begins a sign-in over a connection of its own, whose second half is sent on demand. */
 const halfSignIn = async () => {
   const body = Buffer.from(JSON.stringify({ email: demoSignIns[0]?.email, password: demoPassword }));
   const asked = request(`${site.address}/api/auth/login`, {

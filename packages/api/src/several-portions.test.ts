@@ -8,7 +8,7 @@ import { makePerson } from './members/testing/people.ts';
 import { testPlatform } from './platform/testing/test-platform.ts';
 import type { TestPlatform } from './platform/testing/test-platform.ts';
 
-/** More than any of these jobs takes at once. */
+/** More rows than any of these jobs handles at once. */
 const many = 1005;
 
 let t: TestPlatform;
@@ -24,7 +24,7 @@ const count = async (text: string): Promise<number> => {
   return rows[0]?.count ?? Number.NaN;
 };
 
-/** Rows as they lie there; what else their triggers would write is for other tests. */
+/** Inserts rows without running their triggers, whose effects other tests cover. */
 const lay = async (text: string) => {
   const client = await t.platform.pool.connect();
   try {

@@ -7,17 +7,17 @@ import { anyAddresses, inAddress, loopbackHosts } from './platform/environment/h
 import { usable } from './platform/environment/usable.ts';
 import type { GatewayAccount } from './platform/payments/payment-settings.ts';
 
-/** A sandbox gateway that was started beside the program. */
+/** A sandbox gateway that runs beside the program. */
 export interface OwnGateway {
   readonly account: GatewayAccount;
-  /** Where people and this program reach it. */
+  /** Where donors and this program reach it. */
   readonly url: string;
-  /** Lets events flow, once the program listens. */
+  /** Starts the delivery of events, once the program listens. */
   deliverTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Whether people come from other machines to a demo whose payment page this machine alone can open. */
+/** Returns whether other machines can reach a demo whose payment page only this machine can open. */
 export const keepsGiftsHere = ({ payments, plainLoopback, host }: Config): boolean =>
   payments.gateway === 'own' && !(plainLoopback && loopbackHosts.has(host));
 
@@ -30,7 +30,7 @@ const accountOf = (gateway: SandboxGateway): GatewayAccount => ({
   webhookSecrets: [gateway.webhookSecret, gateway.previousWebhookSecret],
 });
 
-/** Starts the sandbox gateway beside the product, in a demo that has no gateway of its own; null otherwise. */
+/** Starts the sandbox gateway beside the program, in a demo that is not given another gateway; null otherwise. */
 export const startOwnGateway = async (config: Config, databaseUrl: string): Promise<OwnGateway | null> => {
   if (config.payments.gateway !== 'own') return null;
   const { mode, demo, payments, logLevel } = config;
@@ -38,7 +38,7 @@ export const startOwnGateway = async (config: Config, databaseUrl: string): Prom
     () =>
       startSandboxGateway({
         mode,
-        // Nothing but a demo gets here, and one in production was allowed by name.
+        // Only a demo gets here; one in production was allowed explicitly.
         allowInProduction: demo,
         databaseUrl,
         port: payments.port,

@@ -22,11 +22,11 @@ import { ensureWebBuild } from './platform/web/build-web.ts';
 export interface RunningServer {
   app: FastifyInstance;
   platform: Platform;
-  /** Finishes the requests under way and the jobs, then closes everything; each only once. */
+  /** Finishes the running requests and jobs, then closes everything, each only once. */
   close(): Promise<void>;
 }
 
-/** What was opened, closed in the opposite order even when one closing fails. */
+/** Everything that was opened; closed in reverse order, even if one closing fails. */
 class Closers {
   readonly #closers: (() => Promise<unknown>)[] = [];
 
@@ -47,7 +47,7 @@ class Closers {
   }
 }
 
-/** A start that failed, and left something open: what could not be closed, and last why it failed. */
+/** A failed start that left something open: the errors of closing, then the reason of the failure. */
 export class LeftOpen extends AggregateError {
   constructor(notClosed: AggregateError, reason: unknown) {
     super([...notClosed.errors, reason], notClosed.message);
@@ -76,7 +76,7 @@ const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =
 
 const insufficientPrivilege = '42501';
 
-/** Makes what the program keeps in the database, which not every role may. */
+/** Runs work that creates database objects; if the role lacks the right, the error names DATABASE_URL. */
 const mayMake = <Result>(work: () => Promise<Result>): Promise<Result> =>
   usable(work, (code, words) =>
     code === insufficientPrivilege
@@ -85,14 +85,14 @@ const mayMake = <Result>(work: () => Promise<Result>): Promise<Result> =>
   );
 
 /**
- * Starts everything; what was already open is closed again when the rest fails. The web is built
- * by a process of its own while the database starts. An aborted signal breaks it off between its steps.
+ * Starts everything; if a step fails, what is already open is closed again. The web client is built by a process of its
+ * own while the database starts. An aborted signal stops the start between two steps.
  */
 export const startServer = async (config: Config, signal?: AbortSignal): Promise<RunningServer> => {
   const closers = new Closers();
   const webIsBuilt =
     config.web === 'built' ? ensureWebBuild(productionEnvironment(), signal) : Promise.resolve(false);
-  // A failure is taken up where it is awaited, below.
+  // A failure is handled where the promise is awaited, below.
   webIsBuilt.catch(() => undefined);
   try {
     const log = createLog(config.logLevel);

@@ -26,7 +26,7 @@ import { testFileKey } from './platform/testing/test-contacts.ts';
 const program = join(import.meta.dirname, 'main.ts');
 const compiledCode = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-// A server refuses the quick database that other tests share.
+// A server refuses the fast, non-durable database that other tests share.
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let opened: Awaited<ReturnType<typeof createPlatform>>;
 let folder: Awaited<ReturnType<typeof testFolder>>;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(closeTabs);
 
-/** A server process of its own on the common database; gives its address. */
+/** Starts a server process on the common database; returns its address. */
 const startProcess = async (name: string, settings: Record<string, string>): Promise<string> => {
   const env = {
     PORT: '0',
@@ -88,7 +88,10 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
   throw new Error(`It did not start: ${complaint}`);
 };
 
-/** Two server processes for the tests of one block, which follow each other: to start them takes longer than each. */
+/**
+ * Starts two server processes for all tests of a block, which run one after the other: starting takes longer than a
+ * test.
+ */
 const twoProcesses = (settings: () => Record<string, string>) => {
   const addresses: string[] = [];
   beforeAll(async () => {
@@ -115,7 +118,7 @@ const presence = async (address: string, me: Person, them: Person) => {
 
 const patience = { timeout: 10_000 };
 
-/** Makes Ravi active on the first process; gives what Asha was shown of him on the second one before. */
+/** Makes Ravi active on the first process; returns what Asha saw of him on the second one before. */
 const comeOn = async ([here, there]: [string, string]): Promise<unknown> => {
   const before = await presence(there, asha, ravi);
   const his = await openTab(here, ravi);
@@ -190,7 +193,7 @@ describe('two server processes without Redis', () => {
         headers: { ...ravi.headers, 'content-type': 'application/json' },
         body: JSON.stringify({ memberId: asha.id, message: `The ${at}th`, clientId: `client-${at}` }),
       });
-      // A busy server is asked again, as clients do.
+      // Retries while the server is busy, as clients do.
       return status === 503 ? send(at) : status;
     };
     const { perDay } = limits.fairUse.messages;

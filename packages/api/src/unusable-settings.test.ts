@@ -14,10 +14,10 @@ import { complaintOf, startedPrograms } from './testing/started-programs.ts';
 
 const { launch, pathOf, prepare } = startedPrograms();
 
-/** A port that somebody listens on, and speaks no word we know. */
+/** A port on which another program listens that speaks no known protocol. */
 let taken: string;
 const other = createServer((socket) => socket.destroy());
-/** One that can be used, and is left alone by a start that fails. */
+/** A usable database, which a failed start must leave alone. */
 let database: Database;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** One line that names the setting, how to mend it, and what the system said. */
+/** Matches one line that names the setting, how to correct it and what the system reported. */
 const lineOn = (name: string) => new RegExp(`^${name}: set it[^\n]+ \\([^\n]+\\)\\.$`);
 
 test.each<[string, () => Record<string, string>]>([
@@ -42,7 +42,7 @@ test.each<[string, () => Record<string, string>]>([
   ['DATABASE_URL', () => ({ DATABASE_URL: `postgres://somebody@127.0.0.1:${taken}/nothing` })],
   ['REDIS_URL', () => ({ DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' })],
   ['PAYMENT_SANDBOX_PORT', () => ({ DATABASE_URL: database.url, PAYMENT_SANDBOX_PORT: taken })],
-  // For documents: no machine has it.
+  // An address reserved for documentation (RFC 5737): no machine has it.
   ['HOST', () => ({ DATABASE_URL: database.url, HOST: '192.0.2.1' })],
 ])(
   'a value that can be read and is of no use ends the start with one line that names %s',
@@ -57,7 +57,7 @@ test.each<[string, () => Record<string, string>]>([
   60_000,
 );
 
-/** The address of our own database as a role opens it that may look and make nothing. */
+/** Returns the address of our database for a role that may read but create nothing. */
 const asGuest = async (): Promise<string> => {
   const pool = createPool(database.url, { connections: 2 });
   await pool.query("CREATE ROLE guest LOGIN PASSWORD 'guest'");
