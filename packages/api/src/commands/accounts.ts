@@ -37,8 +37,8 @@ const saidOf: Readonly<Record<Erasure['kind'], (day: string) => string>> = {
 };
 
 /**
- * Gives those who cannot sign in what everybody finds in the settings, the end of an account and its data, and authorities
- * what the law wants kept for them.
+ * Closes accounts and exports their data for members who cannot sign in to do so, and hands over to authorities the
+ * records that the law requires to be kept.
  */
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({

@@ -1,6 +1,8 @@
 import { isStartedByNpm } from '../config.ts';
 
-/** A line that names commands by npm, as whoever reads it types them: the `desk` of the runbook takes no dashes of npm's. */
+/**
+ * Returns a line that names npm commands as its reader types them: the `desk` function of the runbook takes no `--`.
+ */
 export const asTyped = (line: string, { byNpm = isStartedByNpm() } = {}): string =>
   byNpm
     ? line

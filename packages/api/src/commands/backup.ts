@@ -6,7 +6,7 @@ import { runCommand, say, text } from './run-at-desk.ts';
 
 const usage = 'npm run backup -- --into FOLDER';
 
-/** Copies everything that a site needs to go on elsewhere, while it runs or not; nothing is migrated. */
+/** Copies everything that a site needs to continue elsewhere, whether it runs or not; nothing is migrated. */
 runCommand(usage, async () => {
   const { values } = parseArgs({ options: { into: text } });
   if (values.into === undefined || values.into === '')

@@ -8,7 +8,7 @@ import { sealedStores } from '../platform/sealing/sealed-stores.ts';
 import { keysOf } from '../platform/secrets.ts';
 import { createPool } from '../platform/database/pool.ts';
 
-// A command: migrates the configured database and writes from it the types of its tables and the schema to read.
+// A command: migrates the configured database and writes the types of its tables and the readable schema from it.
 const config = readConfig();
 const database = await openForCommand(config);
 const pool = createPool(database.url, { connections: 1 });

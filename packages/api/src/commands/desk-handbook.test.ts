@@ -7,13 +7,13 @@ const handbook = readFileSync(join(import.meta.dirname, '../../../../deploy/DESK
 const sourceOf = (command: string): string =>
   readFileSync(join(import.meta.dirname, `${command}.ts`), 'utf8');
 
-/** Every command that is typed at the desk: those that say so, and may run before or beside the site. */
+/** All commands that are typed at the desk: they call `runAtDesk`; `seed` is for demos alone. */
 const deskCommands = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'run-at-desk.ts')
   .map((name) => name.replace('.ts', ''))
   .filter((name) => /^runAtDesk\(/m.test(sourceOf(name)) && name !== 'seed');
 
-// What the handbook says once for all commands: its ellipsis stands for them.
+// Options that the handbook explains once for all commands; in its tables an ellipsis stands for them.
 const saidOnce = ['reason', 'by'];
 
 const optionsIn = (text: string): string[] =>
@@ -21,7 +21,7 @@ const optionsIn = (text: string): string[] =>
     saidOnce.includes(option) ? [] : [option],
   );
 
-/** The options that the handbook names for each command, by the rows of its tables. */
+/** The options that the handbook names for each command, from the rows of its tables. */
 const named = new Map<string, string[]>();
 for (const [, row = ''] of handbook.matchAll(/^\| [^|]+ \| (.+) \|$/gm)) {
   const command = /^`([a-z0-9-]+)/.exec(row)?.[1];

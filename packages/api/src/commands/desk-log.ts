@@ -4,12 +4,12 @@ import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { checkDeskLog, lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { pageOf } from '../platform/paging/page-of.ts';
 
-/** As much as is read at once. */
+/** The number of entries shown at once. */
 const shown = 50;
 
 const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME] [--before NUMBER]';
 
-/** Shows what was done at the desk, oldest first, and whether the log is whole. */
+/** Shows what was done at the desk, oldest first, and whether the log is intact. */
 runAtDesk(usage, async ({ db }) => {
   const { values } = parseArgs({ options: { about: text, by: text, before: text } });
   const by = values.by === undefined ? undefined : nameOf(values.by, usage);

@@ -30,7 +30,7 @@ interface Way {
   readonly done: (name: string) => string;
 }
 
-/** What can be done about one; each says whether it did it, or found it settled. */
+/** The actions on an exception; each returns false if the exception was already settled. */
 const ways: Readonly<Record<'settle' | 'send-again' | 'read-again', Way>> = {
   settle: { go: settleException, done: (name) => `${name} is settled.` },
   'send-again': {

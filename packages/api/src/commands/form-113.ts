@@ -11,7 +11,7 @@ import { daysOfYear, isFinancialYear } from '../features/donations/rules/financi
 
 const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
 
-/** Writes what approved non-profits file with the tax office of a year's gifts. */
+/** Writes the statement of a year's gifts that approved non-profits file with the tax office. */
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({ options: { year: text, out: text, by: text } });
   const { year = '', out = '' } = values;

@@ -57,14 +57,14 @@ const sayMoney = ({ payments, refunds, disputes }: Standing): void => {
     say(`  ${disputeId}: ${formatRupees(amount)} of ${paymentId} disputed, ${state}`);
 };
 
-/** Of a gift that no payment paid. */
+/** Prints the refunds of a gift that no payment company charged. */
 const sayCard = ({ toGiftCard, made }: GiftAtDesk['status']['refund']): void => {
   say(toGiftCard ? '  paid with a gift card' : '  no order was made for it');
   for (const { amount, at } of made)
     say(`  ${formatRupees(amount)} back on the gift card on ${kolkataDay(new Date(at))}`);
 };
 
-/** How the monthly gift stands that a gift belongs to. */
+/** Prints the state of the monthly gift to which a gift belongs. */
 const sayMonthly = ({ state, ended, given, months, nextOn, tokenId, mandateLeft }: MonthlyAtDesk): void => {
   const next = nextOn === null ? '' : `, the next on ${nextOn}`;
   const why = ended === null ? '' : ` (${ended})`;
@@ -99,7 +99,10 @@ const sayStopped = (isStopped: boolean): void =>
       : 'The monthly gift had ended already. Nothing was done.',
   );
 
-/** Tells the desk what became of a gift that a donor has written about, takes it off what everybody sees, or stops what comes every month. */
+/**
+ * Shows the desk what became of a gift about which a donor has written, withholds it from the public, or stops a
+ * monthly gift.
+ */
 runAtDesk(usage, async (platform) => {
   const options = { find: text, check: text, withhold: text, 'stop-monthly': text, reason: text, by: text };
   const { values } = parseArgs({ options });

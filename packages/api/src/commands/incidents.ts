@@ -52,7 +52,7 @@ const list = async (platform: Platform): Promise<void> => {
 const wordsIn = async (path: string): Promise<string> =>
   (await readNamedFile(path, `There is no file ${path}.`)).toString('utf8');
 
-/** All, nobody, or whoever stands in a file, one on a line. */
+/** Returns everybody, nobody, or the people whose references a file lists, one per line. */
 const concernedBy = async (typed: string | undefined): Promise<Concerned> => {
   if (typed === undefined) return [];
   if (typed === 'all') return 'all';

@@ -34,7 +34,7 @@ test('an account is to be erased, and its data asked for, by the word that says 
   ]);
 });
 
-/** With a platform of its own, as a command has it: nothing is begun in it that the command does not begin. */
+/** Runs a command on a platform of its own: only the jobs that the command itself registers run. */
 const byItself = (command: string, ...words: string[]) => typeByItself(t.platform, command, ...words);
 
 test('an account in use is closed, with the words that say how its owner keeps it', async () => {

@@ -32,7 +32,7 @@ const by = (name: string) => ['--reason', reason, '--by', name];
 const first = by(payers.first);
 const second = by(payers.second);
 const desk = (command: string, ...words: string[]) => typeBeside(t.platform, command, ...words);
-/** As the desk is beside a site, where nobody has registered jobs. */
+/** Runs a command as at the desk beside a site: on a platform on which no jobs are registered. */
 const byItself = (command: string, ...words: string[]) => typeByItself(t.platform, command, ...words);
 const workOn = async (subject: string) =>
   (await lastDeskEntries(t.platform.db, { count: 9, subject }))

@@ -74,7 +74,7 @@ const outcomes: Readonly<Record<PhotoOutcome, string>> = {
   none: 'not there any more. Nothing was done',
 };
 
-/** Lists the photos that nobody has checked, newest first, or all of a member, or decides about one of them. */
+/** Lists the unchecked photos, newest first, or all photos of a member, or decides about one photo. */
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: {

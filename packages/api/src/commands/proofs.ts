@@ -57,7 +57,7 @@ const outcomes: Readonly<Record<ProofOutcome, string>> = {
 const tell = (member: string, outcome: ProofOutcome): void =>
   say(`The papers of ${member} are ${outcomes[outcome]}.`);
 
-/** Lists the ID proofs that wait, shows those of one member, or decides about them. */
+/** Lists the waiting ID proofs, shows those of one member, or decides about them. */
 runAtDesk(usage, async (platform) => {
   const { values } = parseArgs({
     options: { after: text, show: text, into: text, approve: text, refuse: text, reason: text, by: text },

@@ -84,7 +84,7 @@ const wishes = {
   warn: ['all', ...signing],
 } as const;
 
-/** A report is suspended by its number, and somebody whom no report is about by the id of the member. */
+/** Whether a suspension names a member by ID, for somebody without a report, rather than a report by its number. */
 const isMember = (typed: string): boolean => /^ms/i.test(typed);
 
 runAtDesk(usage, async (platform) => {

@@ -10,7 +10,7 @@ import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 
 const usage = `npm run reseal -- --reason WORDS --by NAME`;
 
-/** The work is on record before anything is written. */
+/** Records the work in the desk log before anything is written. */
 const note = ({ db }: Platform, { by, reason }: DeskReason): Promise<void> =>
   db
     .transaction()

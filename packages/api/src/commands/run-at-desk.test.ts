@@ -21,7 +21,7 @@ test.each(['', '0', '-5', '$100', '1e5', '12.345', '99999999999999999999'])('%j 
   expect(() => rupeesOf(typed, usage)).toThrow('Give a sum such as 1,25,000');
 });
 
-/** A screen that answers as it is told. */
+/** A screen that accepts or fails every write as given. */
 const screen = (failure: Error | null) =>
   vi.spyOn(process.stdout, 'write').mockImplementation((_text, ...rest: unknown[]) => {
     const answer = rest.at(-1) as (error: Error | null) => void;

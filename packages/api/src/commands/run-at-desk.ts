@@ -12,17 +12,17 @@ import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { asTyped } from './as-typed.ts';
 
-/** An option that takes a word. */
+/** An option that takes a value. */
 export const text = { type: 'string' } as const;
 
-/** Writes a line for whoever sits at the desk. */
+/** Prints a line for the person at the desk. */
 export const say = (line: string): void => {
   process.stdout.write(`${asTyped(line)}\n`);
 };
 
 /**
- * Writes lines that cannot be shown again, and waits until they have left this process; rejects where nobody can read them,
- * as behind a program that has ended or on a full disk.
+ * Prints lines that cannot be shown again, and waits until they have left this process.
+ * @throws if nobody can read them, as on a full disk or after the reading program has ended
  */
 export const showOnce = (lines: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -32,14 +32,20 @@ export const showOnce = (lines: readonly string[]): Promise<void> =>
     });
   });
 
-/** The number that was typed for one of `what`, in digits; throws, with the right use, for anything else. */
+/**
+ * Returns the typed number of `what`.
+ * @throws with the usage for anything but digits from 1 to `highest`
+ */
 export const numberOf = (typed: string, what: string, usage: string, highest = 2_147_483_647): number => {
   const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
   if (number < 1 || number > highest) throw new Error(`Give the number of ${what}, in digits. ${usage}`);
   return number;
 };
 
-/** The sum that was typed behind `--rupees`, in paise; throws, with the right use, for anything else. */
+/**
+ * Returns the sum typed after `--rupees`, in paise.
+ * @throws with the usage for anything else
+ */
 export const rupeesOf = (typed: string, usage: string): number => {
   const read = readRupees(typed);
   if (!('paise' in read) || read.paise === 0)
@@ -47,14 +53,20 @@ export const rupeesOf = (typed: string, usage: string): number => {
   return read.paise;
 };
 
-/** Who sits at the desk, as typed behind `--by`; throws, with the right use, for anything that is no name. */
+/**
+ * Returns the name typed after `--by`, of the person at the desk.
+ * @throws with the usage if it is not a name
+ */
 export const nameOf = (typed: string | undefined, usage: string): string => {
   const name = deskName(typed ?? '');
   if (name === null) throw new Error(`Give your own name with --by NAME. ${usage}`);
   return name;
 };
 
-/** The reason that was typed behind `--reason`, of those that there are; throws, with the right use, for another. */
+/**
+ * Returns the reason typed after `--reason`.
+ * @throws with the usage if it is not one of `reasons`
+ */
 export const reasonOf = <Reason extends string>(
   typed: string | undefined,
   reasons: readonly Reason[],
@@ -65,13 +77,14 @@ export const reasonOf = <Reason extends string>(
   return reason;
 };
 
-/** The options of everything that is done with a reason and a name. */
+/** The options of every action that takes a reason and a name. */
 export const signing = ['reason', 'by'] as const;
 
 /**
- * What a command is asked to do, by the option that says so, with the word behind it. `ways` names the options that go
- * with each; `list` is done where none is asked for. Throws the right use where two things are asked for, or nothing of a
- * command that lists nothing, and for an option that does not go with what is asked for.
+ * Returns the action that a command is asked for, by its option, and the value of that option. `ways` names the options
+ * that go with each action; `list` is the default.
+ * @throws with the usage for two actions, for none where there is no `list`, and for an option that does not go with
+ * the action
  */
 export const wishOf = <Values extends object, Wish extends (keyof Values & string) | 'list'>(
   values: Values,
@@ -111,16 +124,16 @@ const run = async (work: Work, mayBeFirst: boolean): Promise<void> => {
   }
 };
 
-/** What is said of what went wrong: of options that there are not, also which there are. */
+/** Returns the message for a failure; for unknown options also the usage. */
 export const complaintAbout = (error: unknown, usage: string): string => {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;
   return code.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error.message;
 };
 
-/** Does what a command is for; what goes wrong is said in few words. */
+/** Runs the work of a command; prints a failure in few words and sets the exit code. */
 export const runCommand = (usage: string, work: () => Promise<void>): void => {
-  // Whoever reads may stop, as `head` does: without this the process would end in the middle of its work.
+  // The reader may stop early, as `head` does: without this listener the process would end in the middle of its work.
   process.stdout.on('error', () => undefined);
   work().catch((error: unknown) => {
     process.stderr.write(`${asTyped(complaintAbout(error, usage))}\n`);
@@ -129,8 +142,8 @@ export const runCommand = (usage: string, work: () => Promise<void>): void => {
 };
 
 /**
- * Does a piece of work of the desk beside the site or without it, on a database that is up to date. What may come before
- * the first start of the site says so.
+ * Runs a piece of desk work, beside the running site or without it, on an up-to-date database. A command that may run
+ * before the site's first start sets `mayBeFirst`.
  */
 export const runAtDesk = (usage: string, work: Work, { mayBeFirst = false } = {}): void =>
   runCommand(usage, () => run(work, mayBeFirst));

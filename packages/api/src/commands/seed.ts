@@ -6,7 +6,7 @@ import { seedDemo } from '../demo/seed.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runAtDesk, say, text } from './run-at-desk.ts';
 
-/** The size asked for by `--members N`, else null. */
+/** Returns the size asked for with `--members N`, else null. */
 const membersAskedFor = (): number | null => {
   const { values } = parseArgs({ options: { members: text } });
   if (values.members === undefined) return null;
@@ -18,7 +18,7 @@ const membersAskedFor = (): number | null => {
 };
 
 const seed = async ({ config, pool, files, contacts }: Platform): Promise<void> => {
-  // Everybody knows the password of demo members.
+  // The password of demo members is public.
   if (!config.demo) throw new Error('DEMO: set it to on; demo members are for demos alone.');
   const members = membersAskedFor() ?? config.seedMembers;
   const started = performance.now();

@@ -20,7 +20,7 @@ const decide = async (
   say(reason === null ? `Story ${number} is published.` : `Story ${number} is refused.`);
 };
 
-/** Shows the stories that wait, or decides one of them. */
+/** Shows the waiting stories, or decides about one of them. */
 const review = async (platform: Platform): Promise<void> => {
   const { values } = parseArgs({
     options: {

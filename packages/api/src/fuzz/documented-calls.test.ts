@@ -47,7 +47,7 @@ const operationOf = ({ method, path }: Endpoint): Described => {
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What the document promises of an operation's answers with such a status; read once where several promise the same. */
+/** Returns a validator of the answers that the document declares for a status; equal schemas are compiled once. */
 const promiseOf = ({ responses }: Described, statusCode: number): ValidateFunction | undefined => {
   const schema = responses[`${Math.floor(statusCode / 100)}XX`]?.content['application/json']?.schema;
   if (schema === undefined) return undefined;
@@ -61,7 +61,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 type Drawn = Arbitrary<Readonly<Record<string, unknown>>>;
 
-/** Few of these fields, as a request with many wrong ones is refused at the first; of required ones mostly all. */
+/** Draws a few of these fields, as a request with many wrong ones is rejected at the first; required ones always. */
 const fewOf = (fields: Readonly<Record<string, WireSchema>>, required: readonly string[] = []): Drawn => {
   const most = Object.keys(fields).length + 1;
   const parts = Object.entries(fields).map(([name, schema]) => {
@@ -75,7 +75,7 @@ const fewOf = (fields: Readonly<Record<string, WireSchema>>, required: readonly 
   });
 };
 
-/** What may be sent to an operation: what is asked of it in earnest, with a few answers drawn. */
+/** Draws requests to an operation: a valid request in which a few values are replaced. */
 const requestsTo = (
   endpoint: Endpoint,
   { parameters = [], requestBody }: Described,
@@ -101,7 +101,7 @@ const requestsTo = (
   return fc.record({ params: drawnIn('path'), query: drawnIn('query'), body: drawnBody }).map((request) => {
     const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
       const named = asText(request.params[name] ?? params[name] ?? 'unnamed');
-      // Nothing and dots would lead to another call.
+      // An empty name or dots would address another call.
       return /^\.*$/.test(named) ? 'unnamed' : encodeURIComponent(named);
     });
     const search = new URLSearchParams();
@@ -168,7 +168,7 @@ test('the document shows each form that a call takes, and each file by its name'
   expect(fileFieldOf('id_proof_1')).toEqual({ type: 'string', format: 'binary' });
 });
 
-/** Sends what is drawn for one operation; gives how often it answered in words that the document knows. */
+/** Sends drawn requests to one operation; returns how many answers the document describes. */
 const tryCall = async (endpoint: Endpoint): Promise<number> => {
   let spoken = 0;
   const described = operationOf(endpoint);

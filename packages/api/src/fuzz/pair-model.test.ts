@@ -44,7 +44,7 @@ afterAll(async () => {
   await started.close();
 });
 
-/** The same people in the program. */
+/** The model's people in the real program. */
 interface Real {
   readonly people: Readonly<Record<Name, Person>>;
   readonly interestIds: Map<Pair, string>;
@@ -68,7 +68,7 @@ type Called = Parameters<ReturnType<typeof memberCall>>;
 const as = ({ people }: Real, me: Name, ...[method, path, payload]: [Called[1], Called[2], Called[3]?]) =>
   memberCall(app)(people[me], method, path, payload);
 
-/** Tells what the interest is called that was sent or answered. */
+/** Sends an interest, and remembers the id of the one that was sent or accepted by it. */
 const sendFor = async (real: Real, me: Name, them: Name): Promise<Outcome> => {
   const answer = await as(real, me, 'POST', '/interest_user', {
     [memberIdNames.interest]: real.people[them].id,
@@ -117,7 +117,7 @@ const deeds: Readonly<Record<string, readonly [Expectation, Deed]>> = {
   unblocks: [(model, me, them) => model.unblock(me, them), about('DELETE', '/blocks')],
 };
 
-/** A deed of one to the other; `ofMine` where it is about the interest that I sent. */
+/** An action of one person towards another; `ofMine` if it is about the interest that I sent. */
 const command = (deed: string, me: Name, them: Name, ofMine: boolean): fc.AsyncCommand<PairModel, Real> => {
   const said = `${me} ${deed} ${them}${ofMine ? ' (own)' : ''}`;
   const key: Pair = ofMine ? `${me}>${them}` : `${them}>${me}`;
@@ -132,7 +132,7 @@ const command = (deed: string, me: Name, them: Name, ofMine: boolean): fc.AsyncC
   };
 };
 
-// What comes of two people is deep: most of a history is about one couple.
+// The states between two people are deep, so most of a history is about one couple.
 const couples = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<[Name, Name]>(['Asha', 'Ravi'], ['Ravi', 'Asha']) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)) },
@@ -143,13 +143,13 @@ const commands = fc.commands(
   [
     fc
       .tuple(fc.constantFrom(...Object.keys(deeds), ...often), couples, fc.nat(5))
-      // Now and then somebody does to an interest what only its other side may do.
+      // Now and then a person tries on an interest what only the other side may do.
       .map(([deed, [me, them], at]) => command(deed, me, them, (deed === 'withdraws') !== (at === 5))),
   ],
   { maxCommands: longest, size: 'max' },
 );
 
-/** What the database holds of these people, in the words of the model. */
+/** Returns what the database holds about these people, in the terms of the model. */
 const stored = async ({ people }: Real) => {
   const nameOf = new Map(names.map((name) => [people[name].id, name]));
   const ids = names.map((name) => people[name].id);

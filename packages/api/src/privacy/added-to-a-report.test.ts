@@ -29,7 +29,7 @@ const additions = (number: number) =>
   );
 const looked = async (number: number) =>
   linesOfReport((await showReport(t.platform, number, 'Meera Nair')).report).join('\n');
-/** Does things while something is added to a report: each waits until it is. */
+/** Runs actions while something is added to a report: each waits for that transaction. */
 const whileSomethingIsAdded = (number: number, things: readonly (() => Promise<unknown>)[]) =>
   duringTransaction(
     t.platform.db,
@@ -168,7 +168,7 @@ describe('what is reported again for the same reason while the report is open', 
       await t.decide(number, 'dismissed');
       decided.push(number);
     }
-    // One stands before the open report and one behind it, whichever the database comes by first.
+    // One is dated before the open report and one after it, so that the order of the search does not matter.
     await t.rows(
       "UPDATE reports SET created_at = created_at + interval '1 hour' WHERE number = $1",
       decided[1],

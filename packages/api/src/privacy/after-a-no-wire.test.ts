@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-/** Both said yes and Asha wrote; then she declined. */
+/** Asha accepted Ravi's interest and wrote to him; then she declined. */
 beforeEach(async () => {
   asha = await somebody('Asha', 'Female');
   ravi = await somebody('Ravi', 'Male');
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await ask(asha, 'PUT', `/interest_user/reject/${data._id}`, {});
 });
 
-/** She has no picture any more that was checked: no list of strangers holds her. */
+/** Removes her approved photo, so that no list of strangers contains her. */
 const unlist = async (): Promise<void> => {
   await platform.db.deleteFrom('photos').where('memberId', '=', asha.id).execute();
   await platform.db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));

@@ -31,10 +31,10 @@ const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Asked): stri
 
 const gates: readonly string[] = ['signed_out', 'finish_profile', 'account_leaving'];
 
-/** Answers that are the same for everybody and all day. */
+/** Answers that are the same for everybody and all day, which browsers may cache. */
 const keptByBrowsers: ReadonlySet<string> = new Set(['/places']);
 
-/** All names of fields that the wire side of a schema can hold. */
+/** Returns all field names that the wire format of a schema can contain. */
 const namesIn = (schema: unknown, names = new Set<string>()): Set<string> => {
   if (typeof schema !== 'object' || schema === null) return names;
   for (const [key, value] of Object.entries(schema)) {
@@ -55,7 +55,7 @@ const namesOf = (answer: unknown, names = new Set<string>()): Set<string> => {
   return names;
 };
 
-/** Every caller, all about one member; oneself comes last, so that what one changes meets nobody else. */
+/** Returns all callers, who meet the same member; the member comes last, as they may change themselves. */
 const meetAll = async (): Promise<[Caller, Encounter][]> => {
   const target = await makeTarget(t);
   const met: [Caller, Encounter][] = [];
@@ -65,11 +65,11 @@ const meetAll = async (): Promise<[Caller, Encounter][]> => {
 
 let readers: Promise<[Caller, Encounter][]> | undefined;
 
-/** Who changes something is met for it alone; readings leave everybody as they were. */
+/** Calls that change something get fresh callers; reading calls share them. */
 const meetFor = ({ method }: Endpoint): Promise<[Caller, Encounter][]> =>
   method === 'GET' ? (readers ??= meetAll()) : meetAll();
 
-/** Calls as one caller; what they met, and the secrets and the names of fields that the answer held. */
+/** Makes the call as one caller; returns the outcome, and the secrets and field names that the answer contained. */
 const attempt = async (endpoint: Endpoint, row: Row, encounter: Encounter) => {
   const asked = row.ask(encounter);
   const response = await t.app.inject({
@@ -87,7 +87,7 @@ const attempt = async (endpoint: Endpoint, row: Row, encounter: Encounter) => {
   return { status: response.statusCode, code, held, names, isKept };
 };
 
-/** What the row says next to what was met: a refusal by its code, a pass as anything but a gate. */
+/** Compares the row with the actual outcomes: a refusal by its code, `passes` with any answer but an access refusal. */
 const differences = async (endpoint: Endpoint, row: Row) => {
   const found: string[] = [];
   const declared = namesIn(z.toJSONSchema(endpoint.answer, { io: 'input', unrepresentable: 'any' }));

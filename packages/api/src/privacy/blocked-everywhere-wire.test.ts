@@ -17,7 +17,7 @@ afterAll(() => close());
 let asha: Somebody;
 let ravi: Somebody;
 
-// Two who have had to do with each other in every way there is.
+// Two members who have dealt with each other in every possible way.
 beforeEach(async () => {
   asha = await somebody('Asha', 'Female');
   ravi = await somebody('Ravi', 'Male');
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 test('neither meets the other in any list, page or number, and nothing can be done', async () => {
-  // Accepted people are not among the strangers of Today's, More and Nearby.
+  // Members with an accepted interest are not among the strangers of Today's, More and Nearby.
   expect(await meets(ravi, asha)).toEqual(expect.arrayContaining(listsOfOthers));
   await ask(ravi, 'POST', '/messages', { message: 'Unread', memberId: asha.id });
   const numbers = async (me: Somebody) => (await ask(me, 'GET', '/messages/counts')).json().data;
@@ -120,7 +120,7 @@ test('neither hears what becomes of the other afterwards', async () => {
   const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
   await ask(asha, 'PUT', '/account/pause', { paused: true });
   await ask(ravi, 'PUT', '/account/pause', { paused: true });
-  // What they hear after it has come by the same way.
+  // These later events come by the same way, so earlier ones would have arrived by then.
   const others = await Promise.all([somebody('Bina', 'Female'), somebody('Kiran', 'Male')]);
   for (const [other, them] of [
     [others[0], ravi],

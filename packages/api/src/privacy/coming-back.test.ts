@@ -20,7 +20,7 @@ import { ownersOf } from '../members/testing/contact-rows.ts';
 import { testFileKey } from '../platform/testing/test-contacts.ts';
 
 let t: AuthTest;
-/** Has blocked him whom each test brings back. */
+/** Has blocked Ravi, who returns in each test. */
 let asha: string;
 let ravi: { id: string; email: string; phone: string };
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await block(asha, ravi.id);
 });
 
-/** Lets an account end as if its seven days were over; a suspended one stays so until then. */
+/** Erases an account as if its seven days had passed; a suspended one stays suspended until then. */
 const erase = async (id: string, keys: Partial<Platform> = {}) => {
   await rows("UPDATE members SET state = 'leaving' WHERE id = $1 AND state <> 'suspended'", id);
   await rows(
@@ -63,10 +63,10 @@ const suspend = async (id: string) => {
   await rows("INSERT INTO suspensions (member_id, rule, state_before) VALUES ($1, 'money', 'active')", id);
 };
 
-/** Registers with the number or the address of somebody, the other being new; and types the code that came. */
+/** Registers with somebody's phone number or e-mail address, the other being new, and enters the code. */
 const comeBack = async (with_: { phone?: string; email?: string }) => {
   const fresh = newApplicant();
-  // A number may be sent no second code within half a minute.
+  // A number may be sent a second code only after half a minute.
   await t.platform.db.deleteFrom('throttleMarks').execute();
   const phone = with_.phone ?? fresh.contact_no;
   const client = t.browser();
@@ -189,7 +189,7 @@ describe('what somebody whom one member had blocked is recognised by', () => {
 
   test('goes with the block, once that is taken back', async () => {
     const second = idOf(await comeBack({ phone: ravi.phone }));
-    // As if she had blocked this account herself before it had his number.
+    // As if Asha had blocked this account herself before it had his number.
     await rows('UPDATE blocks SET laid_again = false WHERE blocked_id = $1', second);
     const headers = await signedInHeader(t.platform, asha, 'member');
     await t.app.inject({ method: 'DELETE', url: `/api/blocks/${second}`, headers });

@@ -11,7 +11,7 @@ import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts
 
 const t = freshMonthly();
 
-/** A member whose account is to be erased now. */
+/** Creates a member whose account is due to be erased. */
 const makeLeaving = async (): Promise<string> => {
   const { db } = t.platform;
   const { id } = await makePerson(t.platform, 'Xanthippe');
@@ -47,7 +47,7 @@ test('a gift that meets the erasing of its account is one of nobody’s account,
   const url = `/api/campaigns/${t.slug}/gifts`;
   const given: Promise<{ statusCode: number }>[] = [];
   const { mail } = t.platform;
-  // The last that erasing does, when the gifts have been gone through.
+  // The last step of the erasing, after the gifts have been handled.
   const send: typeof mail.send = async (message, options) => {
     given.push(t.app.inject({ method: 'POST', url, headers, payload }));
     await untilSomebodyWaits(t.platform.db);
@@ -77,7 +77,7 @@ test('a month that meets the erasing of its account is not given, and the accoun
     .execute();
   await t.dayOf('2026-12-12T05:00:00Z');
   t.clock.set('2026-12-13T05:00:00Z');
-  // Erasing has begun and has not come to the gifts.
+  // The erasing has begun, but has not reached the gifts.
   const hold = async (tx: Transaction<DB>) => {
     await tx.selectFrom('credentials').select('memberId').where('memberId', '=', id).forUpdate().execute();
     erased = eraseAccounts(t.platform);

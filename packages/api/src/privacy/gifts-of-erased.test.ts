@@ -39,11 +39,11 @@ const giveAs = async (memberId: string, overrides: Record<string, unknown>): Pro
 const supporters = async (order: string): Promise<Supporter[]> =>
   (await t.get<Supporter[]>(`/campaigns/${slug}/supporters?order=${order}`)).body.data;
 
-/** What a member finds of their own gifts. */
+/** Returns a member's list of their own gifts. */
 const ownGifts = async (headers: Record<string, string>) =>
   (await t.app.inject({ url: '/api/gifts', headers })).json<{ code?: string; data?: unknown[] }>();
 
-/** Everything that says who gave. */
+/** Returns all public answers that name donors. */
 const publicText = async (): Promise<string> => {
   const paths = ['/campaigns/featured', `/campaigns/${slug}`, '/donation_notices'];
   const answers = await Promise.all(paths.map(async (path) => t.get(path)));

@@ -28,7 +28,7 @@ const send = async (me: Somebody, them: Somebody) =>
   (await ask(me, 'POST', '/interest_user', { [memberIdNames.interest]: them.id })).json();
 const accept = (me: Somebody, id: string) => ask(me, 'PUT', `/interest_user/approve/${id}`, {});
 
-/** The index learns of somebody new within seconds, maybe between two counts. */
+/** The search index learns of a new member within seconds, maybe between two counts. */
 const patient = { timeout: 20_000 };
 
 describe('among strangers', () => {

@@ -33,7 +33,7 @@ const somebody = async (name: string, gender: 'Male' | 'Female'): Promise<Somebo
 const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
 const get = (url: string, { browser }: Somebody) => t.app.inject({ url, headers: browser });
 
-// Asha shows her picture after acceptance only; Ravi looks.
+// Asha shows her photo only to accepted members; Ravi looks.
 beforeEach(async () => {
   asha = await somebody('Asha', 'Female');
   ravi = await somebody('Ravi', 'Male');
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const accept = () => relate(t.platform, ravi, asha, 'accepted');
 
-/** Every answer in which Ravi meets Asha's picture. */
+/** Returns every answer in which Ravi sees Asha's photo. */
 const answers = async () => {
   const paths = ['/matches/more_matches', '/matches/todays_match', `/users/detail?_id=${asha.id}`];
   return Promise.all([...paths, `/users_photos/${asha.id}`].map((path) => get(`/api${path}`, ravi)));
@@ -64,7 +64,7 @@ const answers = async () => {
 
 const addressesIn = (body: string) => new Set(body.match(/\/media\/picture\/[^"\s]+/g));
 
-/** How much neighbouring pixels differ on average, of 255: what makes a face a face. */
+/** Returns the average difference of neighbouring pixels, of 255: the detail that makes a face recognisable. */
 const detail = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).resize(160, 200, { fit: 'fill' }).greyscale().raw().toBuffer({
     resolveWithObject: true,

@@ -44,7 +44,7 @@ const hostile: readonly unknown[] = [
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** The names of the fields that a schema takes. */
+/** Returns the names of the fields that a schema accepts. */
 const fieldsOf = (schema: z.ZodType): string[] => {
   const names = new Set<string>();
   const collect = (part: unknown): void => {
@@ -72,7 +72,7 @@ const addressOf = (
   return `/api${filled}?${search.join('&')}`;
 };
 
-/** Everything that is asked of one call: each field in turn with each hostile value. */
+/** Returns all requests to one call: each field in turn with each hostile value. */
 const attacksOn = (endpoint: Endpoint, encounter: Encounter) => {
   const row = authorisationMatrix[nameOf(endpoint)];
   const { params = {}, query = {}, body = {} } = row?.ask(encounter) ?? {};
@@ -105,7 +105,7 @@ test('meet no failure of ours, in no field of any call', async () => {
   expect(failures).toEqual([]);
 }, 120_000);
 
-/** What no call may change, of two members. */
+/** Returns the columns of two members that no call may change. */
 const fixedOf = async ({ callerId, memberId }: Encounter) =>
   (
     await t.platform.pool.query(
@@ -186,7 +186,7 @@ test('what people write stands in no line of the log, also when a call fails', a
       ),
     );
   await callAll();
-  // What a person wrote may quote a line of a stack, and messages may quote the person.
+  // A member's text may look like a line of a stack trace, and error messages may quote it.
   const failure = Object.assign(new Error(`${canary}\n    at ${canary}`), { detail: canary });
   vi.spyOn(heard.platform.sessions, 'authenticate').mockRejectedValue(failure);
   const answers = await callAll();

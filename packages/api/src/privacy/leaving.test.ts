@@ -202,7 +202,7 @@ describe('consents', () => {
         { method: 'PUT', token: asha.token },
         { public_consent: given },
       );
-    // Nothing was given that could be taken back.
+    // There was no consent that could be withdrawn.
     await save(false);
     expect(await consents()).toMatchObject([{}, { given: false, changed_at: null }, {}]);
     await save(true);

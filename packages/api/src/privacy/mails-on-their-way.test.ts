@@ -22,7 +22,7 @@ const subjectsOf = async (address = `${t.ravi.id}@example.org`) =>
 const suspend = async () => t.decide(await t.report(t.asha, t.ravi, 'money'), 'suspended');
 const close = () => t.call(t.ravi, 'POST', '/account/deletion', {});
 
-/** Hands Ravi's letters of every kind to the mail queue, where they wait for the mail server. */
+/** Puts e-mails of every kind to Ravi into the mail queue, where they wait for the mail server. */
 const handOver = async () => {
   await relate(t.platform, t.asha, t.ravi, 'accepted');
   await t.call(t.asha, 'POST', '/messages', { message: 'Namaste', memberId: t.ravi.id });

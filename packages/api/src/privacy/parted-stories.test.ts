@@ -45,7 +45,7 @@ const publish = async () => {
   return decideStory(t.platform, number, { reason: null, seen, by: 'Meera Nair' });
 };
 
-/** A story that everybody can read. */
+/** Publishes a story that everybody can read. */
 const tell = async (): Promise<string> => {
   const id = (await write()).data._id;
   await agree(id);

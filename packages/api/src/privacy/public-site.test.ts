@@ -30,7 +30,7 @@ test.each([
 ] as const)('who %s is gone from the public site with the next request', async (_, method, url, payload) => {
   const asha = await t.member('Asha', 'Female');
   await change(asha.headers, 'PUT', '/users/update/profile', { public_consent: true });
-  // The list of visitors is remembered for a while: new faces may wait, those who leave may not.
+  // The list for visitors is cached for a while: new faces may appear later, but members who leave must vanish at once.
   t.clock.advanceSeconds(60);
   expect(await shown()).toEqual(['Asha']);
   await change(asha.headers, method, url, payload);

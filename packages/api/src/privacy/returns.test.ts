@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ asha, ravi } = await makeMemberPair(t.platform));
 });
 
-/** What open pages of somebody are told, but for numbers. */
+/** Records the events on somebody's open pages, except for counts. */
 const heardBy = async (person: Person) => {
   const events: string[] = [];
   await t.platform.live.subscribe(person.id, (text) => {
@@ -50,7 +50,7 @@ const decline = async () => call(asha, 'PUT', `/interest_user/reject/${await int
 const block = () => call(asha, 'POST', '/blocks', { memberId: ravi.id });
 const hide = () => call(asha, 'POST', '/hides', { memberId: ravi.id });
 
-/** Each with what goes before it, which nobody may be kept from. */
+/** Each way back with the step away that precedes it, which is never limited. */
 const waysBack = [
   {
     way: 'unblock',

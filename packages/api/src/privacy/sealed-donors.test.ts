@@ -28,7 +28,7 @@ test('by what a donor is reached stands nowhere in the database, before and afte
   expect(await findInRows(t.platform, reached)).toEqual([]);
   const gift = await t.giveAndPay(slug, donor);
   expect((await t.status(gift)).state).toBe('confirmed');
-  // The payment company tells of who paid with every event.
+  // The payment company names the donor in every event.
   const events = await t.platform.db.selectFrom('webhookInbox').select('body').execute();
   expect(events.some(({ body }) => body.length > 0)).toBe(true);
   expect(await findInRows(t.platform, reached)).toEqual([]);

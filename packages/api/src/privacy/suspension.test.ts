@@ -147,7 +147,7 @@ describe('lifting it', () => {
     await lift();
     const kavya = await makeMember(t.platform, 'Kavya', { gender: 'Female' });
     const listed = async () => idsIn(await t.call(kavya, 'GET', '/matches/more_matches'));
-    // The index of the search hears of him a moment later.
+    // The search index is updated a moment later.
     await expect.poll(listed, { timeout: 10_000 }).toContain(t.ravi.id);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Readings in which names stand with ids, and nobody is met. */
+/** Reading calls whose answers contain names with ids, but through which nobody finds a member. */
 const meetsNobody: Readonly<Record<string, string>> = {
   '/users/me': 'oneself',
   '/blocks': 'whom one has blocked oneself; the tests of blocks read it',
@@ -23,7 +23,7 @@ const meetsNobody: Readonly<Record<string, string>> = {
   '/success_stories/:id': 'the same, one by one',
 };
 
-/** Whether a part of an answer is a card, or a shorter word of somebody: what has an id and a name. */
+/** Returns whether a part of an answer is a card or a shorter mention of a member: an object with an id and a name. */
 const holdsCard = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
   const { properties } = schema as { properties?: object };

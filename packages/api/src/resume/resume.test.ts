@@ -56,7 +56,7 @@ const relate = async (one: Somebody, other: Somebody) => {
 const clientOf = async (me: Somebody, others: Somebody[]) =>
   new KnowingClient(app, address, me, others, await freshKnowledge(app, me, others));
 
-/** Asha and Ravi talk already; Kiran and Asha do not know each other. */
+/** Asha and Ravi already have a conversation; Kiran and Asha do not know each other. */
 const newWorld = async (): Promise<World> => {
   const [asha, ravi, kiran] = await Promise.all([
     somebody('Asha', 'Female'),
@@ -76,7 +76,7 @@ const interestIn = async (sender: Somebody, { asha }: World): Promise<string> =>
   return sent?._id ?? asha.id;
 };
 
-/** She answers, if there is anything to answer. */
+/** Answers the sender's interest as Asha, if there is one. */
 const answerTo = async (sender: Somebody, world: World, answer: 'approve' | 'reject') =>
   asking(app, world.asha)('PUT', `/interest_user/${answer}/${await interestIn(sender, world)}`, {});
 
@@ -89,7 +89,7 @@ const lineTo = ({ id }: Somebody) =>
 const showReading = (me: Somebody, shown: boolean) =>
   asking(app, me)('PUT', '/messages/reading/setting', { shows_reading: shown });
 
-/** All that can happen, some of it refused at times: that is part of it. */
+/** Everything that can happen; some of it is refused at times, which is intended. */
 const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'he writes': ({ ravi, asha }) => write(ravi, asha, 'From him'),
   'she writes from her other device': ({ ravi, asha }) => write(asha, ravi, 'From her'),
@@ -126,7 +126,7 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'she asks whether the line stands': async ({ client }) => client.say({ kind: 'ping' }),
 };
 
-/** What two people can compare: whether I have read what I received is seen by its sender only. */
+/** Reduces knowledge to what two clients can compare: only the sender sees whether a message has been read. */
 const comparable = ({ talks, ...rest }: Knowledge, me: Somebody) => ({
   ...rest,
   talks: Object.fromEntries(

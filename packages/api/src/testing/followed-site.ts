@@ -15,7 +15,10 @@ const serve = async (listener: RequestListener) => {
 
 const askEveryMilliseconds = 50;
 
-/** A proxy that leads to a site for as long as it says that it is ready, and from then on to another, which says 'another'. */
+/**
+ * Starts a proxy that forwards to a site while the site reports that it is ready, and from then on to a second server,
+ * which answers 'another'.
+ */
 export const followedSite = async (site: string) => {
   const another = await serve((_request, response) => void response.end('another'));
   let target = site;
@@ -40,7 +43,7 @@ export const followedSite = async (site: string) => {
   };
 };
 
-/** Asks for a page again and again, several at once, until told to stop; gives what was answered then. */
+/** Requests a page continually, several times in parallel; returns a function that stops it and returns all answers. */
 export const steadyStream = (
   url: string,
   atOnce: number,

@@ -8,8 +8,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 
 /**
- * A platform of the tests beside a site that runs on a data folder, and two members of that site, signed in, who may write
- * to each other. Whoever asks for it closes it.
+ * Opens a platform beside a site that runs on a data folder, with two signed-in members of that site who may write to
+ * each other. The caller closes it.
  */
 export const pairBesideSite = async (
   dataFolder: string,

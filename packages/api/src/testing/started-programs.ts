@@ -13,10 +13,10 @@ import { makeDataFolder, testFolder } from '../platform/database/testing/data-fo
 const program = join(import.meta.dirname, '../main.ts');
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A program whose words can be read. */
+/** A program whose output can be read. */
 export type Program = ChildProcessByStdio<null, Readable, Readable>;
 
-/** A site that runs in a process of its own. */
+/** A site that runs in its own process. */
 export interface Started {
   readonly process: Program;
   readonly address: string;
@@ -24,7 +24,10 @@ export interface Started {
 
 type Settings = Record<string, string>;
 
-/** What a program says first that looks like this. */
+/**
+ * Returns the first match in a program's output (its first group).
+ * @throws if the program ends without one
+ */
 export const hear = async (child: Program, words: RegExp): Promise<string> => {
   for await (const line of createInterface({ input: child.stdout })) {
     const found = words.exec(line);
@@ -33,18 +36,21 @@ export const hear = async (child: Program, words: RegExp): Promise<string> => {
   throw new Error(`It ended without ${words}: ${await complaintOf(child)}`);
 };
 
-/** All that a program says of what went wrong, once it has ended. */
+/** Returns everything that a program writes to stderr until it ends. */
 export const complaintOf = async (child: Program): Promise<string> => {
   let text = '';
   for await (const chunk of child.stderr) text += String(chunk);
   return text;
 };
 
-/** The status that a supervisor is answered. */
+/** Returns the status of the readiness check. */
 export const ready = async ({ address }: Started): Promise<number> =>
   (await fetch(`${address}/health/ready`)).status;
 
-/** Programs as they are started by hand, on data of their own; those that still run are ended after the tests of the file. */
+/**
+ * Runs programs as if started by hand, with their own data folders; kills those still running after the tests of the
+ * file.
+ */
 export const startedPrograms = () => {
   let folder: Awaited<ReturnType<typeof testFolder>>;
   const running = new Set<Program>();
@@ -85,12 +91,14 @@ export const startedPrograms = () => {
     );
 
   return {
-    /** Where something lies that they keep; their data folder is `data`. */
+    /** Returns the path of something that they store; the data folder is `data`. */
     pathOf,
-    /** Makes the data folder, or one of another name, as a site leaves it: who starts first would fill it. */
+    /**
+     * Creates a data folder as a site leaves it, `data` by default: otherwise the first program to start would fill it.
+     */
     prepare: (name = 'data'): Promise<void> => makeDataFolder(pathOf(name)),
     launch,
-    /** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
+    /** Starts the site through npm, which needs the environment of its installation; in its own process group. */
     launchByNpm: (): Program => {
       const given = Object.entries(settingsOf()).map((setting) => setting.join('='));
       const words = [...given, 'npm', 'start', '--prefix', root];
@@ -100,7 +108,7 @@ export const startedPrograms = () => {
       process: child,
       address: await hear(child, /runs at (http\S+)/),
     }),
-    /** The process of the built-in database. */
+    /** Returns the process id of the built-in database. */
     databaseProcess: async (): Promise<number> => {
       const lock = await readFile(pathOf('data', 'postgres', 'postmaster.pid'), 'utf8');
       return Number(lock.split('\n')[0]);

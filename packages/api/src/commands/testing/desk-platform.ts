@@ -3,7 +3,9 @@ import { createLog } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { typeAtDesk } from './type-at-desk.ts';
 
-/** The jobs of a site that runs, for a command in the same process: they have somebody who does them already. */
+/**
+ * The jobs of a running site for a command in the same process: it may enqueue jobs, which the site already handles.
+ */
 const jobsBeside = ({ jobs }: Platform): Platform['jobs'] => ({
   enqueue: (...given) => jobs.enqueue(...given),
   enqueueAll: (...given) => jobs.enqueueAll(...given),
@@ -14,11 +16,11 @@ const jobsBeside = ({ jobs }: Platform): Platform['jobs'] => ({
   stop: async () => undefined,
 });
 
-/** Types a command on the platform of a site. */
+/** Runs a command on the platform of a running site. */
 export const typeBeside = (site: Platform, command: string, ...words: string[]): Promise<string> =>
   typeAtDesk({ ...site, jobs: jobsBeside(site) }, command, ...words);
 
-/** Types it in what a process of its own has: the same database, and jobs that nobody has registered. */
+/** Runs a command as a process of its own would: on the same database, with no jobs registered. */
 export const typeByItself = async (site: Platform, command: string, ...words: string[]): Promise<string> => {
   const { config, clock, payments, pool } = site;
   const databaseUrl = pool.options.connectionString ?? '';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 
 import { runAtDesk, say } from '../run-at-desk.ts';
 
-// A command that works until it is told to end, and needs the database to the last.
+// A command that works until it is told to end and needs the database to the last.
 runAtDesk('', async ({ pool }) => {
   const told = once(process, 'SIGINT');
-  // Waiting for a signal alone keeps no program running.
+  // Waiting for a signal does not keep the process alive.
   const stay = setInterval(() => undefined, 60_000);
   say('The work began');
   await told;

@@ -6,7 +6,7 @@ let begun: Work | undefined;
 let said: string[] = [];
 const works = new Map<string, Work>();
 
-/** In place of what a command has of `run-at-desk.ts`: its work waits for `typeAtDesk`, which hears what it says. */
+/** Replaces functions of `run-at-desk.ts`: the work of a command waits for `typeAtDesk`, which collects its output. */
 export const heardAtDesk = {
   runAtDesk: (_usage: string, work: Work): void => {
     begun = work;
@@ -15,7 +15,7 @@ export const heardAtDesk = {
   showOnce: async (lines: readonly string[]): Promise<void> => void said.push(...lines),
 };
 
-/** What a command does; its file begins with it as soon as it is read. */
+/** Returns the work of a command, which its file registers when it is imported. */
 const workOf = async (command: string): Promise<Work> => {
   if (!works.has(command)) await import(`../${command}.ts`);
   const work = works.get(command) ?? begun;
@@ -24,7 +24,7 @@ const workOf = async (command: string): Promise<Work> => {
   return work;
 };
 
-/** Does what a command does with these words behind it, and gives what it says. */
+/** Runs a command with these arguments and returns its output. */
 export const typeAtDesk = async (
   platform: Platform,
   command: string,

@@ -6,9 +6,9 @@ declare module 'vitest' {
   }
 }
 
-/** How many times over everything is drawn: once beside the other tests. */
+/** By which factor everything is repeated; 1 when run along with the other tests. */
 export const rounds: number = inject('fuzzRounds');
 
-/** How often a property is tried, with the same draws in every run of the tests and others in every measurement. */
+/** Returns how often a property is tried: with a fixed seed in normal test runs and varying seeds in longer ones. */
 export const trying = (times: number): { numRuns: number; seed?: number } =>
   rounds === 1 ? { numRuns: times, seed: 1 } : { numRuns: times * rounds };

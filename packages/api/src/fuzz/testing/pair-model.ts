@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@mysathi/contract/errors';
 
-/** Who takes part: women and men, so that some are in each other's lists and some are not. */
+/** The people: women and men, so that some appear in each other's lists and some do not. */
 export const names = ['Asha', 'Meera', 'Ravi', 'Kiran'] as const;
 export type Name = (typeof names)[number];
 
@@ -11,18 +11,18 @@ export const genderOf: Readonly<Record<Name, 'Female' | 'Male'>> = {
   Kiran: 'Male',
 };
 
-/** Small, so that histories run into them. */
+/** Small limits, so that histories reach them. */
 export const messagesPerDay = 4;
 export const viewsPerDay = 1;
 
 type Status = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 export type Outcome = 'ok' | ProblemCode;
 
-/** Two people in an order, as a key. */
+/** An ordered pair of people, as a key. */
 export type Pair = `${Name}>${Name}`;
 const pair = (one: Name, other: Name): Pair => `${one}>${other}`;
 
-/** What should stand between people, in the simplest form that tells it. */
+/** The expected relations between people, in the simplest form that can express them. */
 export class PairModel {
   readonly interests = new Map<Pair, { status: Status; before: Status | null }>();
   readonly shortlists = new Set<Pair>();
@@ -57,7 +57,7 @@ export class PairModel {
     return 'ok';
   }
 
-  /** Why I may not change this interest as the other side of it does; null where I may. */
+  /** Returns why I may not change this interest as its sender or receiver; null if I may. */
   #misfit(me: Name, key: Pair, side: 'sender' | 'receiver'): Outcome | null {
     if (!this.interests.has(key)) return 'not_found';
     const mySide = key.startsWith(`${me}>`) ? 'sender' : 'receiver';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-/** A schema of the API's document, as far as it tells what may be sent. */
+/** A schema of the API document, as far as it describes requests. */
 export interface WireSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -24,7 +24,7 @@ export interface WireSchema {
 
 const longestDrawn = 60;
 
-/** What schemas allow and programs stumble over. */
+/** Strings that schemas allow and programs stumble over. */
 const oddTexts = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const texts = ({
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString());
   if (format === 'uri') return fc.webUrl();
   const most = Math.max(minLength, Math.min(maxLength, longestDrawn));
-  // Expressions that look around or name properties of letters draw nothing: what is sent is then mostly refused.
+  // Patterns with look-around or Unicode properties cannot be drawn: these values are then mostly rejected.
   const isPlain = pattern !== undefined && !/\(\?[=!<]|\\p/i.test(pattern);
   if (isPlain) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: 'grapheme', minLength, maxLength: most });
@@ -85,7 +85,7 @@ const objects = ({ properties = {}, required = [], additionalProperties }: WireS
   return fc.tuple(further, named).map((parts) => Object.assign({}, ...parts) as object);
 };
 
-/** Values that a schema allows, as far as it can be drawn. */
+/** Draws values that a schema allows, as far as they can be drawn. */
 const valuesOf = (schema: WireSchema): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -104,6 +104,6 @@ const valuesOf = (schema: WireSchema): Arbitrary<unknown> => {
   return odd;
 };
 
-/** Values that a schema allows, and now and then one that it does not. */
+/** Draws values that a schema allows, and now and then one that it does not. */
 export const nearlyOf = (schema: WireSchema): Arbitrary<unknown> =>
   fc.oneof({ weight: 5, arbitrary: valuesOf(schema) }, { weight: 1, arbitrary: odd });

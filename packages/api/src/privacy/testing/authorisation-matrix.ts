@@ -28,7 +28,7 @@ import {
 import type { Row } from './matrix-rows.ts';
 import { ownDetailRows } from './own-detail-rows.ts';
 
-/** Every call of the API, named by method and path; words behind them tell apart what one call is asked. */
+/** Every call of the API, by method and path; words after them distinguish several requests to one call. */
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/register_user': forAll(),
   'POST /auth/send_otp': forAll(),

@@ -3,8 +3,8 @@ import { fillSections } from '../../members/testing/sections.ts';
 import { newId } from '../../platform/ids.ts';
 
 /**
- * Who calls: nobody signed in, somebody in the wizard, somebody whose account is being deleted, then
- * members by what stands between them and the member whom the call is about.
+ * The callers: a visitor, somebody in the wizard, somebody whose account is being deleted, then members by their
+ * relation to the member whom the call is about.
  */
 export const callers = [
   'visitor',
@@ -24,11 +24,11 @@ export interface Encounter {
   readonly headers: Headers;
   readonly callerId: string;
   readonly memberId: string;
-  /** Of the interest between both; a number that is nobody's where there is none. */
+  /** The interest between the two; an id that does not exist if there is none. */
   readonly interestId: string;
-  /** A search that the member has saved. */
+  /** A search that this member has saved. */
   readonly savedSearchId: string;
-  /** Of the caller's own session. */
+  /** The caller's own session. */
   readonly sessionId: string;
 }
 
@@ -43,10 +43,10 @@ const written = {
   note: 'Asks too much of the weather',
 } as const;
 
-/** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
+/** Data that only their owner, or an accepted member, may find in an answer; each value occurs nowhere else. */
 export type Secret = keyof typeof written | 'email' | 'clearPicture';
 
-/** The secrets of a member that an answer holds. */
+/** Returns the secrets of a member that an answer contains. */
 export const secretsIn = (answer: string, memberId: string): Secret[] => {
   const said = Object.entries({ ...written, email: `${memberId}@example.org` })
     .filter(([, secret]) => answer.includes(secret))
@@ -72,7 +72,7 @@ const writeNoteAbout = async ({ platform: { db } }: MemberTest, aboutId: string,
   await db.insertInto('memberNotes').values(note).execute();
 };
 
-/** Somebody who shows pictures, and how to be reached, to accepted ones alone. */
+/** Creates a member who shows photos and contact details only to accepted members. */
 export const makeTarget = async (t: MemberTest): Promise<Target> => {
   const { id } = await t.member('Target Person', 'Female');
   await t.platform.db
@@ -120,7 +120,7 @@ const callerOf = async (t: MemberTest, caller: Caller, targetId: string) => {
 
 const scopes = { onboarding: 'onboarding', leaving: 'leaving' } as const;
 
-/** A fresh caller, and the member whom the call is about: a fresh one too, unless told. */
+/** Creates a caller, and the member whom the call is about unless `target` is given. */
 export const meet = async (t: MemberTest, caller: Caller, target?: Target): Promise<Encounter> => {
   const { memberId, savedSearchId } = target ?? (await makeTarget(t));
   const callerId = await callerOf(t, caller, memberId);

@@ -13,26 +13,26 @@ import { decideReport } from '../../features/safety/desk/decide-report.ts';
 import type { DeskWord } from '../../features/safety/desk/decide-report.ts';
 import { safetyCalls } from '../../features/safety/testing/safety-calls.ts';
 
-/** A report of one person about another, by its number. */
+/** Reports one person to the desk; returns the number of the report. */
 type Report = (from: Person, about: Person, reason?: string, note?: string) => Promise<number>;
 
-/** The whole program, listening, with two people and the desk that decides about reports. */
+/** The whole program, listening, with two people and a desk that decides about reports. */
 export interface DeskTest extends MemberTest {
-  /** Where it listens. */
+  /** The address on which it listens. */
   readonly address: string;
   readonly report: Report;
-  /** Decides, as Meera Nair. */
+  /** Decides about a report as Meera Nair. */
   decide(number: number, decision: DeskWord['decision'], all?: boolean): ReturnType<typeof decideReport>;
   readonly call: ReturnType<typeof memberCall>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
-  /** The number that somebody is known by. */
+  /** Returns the member ID. */
   numberOf(person: Pick<Person, 'id'>): Promise<string>;
-  /** Others before each test. */
+  /** New people for each test. */
   readonly asha: Person;
   readonly ravi: Person;
 }
 
-/** The whole program with two people, one of whom reports the other. What it gives is there once the tests run. */
+/** Starts the whole program with two people, one of whom reports the other. Its fields are set once the tests run. */
 export const deskTest = (): DeskTest => {
   const t = {} as DeskTest;
   beforeAll(async () => {

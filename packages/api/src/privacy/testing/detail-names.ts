@@ -20,7 +20,7 @@ const shownAfterAcceptance = [
 
 const shownToOneself = [...shownAfterAcceptance, ...wireNames('dateOfBirth marriageDate mustFit niceToHave')];
 
-/** The answers of the sections that a detail answer may hold, by who asks. */
+/** The section fields that a detail answer may contain, by caller. */
 export const detailNames: Readonly<Record<Caller, readonly string[]>> = {
   visitor: [],
   onboarding: [],

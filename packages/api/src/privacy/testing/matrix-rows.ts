@@ -2,22 +2,22 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import type { Caller, Encounter, Secret } from './callers.ts';
 
-/** `passes`: the call is answered by what it does, not by who asks; `ok`: it succeeds; else the refusal. */
+/** `passes`: the answer depends on the request, not on the caller; `ok`: it succeeds; else the code of the refusal. */
 export type Outcome = 'passes' | 'ok' | ProblemCode;
 
-/** What a call is given, about one member. */
+/** A request about one member. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/** One call of the API: what each caller meets, and which secrets of the other an answer may hold. */
+/** One call of the API: the outcome for each caller, and which secrets of the other member an answer may show. */
 export interface Row {
   readonly outcomes: Readonly<Record<Caller, Outcome>>;
   readonly ask: (encounter: Encounter) => Asked;
   readonly shows: Readonly<Partial<Record<Caller, readonly Secret[]>>>;
-  /** Names of fields that only these callers may find, where the contract leaves the names to the sections. */
+  /** Field names that only these callers may find, where the contract leaves the names to the sections. */
   readonly names?: Readonly<Record<Caller, readonly string[]>>;
 }
 
@@ -34,14 +34,14 @@ const everything = [
 ] as const;
 const nobodyAsked = () => ({});
 
-/** A row by what each caller meets; without more, only oneself finds all secrets. */
+/** Builds a row from the outcomes; by default only the owner finds the secrets, and all of them. */
 export const rowOf = (
   outcomes: Row['outcomes'],
   ask: Row['ask'] = nobodyAsked,
   shows: Row['shows'] = { owner: everything },
 ): Row => ({ outcomes, ask, shows });
 
-/** The same for every caller. */
+/** Returns the same outcome for every caller. */
 export const all = (outcome: Outcome): Row['outcomes'] => ({
   visitor: outcome,
   onboarding: outcome,
@@ -59,12 +59,12 @@ const signedIn = { ...open, visitor: 'signed_out' } as const;
 const staying = { ...signedIn, leaving: 'account_leaving' } as const;
 const members = { ...staying, onboarding: 'finish_profile' } as const;
 
-/** Calls that are open to these, whatever they do. */
+/** Rows of calls that are open to these callers, whatever the calls do. */
 export const forAll = (ask?: Row['ask']) => rowOf(open, ask, {});
 export const forSignedIn = (ask?: Row['ask']) => rowOf(signedIn, ask);
 export const forStaying = (ask?: Row['ask']) => rowOf(staying, ask);
 export const forMembers = (ask?: Row['ask']) => rowOf(members, ask);
-/** Where those who said yes to each other meet, with their faces. */
+/** Rows of lists in which accepted members see each other's photos. */
 export const withFaces = (ask?: Row['ask']) =>
   rowOf(members, ask, { owner: everything, accepted: ['clearPicture'] });
 
@@ -77,14 +77,14 @@ const welcome = {
   owner: 'ok',
 } as const;
 
-/** A call about one member; `differing` names the callers whose outcome is not the usual one. */
+/** Builds a row of a call about one member; `differing` names the callers whose outcome is not the usual one. */
 export const about = (
   differing: Partial<Record<Caller, Outcome>>,
   ask: Row['ask'],
   shows: Row['shows'] = {},
 ): Row => rowOf({ ...members, ...welcome, ...differing }, ask, { owner: everything, ...shows });
 
-/** Where a call names the other member, or an interest, a campaign, a gift. */
+/** Requests that name the other member, or an interest, a campaign or a gift. */
 export const inPath = ({ memberId }: Encounter): Asked => ({ params: { id: memberId } });
 export const inQuery =
   (name: string) =>
@@ -97,7 +97,7 @@ export const savedSearchInPath = ({ savedSearchId }: Encounter): Asked => ({ par
 export const campaign = () => ({ params: { id: '1' } });
 export const unknownGift = () => ({ params: { key: 'nobodys-gift-key' } });
 
-/** What differs for those who may not. */
+/** Outcomes for callers without access. */
 export const gone = { blocked: 'profile_gone' } as const;
 export const strangersOnly = { stranger: 'not_found', blocked: 'not_found', owner: 'not_found' } as const;
 export const ownerOnly = {
@@ -115,7 +115,7 @@ export const noCouple = {
   owner: 'oneself',
 } as const;
 export const story = 'A story of two people who said yes to each other. '.repeat(3);
-/** A section of somebody else's profile. */
+/** Builds the row of a section of another member's profile. */
 export const section = (ask: Row['ask'], shows: Row['shows'] = {}) =>
   rowOf({ ...staying, ...welcome, ...gone, onboarding: 'finish_profile' }, ask, {
     owner: everything,

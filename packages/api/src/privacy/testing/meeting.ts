@@ -14,20 +14,20 @@ import { fillSections } from '../../members/testing/sections.ts';
 import { testPlatform } from '../../platform/testing/test-platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
-/** A member with a session of their own. */
+/** A member with their own session. */
 export interface Somebody {
   readonly id: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** Lists that hold strangers alone. */
+/** Lists that contain only strangers. */
 export const listsOfStrangers = [
   '/matches/todays_match',
   '/matches/more_matches',
   '/matches/nearby?native_place=Pune,%20Maharashtra',
 ];
 
-/** Lists that hold whom one has had to do with. */
+/** Lists that contain members with whom one has dealt. */
 export const listsOfOthers = [
   '/matches/recently_viewed',
   '/matches/my_match',
@@ -41,7 +41,7 @@ export const listsOfOthers = [
   '/notifications',
 ];
 
-/** Every way in which one can come across the other; each holds the other's id when it finds them. */
+/** Returns every path by which one can find another member; each answer contains their id if it finds them. */
 export const waysTo = (them: Pick<Somebody, 'id'>): string[] => [
   ...listsOfStrangers,
   ...listsOfOthers,
@@ -56,7 +56,7 @@ export const waysTo = (them: Pick<Somebody, 'id'>): string[] => [
   '/contact_views',
 ];
 
-/** What one can do to another whom one sees. */
+/** Returns the requests that one can make about another visible member. */
 export const deeds = (them: Somebody) =>
   [
     ['/messages', { message: 'Hello again', memberId: them.id }],
@@ -66,7 +66,7 @@ export const deeds = (them: Somebody) =>
     [`/contact_views/${them.id}`, {}],
   ] as const;
 
-/** The whole server, and members who come across each other on it; for tests. */
+/** Starts the whole server, with members who find each other on it; for tests. */
 export const meetingTest = async () => {
   const started = await testPlatform();
   const { platform } = started;
@@ -105,7 +105,7 @@ export const meetingTest = async () => {
       return { id, headers: await signedInHeader(platform, id) };
     },
 
-    /** Where the one comes across the other. */
+    /** Returns the paths by which one member finds the other. */
     meets: async (me: Somebody, them: Somebody): Promise<string[]> => {
       const found: string[] = [];
       for (const way of waysTo(them)) {
@@ -115,7 +115,7 @@ export const meetingTest = async () => {
       return found;
     },
 
-    /** What the member hears on the live line from now on. */
+    /** Returns a list that collects the member's live events from now on. */
     listen: async ({ headers }: Somebody): Promise<LiveEvent[]> => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
       sockets.push(socket);

@@ -1,4 +1,4 @@
-/** Whatever answers beside the calls of the contract, and who gets what there. */
+/** All routes besides the calls of the contract, and who gets what from them. */
 export const otherRoutes: Readonly<Record<string, string>> = {
   'GET /health/live': 'everybody: that the process answers',
   'GET /health/ready': 'everybody: whether it can serve',

@@ -23,6 +23,6 @@ const rowFor = (as: Onlooker, shows: Row['shows']): Row => ({
   names: { ...detailNames, owner: detailNames[as] },
 });
 
-/** A member looks at their own profile as others find it: nothing more than those others get. */
+/** Rows of members who preview their own profile as others see it: they get no more than those others. */
 export const ownDetailRows = (shows: Row['shows']): Readonly<Record<string, Row>> =>
   Object.fromEntries(onlookers.map((as) => [`GET /users/detail as ${as}`, rowFor(as, shows)]));

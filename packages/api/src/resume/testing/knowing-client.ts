@@ -10,24 +10,24 @@ import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';
 
-/** As much of a person as a client needs to call as them. */
+/** What a client needs to make calls as a person. */
 export interface Somebody {
   readonly id: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** What a client knows: all of it can be asked for, and every event changes some of it. */
+/** What a client knows: all of it can be requested, and every event changes a part of it. */
 export interface Knowledge {
-  /** By the other person; those who are gone for me are absent. */
+  /** By the other member's id; members who are gone for me are absent. */
   talks: Record<string, Message[]>;
-  /** Whether I may write to another, by their id; absent like their talk. */
+  /** Whether I may write to another member, by their id; absent when their conversation is. */
   mayWrite: Record<string, boolean>;
-  /** The status of the interest between me and another, by their id. */
+  /** The status of the interest between me and another member, by their id. */
   interests: Record<string, string>;
   counts: Counts;
 }
 
-/** Asks the API as a person. */
+/** Returns a function that calls the API as a person. */
 export const asking = (app: FastifyInstance, me: Somebody) => {
   const call = memberCall(app);
   return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
@@ -37,7 +37,7 @@ export const asking = (app: FastifyInstance, me: Somebody) => {
 const statusOf = (rows: { status: string; userInfo: { _id: string } }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ status, userInfo }) => [userInfo._id, status]));
 
-/** What somebody knows who asks for everything anew. */
+/** Requests everything anew and returns it as knowledge. */
 export const freshKnowledge = async (
   app: FastifyInstance,
   me: Somebody,
@@ -69,10 +69,10 @@ export const freshKnowledge = async (
   };
 };
 
-/** A client with a line that may drop at any moment: it holds on to what it knew and goes on from there. */
+/** A client whose live connection may drop at any moment: it keeps what it knows and resumes from there. */
 export class KnowingClient {
   readonly known: Knowledge;
-  /** Messages that one line told twice. */
+  /** Ids of messages that one connection delivered twice. */
   readonly doubled: string[] = [];
   readonly kinds = new Set<LiveEvent['kind']>();
   readonly #me: Somebody;
@@ -80,7 +80,7 @@ export class KnowingClient {
   readonly #app: FastifyInstance;
   readonly #address: string;
   #socket: WebSocket | undefined;
-  /** Everything is done in the order in which it was heard. */
+  /** Events are applied in the order in which they arrived. */
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -111,7 +111,7 @@ export class KnowingClient {
     const told = new Set<string>();
     const ready = Promise.withResolvers<void>();
     socket.on('message', (data: Buffer) => {
-      // What is still under way when a line drops never arrives.
+      // What is still under way when a connection drops never arrives.
       if (this.#socket !== socket) return;
       const event = liveEvent.parse(JSON.parse(data.toString()));
       this.kinds.add(event.kind);
@@ -130,12 +130,12 @@ export class KnowingClient {
     await ready.promise;
   }
 
-  /** Says something on the line. */
+  /** Sends a request over the live connection. */
   say(request: object): void {
     this.#socket?.send(JSON.stringify(request));
   }
 
-  /** A client that is slow: what it hears from now on waits for the release, what it heard before does not. */
+  /** Simulates a slow client: events from now on wait for `release`, earlier ones do not (`reached`). */
   hold(): { readonly reached: Promise<void>; release(): void } {
     const gate = Promise.withResolvers<void>();
     const reached = this.#work.then(() => undefined);
@@ -151,7 +151,7 @@ export class KnowingClient {
     const { talks, interests } = this.known;
     if (event.kind === 'ready') return this.#resume();
     if (event.kind === 'counts') this.known.counts = event.counts;
-    // What I may see of everybody has changed when it is about me.
+    // If the event is about me, what I may see of all others has changed.
     if (event.kind === 'member' && event.memberId === this.#me.id) return this.#resume();
     const partner = partnerOfChange(event);
     if (partner !== undefined) await this.#askMissed(partner);
@@ -169,10 +169,10 @@ export class KnowingClient {
       const { message } = event;
       const other = message.senderId === this.#me.id ? message.receiverId : message.senderId;
       const talk = talks[other];
-      // One message alone tells nothing of those before it: a talk that is not known is asked for.
+      // One message says nothing about those before it: an unknown conversation is requested.
       if (talk === undefined) return this.#askMissed(other);
       talks[other] = mergeMessages(talk, [message]);
-      // One that does not follow on the last tells of others that are missing.
+      // A gap before this message means that others are missing.
       if (completeUpTo(talks[other]) < message.sequence) await this.#askMissed(other);
     }
   }
