@@ -5,14 +5,14 @@ import { seedGiving } from './giving/seed-giving.ts';
 import { seedDemo, seedSignIns } from './seed.ts';
 import { seedStories } from './stories/seed-stories.ts';
 
-/** Writes the people whose sign-ins are printed at the start: they must be there before. */
+/** Adds the members whose sign-ins are printed at the start, because they must exist by then. */
 export const seedPrintedSignIns = async ({ config, pool, files, contacts }: Platform): Promise<void> => {
   if (config.demo) await seedSignIns({ pool, files, contacts, members: config.seedMembers });
 };
 
 const pausesSeconds = [1, 3, 10, 30, 60];
 
-/** A first start keeps a slow machine so busy that something may not be answered in time: it is begun anew, and goes on. */
+/** A first start keeps a slow machine so busy that a query may time out: the work is then repeated, and continues. */
 const untilDone = async (
   work: () => Promise<unknown>,
   { what, log, signal }: { what: string; log: Platform['log']; signal: AbortSignal },
@@ -32,7 +32,7 @@ const untilDone = async (
   }
 };
 
-/** Brings the demo to its size while the site works already; what it returns stops that. */
+/** Brings the demo to its size while the site already works; returns a function that stops it. */
 export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
   const { config, pool, files, contacts, log } = platform;
   if (!config.demo) return async () => undefined;

@@ -32,12 +32,12 @@ const tables = [
 let small: TestPlatform;
 let whole: TestPlatform;
 
-/** The day that the meters count by: midnight in India may pass meanwhile. */
+/** The day by which the meters count, fixed because midnight in India may pass during the tests. */
 const asOf = new Date();
 const seed = ({ platform }: TestPlatform, members: number): Promise<number> =>
   seedDemo({ ...platform, members, log: quiet, asOf });
 
-/** A fingerprint of each table, whatever the order of its rows. */
+/** Returns a fingerprint of each table, independent of the order of its rows. */
 const contents = async ({ platform }: TestPlatform): Promise<Record<string, string>> => {
   const sums = tables.map(async (table) => {
     const { rows } = await platform.pool.query<{ sum: string }>(

@@ -9,22 +9,22 @@ import { DemoFiles } from './writing/demo-files.ts';
 import { writeBatch } from './writing/write-batch.ts';
 
 /**
- * Members written in one transaction; the first are few, so that soon after a first start somebody is there, and those
- * that can be stopped before, as whoever stops them waits for a batch.
+ * Members written in one transaction. The first batch is small, so that a new site soon has members; `stoppable`
+ * batches are small because whoever stops the work waits for one.
  */
 const batchMembers = { first: 60, later: 1000, stoppable: 100 };
 
-/** Argon2id with 19 MiB and two passes, as for every other member. */
+/** Argon2id with 19 MiB and two passes, as for all other members. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type SeedOptions = {
   pool: pg.Pool;
   files: FileStore;
   contacts: ContactSeals;
-  /** How many demo members there shall be. */
+  /** The size that the demo population is to have. */
   members: number;
   log?: { info: (facts: { added: number; of: number }, message: string) => void };
-  /** The moment the demo's story ends; now, unless told. */
+  /** The moment at which the demo's story ends; now by default. */
   asOf?: Date;
   /** Stops between two batches; what was written stays. */
   signal?: AbortSignal;
@@ -39,7 +39,7 @@ const missingPlaces = async (pool: pg.Pool, placeOf: ReadonlyMap<string, number>
   return [...placeOf].filter(([id]) => !present.has(id)).map(([, index]) => index);
 };
 
-/** Neighbouring places as ranges, none longer than a batch. */
+/** Groups consecutive places into ranges, none longer than a batch. */
 const rangesOf = (places: readonly number[], later: number): Array<{ first: number; last: number }> => {
   const ranges: Array<{ first: number; last: number }> = [];
   for (const index of places) {
@@ -52,8 +52,8 @@ const rangesOf = (places: readonly number[], later: number): Array<{ first: numb
 };
 
 /**
- * Brings the demo population to the given size; returns how many members were added. What is there already stays
- * as it is: a second call adds nobody, a larger size adds the rest. The places table must be filled before.
+ * Brings the demo population to the given size; returns how many members were added. Existing members stay as they are:
+ * a second call adds nobody, a larger size adds the rest. The places table must be filled before.
  */
 export const seedDemo = async (options: SeedOptions): Promise<number> => {
   const { pool, members, contacts, log, asOf = new Date() } = options;
@@ -84,6 +84,6 @@ export const seedDemo = async (options: SeedOptions): Promise<number> => {
   return added;
 };
 
-/** Writes the people whose sign-ins are printed, as far as the population has room for them; see `seedDemo`. */
+/** Adds the members whose sign-ins are printed, as far as the population has room for them; see `seedDemo`. */
 export const seedSignIns = (options: SeedOptions): Promise<number> =>
   seedDemo({ ...options, members: Math.min(options.members, demoSignIns.length) });

@@ -1,22 +1,22 @@
-/** A repeatable source of chance: the same seed always gives the same choices. */
+/** A repeatable source of randomness: the same seed always gives the same choices. */
 export type SeededRandom = {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   fraction: () => number;
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   integer: (from: number, to: number) => number;
-  /** True with the given probability (0 to 1). */
+  /** Returns true with the given probability (0 to 1). */
   chance: (probability: number) => boolean;
-  /** One item of a list that is not empty. */
+  /** Returns one item of a non-empty list. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** One item, the heavier the likelier. Weights need not add up to anything. */
+  /** Returns one item, by weight. Weights need not add up to anything. */
   pickWeighted: <Item>(items: ReadonlyArray<readonly [Item, number]>) => Item;
-  /** Several different items, in random order. */
+  /** Returns several different items in random order. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
-  /** A bell curve, cut at three deviations. */
+  /** Returns a normally distributed number, cut off at three deviations. */
   around: (mean: number, deviation: number) => number;
 };
 
-/** FNV-1a with a final mix, so that neighbouring numbers give unrelated seeds. */
+/** Returns an FNV-1a hash with a final mix, so that similar seeds give unrelated sequences. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -27,7 +27,7 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A source of chance for one purpose (mulberry32), e.g. `seededRandom('member', 17)`. */
+/** Creates a source of randomness for one purpose (mulberry32), e.g. `seededRandom('member', 17)`. */
 export const seededRandom = (...seed: ReadonlyArray<string | number>): SeededRandom => {
   let state = hashOf(seed.join('/'));
   const fraction = (): number => {

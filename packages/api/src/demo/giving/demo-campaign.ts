@@ -3,20 +3,20 @@ import type { GiftBody, Visibility } from '@mysathi/contract/endpoints/donations
 
 import type { SceneName } from './draw-scene.ts';
 
-/** Rupees, for writing; everything else counts in paise. */
+/** A demo gift, in rupees for readability; everything else counts in paise. */
 export interface DemoGift {
   readonly name: string;
   readonly rupees: number;
   readonly tip?: number;
   readonly visibility?: Visibility;
   readonly message?: string;
-  /** How it is paid at the hosted page; by UPI unless told. */
+  /** How it is paid on the hosted page; by UPI by default. */
   readonly choice?: string;
-  /** Given every month, so many times; once unless told. */
+  /** Given monthly, this many times; once by default. */
   readonly months?: GiftBody['months'];
 }
 
-/** A paper that a campaign shows; `dated` is an ISO day. */
+/** A document that a campaign shows; `dated` is an ISO day. */
 export interface DemoDocument {
   readonly title: string;
   readonly kind: 'bill' | 'estimate' | 'letter' | 'certificate' | 'photo';
@@ -26,7 +26,7 @@ export interface DemoDocument {
   readonly amount?: { readonly currency: string; readonly minor: number };
 }
 
-/** Whoever organises a demo campaign or is to benefit by it. */
+/** The organiser or beneficiary of a demo campaign. */
 export interface DemoParty {
   readonly name: string;
   readonly kind: 'person' | 'nonprofit' | 'hospital';
@@ -34,7 +34,7 @@ export interface DemoParty {
   readonly address: string;
 }
 
-/** An invented campaign of the demonstration. Nobody and nothing in it is real. */
+/** An invented campaign of the demo. Nobody and nothing in it is real. */
 export interface DemoCampaign {
   readonly slug: string;
   readonly title: string;
@@ -43,12 +43,12 @@ export interface DemoCampaign {
   readonly cause: CampaignCard['cause'];
   readonly status: 'live' | 'paused' | 'ended';
   readonly forPerson: boolean;
-  /** Days from the day it is made to its last; null without an end. */
+  /** Days from its creation to its last day; null without an end. */
   readonly days: number | null;
   readonly featured?: true;
   readonly organiser: DemoParty;
   readonly beneficiary: DemoParty;
-  /** Rupees; their sum is the goal. Each is paid by the document of that place, from 0. */
+  /** Stages in rupees; their sum is the goal. `document` is the index of the document that shows the cost, from 0. */
   readonly stages: readonly { readonly label: string; readonly rupees: number; readonly document: number }[];
   readonly documents: readonly DemoDocument[];
   readonly updates: readonly { readonly dated: string; readonly title: string; readonly body: string }[];

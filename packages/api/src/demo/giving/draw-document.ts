@@ -42,7 +42,10 @@ const amountOf = ({ amount }: DemoDocument): string =>
         currencyDisplay: 'code',
       }).format(amount.minor / 100);
 
-/** The first page of an invented paper, as an SVG that says that it is drawn; black bars stand for names, as on a real scan. */
+/**
+ * Draws the first page of an invented document as an SVG that says that it is drawn; black bars stand for redacted
+ * names, as on a real scan.
+ */
 export const drawDocument = (document: DemoDocument): string => {
   const title = linesOf(document.title);
   const body = 250 + title.length * 46;

@@ -1,4 +1,4 @@
-/** Drawings for demo campaigns: quiet scenes without people, 16 to 10. */
+/** The size of the drawings for demo campaigns: quiet scenes without people, 16:10. */
 export const sceneSize = { width: 960, height: 600 } as const;
 
 interface Light {
@@ -215,7 +215,7 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** A scene as SVG, by day or at dusk. */
+/** Draws a scene as SVG, by day or at dusk. */
 export const drawScene = (name: SceneName, atDusk: boolean): string => {
   const light = atDusk ? dusk : day;
   const { width, height } = sceneSize;

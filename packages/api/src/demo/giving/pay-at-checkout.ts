@@ -1,13 +1,13 @@
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
-/** What the test bank of the hosted page is told to do. */
+/** What the test bank of the hosted page is told to do with a payment. */
 export type BankOutcome = 'approve' | 'decline' | 'once' | 'cancel' | 'silent' | 'twice';
 
 export interface PayOptions {
-  /** Such as `upi:qr` or `card:visa`. */
+  /** For example `upi:qr` or `card:visa`. */
   choice?: string;
   outcome?: BankOutcome;
-  /** Aborted, it breaks off the way. */
+  /** Aborting it stops the payment between two steps. */
   signal?: AbortSignal;
 }
 
@@ -28,8 +28,8 @@ const send = async (
 };
 
 /**
- * Goes through the sandbox gateway's hosted page as a donor without script does: opens it with the
- * form of the product, chooses how to pay, and says what the bank does. Returns the last page.
+ * Goes through the sandbox gateway's hosted page as a donor without JavaScript does: opens it with the form of the
+ * product, chooses how to pay and what the bank does. Returns the last page.
  */
 export const payAtCheckout = async (
   { action, fields }: Handover,

@@ -11,7 +11,7 @@ import { drawScene, sceneSize } from './draw-scene.ts';
 
 const paise = (rupees: number): number => rupees * 100;
 
-// No such number is given out: the fourth letter stands for a trust, the rest for nobody.
+// No such PAN is ever issued: its fourth letter stands for a trust, the rest for nobody.
 const demoPan = 'ZZZTZ0000Z';
 const demoApproval = 'Demonstration, no real approval';
 const approvedYears = 5;
@@ -19,13 +19,13 @@ const yearDays = 365;
 const daysUntilChecked = 3;
 const demoReader = 'Demonstration desk';
 
-/** What a reviewer would have checked; it says itself that nobody did. */
+/** Returns what a reviewer would have checked; the text itself says that it is a demonstration. */
 const demoChecks = (kind: DemoParty['kind'], day: string) =>
   JSON.stringify([
     { what: kind === 'person' ? 'Identity (demonstration)' : 'Registration (demonstration)', on: day },
   ]);
 
-/** An approval that has held for a year and holds for four more. */
+/** Returns an approval that began a year ago and lasts four more years. */
 const demoApprovalOf = (day: string) => ({
   pan: demoPan,
   taxApproval: demoApproval,
@@ -92,7 +92,7 @@ const insertParts = async (
     .execute();
 };
 
-/** Makes a demo campaign unless it is there; gives its id. */
+/** Creates a demo campaign unless it exists; returns its id. */
 export const seedCampaign = async (
   { db, files }: { db: Kysely<DB>; files: FileStore },
   campaign: DemoCampaign,
@@ -128,7 +128,7 @@ export const seedCampaign = async (
         summary: campaign.summary,
         story: [...campaign.story],
         cause: campaign.cause,
-        // It ends once its gifts are there.
+        // Its end is set once its gifts are made.
         status: 'live',
         goal: campaign.stages.reduce((sum, { rupees }) => sum + paise(rupees), 0),
         beneficiaryKind: campaign.forPerson ? 'individual' : 'nonprofit',

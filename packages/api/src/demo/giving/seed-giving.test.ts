@@ -16,7 +16,7 @@ let t: GivingTest;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  // The newest gifts are told by their moments.
+  // The newest gifts are told apart by their timestamps.
   t = await givingTest({ parts: () => ({ clock: systemClock }) });
   await seedGiving(t.platform, never);
 });

@@ -15,10 +15,10 @@ import type { DemoCampaign, DemoGift } from './demo-campaign.ts';
 import { payAtCheckout } from './pay-at-checkout.ts';
 import { seedCampaign } from './seed-campaigns.ts';
 
-/** The featured one last: its newest gifts are the newest of all. */
+/** The featured campaign comes last, so that its newest gifts are the newest of all. */
 const campaigns: readonly DemoCampaign[] = [...otherDemoCampaigns, recoveryForArjun];
 
-/** A gift card anybody can try in the demonstration. */
+/** A gift card that anybody can try in the demo. */
 const demoVoucher = { code: 'DEMO-GIFT-5000', rupees: 5000 } as const;
 
 const pauseMilliseconds = 50;
@@ -27,7 +27,7 @@ const patience = 200;
 const emailOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@demo.mysathi.example`;
 
-/** Whether this donor's gift stands already: after a restart nobody gives twice. */
+/** Returns whether this donor's gift was already captured: after a restart nobody gives twice. */
 const hasGiven = async (
   { platform: { db, contacts }, book }: Giving,
   slug: string,
@@ -51,7 +51,7 @@ const isConfirmed = async ({ platform: { db } }: Giving, key: string): Promise<b
   return gift?.state === 'captured';
 };
 
-/** Waits for the gateway's event; false when it did not come in time. */
+/** Waits for the gateway's event; returns false if it did not arrive in time. */
 const confirmed = async (giving: Giving, key: string, signal: AbortSignal): Promise<boolean> => {
   for (let tries = 0; tries < patience; tries += 1) {
     if (await isConfirmed(giving, key)) return true;
@@ -100,7 +100,7 @@ const seedGifts = async (
   { slug, gifts }: DemoCampaign,
   signal: AbortSignal,
 ): Promise<void> => {
-  // One after the other, so that the newest are those that were meant to be.
+  // One after the other, so that the gifts listed last are the newest.
   for (const [place, gift] of gifts.entries()) {
     signal.throwIfAborted();
     if (await hasGiven(giving, slug, gift.name)) continue;
@@ -120,9 +120,9 @@ const seedVoucher = ({ platform: { db, clock }, book: { mode } }: Giving): Promi
   );
 
 /**
- * Makes the demo campaigns and lets invented donors give to them: as orders at the sandbox gateway, paid
- * at its hosted page, confirmed by its signed events. What is there already stays as it is. Only in a demo
- * whose gateway moves no real money.
+ * Creates the demo campaigns and lets invented donors give to them: with orders at the sandbox gateway, paid on its
+ * hosted page and confirmed by its signed events. Existing ones stay as they are. Does nothing unless the gateway moves
+ * no real money.
  */
 export const seedGiving = async (platform: Platform, signal: AbortSignal): Promise<void> => {
   const giving = openGiving(platform);

@@ -59,6 +59,6 @@ const closings = [
   'I hope to find a companion for the ordinary days as much as for the special ones.',
 ] as const;
 
-/** What a member writes about themselves: four sentences or so, never over the limit. */
+/** Writes a member's text about themselves: about four sentences, never over the limit. */
 export const writeAbout = (random: SeededRandom, known: Known): string =>
   [opening(random, known), home(random, known), leisure(random, known), random.pick(closings)].join(' ');

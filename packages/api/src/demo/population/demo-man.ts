@@ -1,7 +1,7 @@
 import type { DemoMember } from './demo-member.ts';
 import { openWishesOf, single } from './sign-in-answers.ts';
 
-/** The man among the printed sign-ins, with what is not written here as drawn. */
+/** Returns the man among the printed sign-ins; everything that is not written here stays as drawn. */
 export const demoMan = (drawn: DemoMember, year: number): DemoMember => ({
   ...drawn,
   age: 30,

@@ -2,10 +2,10 @@ import type { Gender } from '@mysathi/contract/options/genders';
 import type { PortraitLook } from '../portraits/portrait-look.ts';
 import type { Career } from './data/careers.ts';
 
-/** Where somebody comes from. */
+/** The origin of a member. */
 export type Origin = {
   state: string;
-  /** "city, state", as the city list writes it. */
+  /** "city, state", spelled as in the list of cities. */
   nativePlace: string;
   religion: string;
   caste: string | null;
@@ -13,7 +13,7 @@ export type Origin = {
   name: string;
 };
 
-/** Who somebody is: the answers of the personal section. Dates are ISO days. */
+/** The answers of the personal section. Dates are ISO days. */
 export type PersonalFacts = {
   gender: Gender;
   dateOfBirth: string;
@@ -30,7 +30,7 @@ export type PersonalFacts = {
   complexion: string;
 };
 
-/** The answers of the hobbies section; `notes` by the hobby that each is about. */
+/** The answers of the hobbies section; `notes` by hobby. */
 export type Habits = {
   hobbies: string[];
   alcohol: string;
@@ -123,14 +123,14 @@ export type HealthFacts = {
   physicalStatus: string;
 };
 
-/** An invented member with everything the database keeps of one. */
+/** An invented member with everything that the database stores about one. */
 export type DemoMember = {
   /** Place in the population, from 1. */
   index: number;
   id: string;
   name: string;
   email: string;
-  /** Ten digits, from a range kept for demo members. */
+  /** Ten digits, from a range that is used for demo members. */
   phone: string;
   /** Age by calendar year. */
   age: number;
@@ -138,7 +138,7 @@ export type DemoMember = {
   lastActiveAt: Date;
   publicConsent: boolean;
   aboutText: string;
-  /** Whether an ID proof was shown and approved. */
+  /** Whether an ID proof was uploaded and approved. */
   verified: boolean;
   photoVisibility: 'members' | 'accepted';
   look: PortraitLook;
@@ -152,5 +152,5 @@ export type DemoMember = {
   medical: HealthFacts;
 };
 
-/** A career with how far somebody has come in it: 0 first years, 1 middle, 2 later. */
+/** A career with its stage: 0 first years, 1 middle, 2 later. */
 export type CareerStage = { career: Career; stage: 0 | 1 | 2 };

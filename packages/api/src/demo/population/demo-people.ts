@@ -3,7 +3,7 @@ import { demoMan } from './demo-man.ts';
 import type { DemoMember } from './demo-member.ts';
 import { demoWoman } from './demo-woman.ts';
 
-/** How the sign-ins of the demo are entered. */
+/** The password of all demo members. */
 export const demoPassword = 'Mysathi-Demo-2024';
 
 /** The two members whose sign-ins are printed at the start. */
@@ -15,7 +15,7 @@ export const demoSignIns = [
 /** Long enough to have met people at an ordinary pace. */
 const signInJoinedDaysAgo = 240;
 
-/** Gives the two printed sign-ins their complete, hand-written profiles; everybody else stays as drawn. */
+/** Gives the two printed sign-ins their complete, hand-written profiles; all others stay as drawn. */
 export const withDemoSignIn = (drawn: DemoMember, year: number, asOf: Date): DemoMember => {
   const signIn = demoSignIns.find(({ index }) => index === drawn.index);
   if (signIn === undefined) return drawn;

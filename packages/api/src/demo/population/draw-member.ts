@@ -17,7 +17,7 @@ import { drawAge, drawPersonalFacts } from './personal-facts.ts';
 import { drawWishes } from './wishes.ts';
 import { drawCareer, drawWorkingLife } from './working-life.ts';
 
-/** Members joined over about eighteen months. */
+/** The members joined over about eighteen months. */
 const joiningDays = 548;
 
 const drawTimes = (random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdAt' | 'lastActiveAt'> => {
@@ -28,8 +28,8 @@ const drawTimes = (random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdA
 };
 
 /**
- * The demo member at a place (from 1) of the population, odd ones men, even ones women. The same place and year
- * always give the same person, whatever the size of the population; only the times follow `asOf`.
+ * Draws the demo member at a place (from 1) of the population: odd places are men, even ones women. The same place and
+ * year always give the same person, whatever the size of the population; only the times depend on `asOf`.
  */
 export const drawMember = (index: number, asOf: Date): DemoMember => {
   const about = (part: string): SeededRandom => seededRandom(part, index);

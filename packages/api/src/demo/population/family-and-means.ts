@@ -9,7 +9,7 @@ const weigh = (
 ): ReadonlyArray<readonly [string, number]> =>
   professions.map((profession) => [profession, weights[profession] ?? 4] as const);
 
-/** Parents, brothers and sisters. `age` in years. */
+/** Draws parents, brothers and sisters. `age` in years. */
 export const drawFamily = (random: SeededRandom, age: number): FamilyFacts => {
   const late = age > 36;
   const father = weigh(fathersProfessions, {
@@ -58,7 +58,7 @@ const familyStatus = (random: SeededRandom, income: string): string => {
   ] as const);
 };
 
-/** Household, property and how to be reached; demo members have no social handles. */
+/** Draws household, property and contact details; demo members have no social handles. */
 export const drawContact = (
   random: SeededRandom,
   work: WorkingLife,

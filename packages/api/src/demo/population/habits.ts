@@ -63,7 +63,7 @@ const noteTexts: Record<string, readonly string[]> = {
   Dancing: ['Trained in Bharatanatyam for nine years.', 'Garba, nine nights in a row.'],
 };
 
-/** Five to ten hobbies, and how somebody eats, drinks and smokes. */
+/** Draws five to ten hobbies, and eating, drinking and smoking habits. */
 export const drawHabits = (random: SeededRandom, origin: Origin, gender: Gender): Habits => {
   const wanted = random.pickWeighted([
     [5, 5],

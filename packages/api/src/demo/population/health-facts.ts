@@ -13,7 +13,7 @@ const histories = [
   'Type 2 diabetes, controlled by diet.',
 ] as const;
 
-/** Height (inches) and weight (kilograms) that go together, blood group and health. */
+/** Draws height (inches) and weight (kilograms) that go together, blood group and health. */
 export const drawHealth = (random: SeededRandom, gender: Gender, age: number, diet: string): HealthFacts => {
   const height = within(random.around(gender === 'Male' ? 67.5 : 62.5, 2.4), limits.heightInches);
   const metres = height * 0.0254;

@@ -6,7 +6,7 @@ import type { Horoscope, Origin } from './demo-member.ts';
 
 const keepsHoroscope = ['Hindu', 'Jain', 'Sikh', 'Buddhist'];
 
-/** Birth star, gothram, time and place; mostly left open where a horoscope is not the custom. */
+/** Draws birth star, gothram, time and place; mostly left open where a horoscope is not the custom. */
 export const drawHoroscope = (random: SeededRandom, origin: Origin): Horoscope => {
   const custom = keepsHoroscope.includes(origin.religion);
   const hindu = origin.religion === 'Hindu';

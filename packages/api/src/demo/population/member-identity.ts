@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Phone numbers from this one on belong to demo members; no operator gives them out in a row. */
+/** The first phone number of the demo members; no operator assigns these numbers in sequence. */
 const firstPhone = 6_000_000_000;
 
-/** A steady uuid (version 8: own making) for a thing of the demo, such as `demoId('member', 17)`. */
+/** Returns a stable uuid (version 8, custom) for an object of the demo, e.g. `demoId('member', 17)`. */
 export const demoId = (...parts: ReadonlyArray<string | number>): string => {
   const hex = createHash('sha256')
     .update(['mysathi demo', ...parts].join('/'))
@@ -12,13 +12,13 @@ export const demoId = (...parts: ReadonlyArray<string | number>): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The id of the demo member at a place of the population. */
+/** Returns the id of the demo member at a place of the population. */
 export const demoMemberId = (index: number): string => demoId('member', index);
 
-/** Ten digits, counted up from a range kept for the demo. */
+/** Returns a phone number of ten digits, counted up from the range of the demo. */
 export const demoPhone = (index: number): string => String(firstPhone + index);
 
-/** An address that can never be delivered: `.example` is kept for examples. */
+/** Returns an address that can never receive mail: `.example` is reserved for examples (RFC 2606). */
 export const demoEmail = (name: string, index: number): string => {
   const local = name
     .toLowerCase()

@@ -56,7 +56,7 @@ const motherTongue = (random: SeededRandom, facts: StateFacts, religion: string)
   return random.pickWeighted(facts.languages);
 };
 
-/** Draws a place by population, then faith, community, language and name that go with it. */
+/** Draws a place by population, then a faith, community, language and name that go with it. */
 export const drawOrigin = (random: SeededRandom, gender: Gender): Origin => {
   const { state, city } = random.pickWeighted(placeWeights);
   const facts = factsOf(state);
@@ -72,7 +72,7 @@ export const drawOrigin = (random: SeededRandom, gender: Gender): Origin => {
   };
 };
 
-/** Draws a place to live in: mostly home, otherwise one of the large cities. */
+/** Draws a place to live in: mostly the native place, otherwise one of the large cities. */
 export const drawCityOfWork = (random: SeededRandom, nativePlace: string): string => {
   if (random.chance(0.55)) return nativePlace;
   const { state, city } = random.pickWeighted(placeWeights.filter(([, weight]) => weight >= 20));

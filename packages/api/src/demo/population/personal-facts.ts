@@ -6,7 +6,7 @@ import type { Origin, PersonalFacts } from './demo-member.ts';
 
 const youngest = { Male: 22, Female: 21 } as const;
 
-/** Age by calendar year: most in their twenties and thirties, some up to sixty. */
+/** Draws an age by calendar year: most in their twenties and thirties, some up to sixty. */
 export const drawAge = (random: SeededRandom, gender: Gender): number => {
   const older = gender === 'Male' ? 1 : 0;
   const age = random.pickWeighted([
@@ -20,7 +20,7 @@ export const drawAge = (random: SeededRandom, gender: Gender): number => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day of a year, as ISO; days up to the 28th exist in every month. */
+/** Draws a day of a year in ISO format, at most the 28th, which exists in every month. */
 export const dayOf = (random: SeededRandom, year: number): string =>
   `${year}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
 
@@ -50,14 +50,14 @@ const drawMarriage = (random: SeededRandom, age: number, year: number): Marriage
   };
 };
 
-/** The complexion that goes with the skin of the portrait. */
+/** Draws a complexion that goes with the skin tone of the portrait. */
 const complexionOf = (random: SeededRandom, skin: string): string => {
   const tone = Math.max(0, (skins as readonly string[]).indexOf(skin));
   const place = Math.round((tone * (complexions.length - 2)) / (skins.length - 1)) + random.integer(0, 1);
   return complexions[place] ?? 'Medium';
 };
 
-/** The personal section of somebody of the given age (years) in the given year. */
+/** Draws the personal section of a member of the given age (years) in the given year. */
 export const drawPersonalFacts = (
   random: SeededRandom,
   known: { gender: Gender; origin: Origin; age: number; skin: string; year: number },

@@ -12,7 +12,7 @@ const openWishes = {
   niceToHave: ['Height'],
 } as const;
 
-/** Preferences that rule nobody out but by age (years) and height (inches). */
+/** Returns preferences that exclude nobody except by age (years) and height (inches). */
 export const openWishesOf = (
   ages: Pick<Wishes, 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo'>,
   expectations: string,
@@ -29,7 +29,7 @@ export const openWishesOf = (
   expectations,
 });
 
-/** A Marathi-speaking Hindu, never married, of the given age (years) and birthday (MM-DD). */
+/** Returns the answers of a never-married, Marathi-speaking Hindu of the given age (years) and birthday (MM-DD). */
 export const single = (
   year: number,
   age: number,

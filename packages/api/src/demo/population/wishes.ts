@@ -48,14 +48,17 @@ const drawHeights = (
   return { heightFrom, heightTo: clamp(highest + random.integer(0, 2), heightFrom + 4, max) };
 };
 
-/** Most leave all wishes as important as each other. */
+/** Draws which wishes matter most; most members leave all equally important. */
 const drawImportance = (random: SeededRandom): Pick<Wishes, 'mustFit' | 'niceToHave'> => {
   if (!random.chance(0.2)) return { mustFit: null, niceToHave: null };
   const [must, nice] = random.sample(weighedWishes, 2);
   return { mustFit: must ? [must] : null, niceToHave: nice && random.chance(0.5) ? [nice] : null };
 };
 
-/** Partner preferences that fit the person: near in age, often of the same faith and tongue, seldom stricter. */
+/**
+ * Draws partner preferences that fit the member: near in age, often of the same faith and mother tongue, seldom
+ * stricter.
+ */
 export const drawWishes = (
   random: SeededRandom,
   personal: PersonalFacts,

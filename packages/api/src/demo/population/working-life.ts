@@ -18,7 +18,7 @@ const citiesAbroad = [
   'Auckland',
 ] as const;
 
-/** A career, and how far somebody of this age (years) has come in it. */
+/** Draws a career and the stage that a member of this age (years) has reached in it. */
 export const drawCareer = (random: SeededRandom, age: number): CareerStage => {
   const possible = careers.filter(
     (career) =>
@@ -44,7 +44,7 @@ const incomeOf = (random: SeededRandom, { career, stage }: CareerStage, abroad: 
   return incomeBands[Math.max(1, Math.min(incomeBands.length - 1, place))]?.label ?? unspecified;
 };
 
-/** Education and work. `year` is the current one. */
+/** Draws education and work. `year` is the current year. */
 export const drawWorkingLife = (
   random: SeededRandom,
   at: CareerStage,

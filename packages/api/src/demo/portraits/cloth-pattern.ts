@@ -3,7 +3,7 @@ import { disc, filled, stroked } from './shapes.ts';
 
 type Area = { left: number; top: number; columns: number; rows: number };
 
-/** A printed or woven pattern over an area of cloth (the caller clips it). */
+/** Draws a printed or woven pattern over an area of cloth (the caller clips it). */
 export const drawPattern = (pattern: ClothPattern, colour: string, area: Area): string => {
   if (pattern === 'plain') return '';
   const marks: string[] = [];

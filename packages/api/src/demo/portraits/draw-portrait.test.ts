@@ -15,7 +15,7 @@ const looks: PortraitLook[] = Array.from({ length: 400 }, (_, at) =>
 
 const idsIn = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-/** Whether every tag is closed in order and no text or bare ampersand stands between the tags. */
+/** Returns whether all tags are closed in order and no text or bare ampersand stands between them. */
 const isWellFormed = (svg: string): boolean => {
   const open: string[] = [];
   const rest = svg.replaceAll(

@@ -12,7 +12,7 @@ import { drawEars, drawFeatures, drawHead, drawNeck } from './skin-and-face.ts';
 import { drawWomansGarment, hasDeepNeckline, womansBody } from './womens-garments.ts';
 import { drawHairBehind, drawHairFront, drawHairOverShoulder } from './womens-hair.ts';
 
-/** Head, neck and shoulders are laid out on a larger sheet; this shows the part from (34, 30) to (286, 345). */
+/** Head, neck and shoulders are drawn on a larger sheet; this shows the part from (34, 30) to (286, 345). */
 const framing = 'translate(-43.2 -38.1) scale(1.27)';
 
 const standing = (body: string, paints: Paints, neck: string, garment: string): string =>
@@ -52,8 +52,8 @@ const drawMan = (look: ManLook, paints: Paints): string => {
 };
 
 /**
- * Draws an illustrated head-and-shoulders portrait as an SVG of 320 by 400.
- * The same look always gives the same bytes; ids differ from look to look.
+ * Draws an illustrated head-and-shoulders portrait as an SVG of 320 by 400. The same look always gives the same bytes;
+ * ids depend on the look.
  */
 export const drawPortrait = (look: PortraitLook): string => {
   const paints = paintsOf(look);

@@ -11,7 +11,7 @@ const moustache =
   'M136 186C142 176 153 175.4 160 179.4C167 175.4 178 176 184 186C175 185.6 167 184.4 160 183.6C153 184.4 145 185.6 136 186Z';
 const mouthOpening = 'M141 188C148 184.6 172 184.6 179 188C176 201 144 201 141 188Z';
 
-/** Beard (under the mouth, above the skin). */
+/** Draws the beard (under the mouth, above the skin). */
 export const drawBeard = (look: ManLook, paints: Paints): string => {
   if (look.beard === 'none') return '';
   if (look.beard === 'stubble') {
@@ -25,6 +25,6 @@ export const drawBeard = (look: ManLook, paints: Paints): string => {
   );
 };
 
-/** Moustache (above the mouth). */
+/** Draws the moustache (above the mouth). */
 export const drawMoustache = (look: ManLook, paints: Paints): string =>
   look.moustache ? filled(moustache, paints.hair) : '';

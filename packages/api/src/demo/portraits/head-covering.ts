@@ -1,14 +1,14 @@
 import type { Paints } from './paints.ts';
 import { bothSides, disc, filled, shade, stroked } from './shapes.ts';
 
-/** The part of a headscarf behind the head. */
+/** Draws the part of a headscarf behind the head. */
 export const drawHijabBehind = (paints: Paints): string =>
   filled(
     'M92 160C84 84 122 54 160 54C198 54 236 84 228 160C232 210 250 236 262 300H58C70 236 88 210 92 160Z',
     paints.accent,
   );
 
-/** The headscarf around the face and over the chest. */
+/** Draws the headscarf around the face and over the chest. */
 export const drawHijabFront = (paints: Paints): string => {
   const light = shade(paints.accent, 0.14);
   const frame =
@@ -31,7 +31,7 @@ export const drawHijabFront = (paints: Paints): string => {
   ].join('');
 };
 
-/** A turban with its wound folds. */
+/** Draws a turban with its wound folds. */
 export const drawTurban = (paints: Paints): string => {
   const fold = paints.accentDark;
   const outline =

@@ -39,7 +39,7 @@ const drawNecklace = (look: WomanLook): string => {
   }
 };
 
-/** Bindi, nose pin, earrings and necklace. With a headscarf only the nose pin shows. */
+/** Draws bindi, nose pin, earrings and necklace. With a headscarf only the nose pin shows. */
 export const drawJewellery = (look: WomanLook): string => {
   const nosePin = look.nosePin
     ? `<circle cx="166.6" cy="171" r="1.9" fill="#FFF3C9" stroke="${gold}" stroke-width=".8"/>`
@@ -54,7 +54,7 @@ export const drawJewellery = (look: WomanLook): string => {
   return bindi[look.bindi] + nosePin + drawEarrings(look) + drawNecklace(look);
 };
 
-/** Spectacles; a headscarf hides their arms. */
+/** Draws spectacles; a headscarf hides their arms. */
 export const drawGlasses = (kind: Glasses, underScarf: boolean): string => {
   if (kind === 'none') return '';
   const corner = kind === 'rounded' ? 12.5 : 6;

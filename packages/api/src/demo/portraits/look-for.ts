@@ -5,7 +5,7 @@ import { grounds } from './portrait-look.ts';
 import type { Glasses, GroundName, ManLook, PortraitLook, WomanLook } from './portrait-look.ts';
 import { garmentOfWoman, hairOfWoman, jewelleryOf } from './womens-style.ts';
 
-/** The few facts about a person that a portrait follows. */
+/** The facts about a person on which a portrait depends. */
 export type PortraitTraits = {
   gender: 'Female' | 'Male';
   /** Years. */
@@ -31,8 +31,8 @@ const glassesFor = (random: SeededRandom, age: number): Glasses => {
 };
 
 /**
- * A believable look for a person. `variant` tells apart people who share the same traits;
- * equal arguments give the same look.
+ * Returns a believable look for a person. `variant` distinguishes people with the same traits; equal arguments give the
+ * same look.
  */
 export const lookFor = (traits: PortraitTraits, variant: number): PortraitLook => {
   const { gender, age, religion } = traits;

@@ -2,7 +2,7 @@ import { lookFor } from './look-for.ts';
 import type { PortraitTraits } from './look-for.ts';
 import type { PortraitLook } from './portrait-look.ts';
 
-/** How many different looks there are per gender for an age group: usual attire, and each rarer one. */
+/** The number of different looks per gender in an age group: for the usual attire, and for each rarer one. */
 const ageGroups = [
   { below: 31, drawnAs: 26, usual: 220, rarer: 50 },
   { below: 42, drawnAs: 36, usual: 110, rarer: 30 },
@@ -21,7 +21,7 @@ const attireOf = (religion: string): (typeof attires)[number] => {
   return religion === 'Hindu' || religion === 'Jain' ? 'Hindu' : 'Christian';
 };
 
-/** The look of the pool for a person at a place (from 1) of the population; neighbours hardly ever share one. */
+/** Returns the look for a person at a place (from 1) of the population; neighbours hardly ever share one. */
 export const lookFromPool = (index: number, traits: PortraitTraits): PortraitLook => {
   const group = ageGroups.find(({ below }) => traits.age < below) ?? ageGroups[0];
   const religion = attireOf(traits.religion);

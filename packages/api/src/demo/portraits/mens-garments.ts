@@ -101,7 +101,7 @@ const drawCrewNeck = (look: ManLook, paints: Paints): string =>
     stroked('M121 262C138 297 182 297 199 262', shade(paints.garment, 0.06), 5.4),
   ].join('');
 
-/** The garment over the body; cloth that hangs over the edge is clipped. */
+/** Draws the garment over the body; cloth that hangs over the edge is clipped. */
 export const drawMansGarment = (look: ManLook, paints: Paints): string => {
   const draw = {
     shirt: drawShirt,

@@ -31,7 +31,7 @@ const drawCurls = (paints: Paints): string => {
   return curls.join('') + filled(cap, paints.hair);
 };
 
-/** Hair of the head, drawn over the face. */
+/** Draws the hair of the head, over the face. */
 export const drawMensHair = (look: ManLook, paints: Paints): string => {
   if (look.hair === 'curly') return drawCurls(paints);
   const shine =

@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { PortraitTraits } from './look-for.ts';
 import type { Beard, ClothPattern, ManGarment, ManHair } from './portrait-look.ts';
 
-/** Black and brown for the young, more grey with the years (men sooner). `age` in years. */
+/** Draws a hair colour: black or brown for the young, greyer with age (in men sooner). `age` in years. */
 export const greyingHair = (random: SeededRandom, gender: 'Female' | 'Male', age: number): string => {
   const dark = random.pick(['#231815', '#1E1512', '#2B1B14', '#1A1413', '#33211A']);
   if (age < (gender === 'Male' ? 40 : 46)) return dark;
@@ -10,7 +10,7 @@ export const greyingHair = (random: SeededRandom, gender: 'Female' | 'Male', age
   return random.pick(['#3A3331', '#5A5451', '#75706C', '#8C8782']);
 };
 
-/** A haircut that suits the age (years). */
+/** Draws a haircut that suits the age (years). */
 export const hairOfMan = (random: SeededRandom, age: number): ManHair => {
   if (age >= 42)
     return random.pickWeighted([
@@ -29,7 +29,7 @@ export const hairOfMan = (random: SeededRandom, age: number): ManHair => {
   ] as const);
 };
 
-/** Beard and moustache; a turban mostly goes with a full beard. */
+/** Draws beard and moustache; a turban mostly goes with a full beard. */
 export const beardFor = (random: SeededRandom, turban: boolean): { beard: Beard; moustache: boolean } => {
   if (turban) {
     const beard = random.pickWeighted([
@@ -71,7 +71,7 @@ const suitColours = ['#3A3154', '#23404F', '#2E3440', '#4A3B35', '#1F3A2E', '#5A
 const richColours = ['#6B1E3F', '#1E3A5F', '#0F4C46', '#F0E4CC', '#7A3B12'] as const;
 const paleColours = ['#F7F3EE', '#E9F0F4', '#F4E9D8', '#DCE7EF', '#F2DFE2'] as const;
 
-/** A garment with colours that go together. */
+/** Draws a garment with colours that go together. */
 export const garmentOfMan = (random: SeededRandom, traits: PortraitTraits): Outfit => {
   const sherwaniWeight = traits.religion === 'Hindu' || traits.religion === 'Muslim' ? 2 : 1;
   const garment = random.pickWeighted([

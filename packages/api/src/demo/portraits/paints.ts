@@ -4,7 +4,7 @@ import { shade } from './shapes.ts';
 export const gold = '#E2B04A';
 export const ink = '#20120F';
 
-/** Colours and gradient references derived once per portrait. */
+/** The colours and gradient references of a portrait, derived once from its look. */
 export type Paints = {
   id: string;
   skin: string;
@@ -23,7 +23,7 @@ export type Paints = {
   insideBody: string;
 };
 
-/** FNV-1a over the look, so that the same look always has the same ids and no two looks share them. */
+/** Returns an id from a 32-bit FNV-1a hash of the look: the same for the same look, and hardly ever shared by two. */
 const idOf = (look: PortraitLook): string => {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(look)) {
@@ -32,7 +32,7 @@ const idOf = (look: PortraitLook): string => {
   return `p${hash.toString(36)}`;
 };
 
-/** The paints of a look. */
+/** Returns the paints of a look. */
 export const paintsOf = (look: PortraitLook): Paints => {
   const id = idOf(look);
   return {
@@ -56,7 +56,7 @@ export const paintsOf = (look: PortraitLook): Paints => {
 
 const stop = (offset: number, colour: string): string => `<stop offset="${offset}" stop-color="${colour}"/>`;
 
-/** The `<defs>` all layers refer to. `body` is the outline garments are clipped to. */
+/** Returns the `<defs>` to which all layers refer. `body` is the outline to which garments are clipped. */
 export const definitions = (paints: Paints, ground: readonly [string, string], body: string): string => {
   const { id } = paints;
   return [

@@ -29,7 +29,7 @@ type SharedLook = {
   smile: Smile;
   glasses: Glasses;
   garmentColour: string;
-  /** Colour of pallu, dupatta, stole, scarf, turban or inner shirt, whichever the garment has. */
+  /** Colour of the pallu, dupatta, stole, scarf, turban or inner shirt, depending on the garment. */
   accentColour: string;
   pattern: ClothPattern;
   ground: GroundName;

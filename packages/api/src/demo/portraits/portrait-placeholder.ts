@@ -7,7 +7,7 @@ import type { PortraitLook } from './portrait-look.ts';
 const width = 20;
 const height = 25;
 
-/** Where the parts of the drawing stand, in fractions of its width and height. */
+/** Returns the colour at a point of the drawing, in fractions of its width and height. */
 const colourAt = (look: PortraitLook, x: number, y: number): string => {
   const inEllipse = (cx: number, cy: number, rx: number, ry: number): boolean =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
@@ -29,10 +29,10 @@ const pixelsOf = (look: PortraitLook): Uint8Array => {
   return pixels;
 };
 
-/** The thumbhash shown until a portrait has loaded, from its main colours alone. */
+/** Returns the thumbhash that is shown until a portrait has loaded, from its main colours alone. */
 export const portraitPlaceholder = (look: PortraitLook): Buffer =>
   Buffer.from(rgbaToThumbHash(width, height, pixelsOf(look)));
 
-/** What is seen of a portrait that is hidden until both said yes. */
+/** Returns the blurred version that is shown of a portrait that is hidden until an interest is accepted. */
 export const blurredPortrait = (look: PortraitLook): Promise<Buffer> =>
   blurPicture(pixelsOf(look), { width, height, channels: 4 });

@@ -3,7 +3,7 @@ import type { Paints } from './paints.ts';
 import type { FaceShape, PortraitLook, Smile } from './portrait-look.ts';
 import { bothSides, disc, filled, shade, stroked } from './shapes.ts';
 
-/** Outline of the face from the hairline to the chin. */
+/** Outlines of the face from the hairline to the chin. */
 export const faceOutlines: Record<FaceShape, string> = {
   oval: 'M113 142C111 92 209 92 207 142C208 180 192 220 160 222C128 220 112 180 113 142Z',
   round: 'M111 144C109 92 211 92 209 144C210 188 190 219 160 220C130 219 110 188 111 144Z',
@@ -12,7 +12,7 @@ export const faceOutlines: Record<FaceShape, string> = {
   heart: 'M112 140C110 92 210 92 208 140C207 178 186 216 160 224C134 216 113 178 112 140Z',
 };
 
-/** Neck and the shadow under the chin, drawn over the garment and under its collar. */
+/** Draws the neck and the shadow under the chin, over the garment and under its collar. */
 export const drawNeck = (look: PortraitLook, paints: Paints, deepNeckline: boolean): string => {
   const low = deepNeckline ? 312 : 292;
   const neck =
@@ -26,7 +26,7 @@ export const drawNeck = (look: PortraitLook, paints: Paints, deepNeckline: boole
   return filled(neck, paints.skin) + filled(shadow, paints.skinLine, 0.3);
 };
 
-/** Ears, for styles that leave them free. */
+/** Draws the ears, for styles that leave them free. */
 export const drawEars = (paints: Paints): string => {
   const ear = `<ellipse cx="111" cy="156" rx="9" ry="15" fill="${paints.skinShadow}"/>`;
   return bothSides(ear + stroked('M107 150C104 156 107 164 112 166', paints.skinLine, 1.6, 0.4));
@@ -78,7 +78,7 @@ const drawScalp = (look: PortraitLook, paints: Paints): string => {
   return look.hijab ? '' : `<ellipse cx="160" cy="123" rx="47.5" ry="46" fill="${paints.skin}"/>`;
 };
 
-/** The face without its features: skin and cheeks. */
+/** Draws the face without its features: skin and cheeks. */
 export const drawHead = (look: PortraitLook, paints: Paints): string => {
   const blush = look.gender === 'Female' ? 0.16 : 0.07;
   return [
@@ -88,7 +88,7 @@ export const drawHead = (look: PortraitLook, paints: Paints): string => {
   ].join('');
 };
 
-/** Brows, eyes, nose and mouth. */
+/** Draws brows, eyes, nose and mouth. */
 export const drawFeatures = (look: PortraitLook, paints: Paints): string => {
   const lines = look.smileLines
     ? bothSides(

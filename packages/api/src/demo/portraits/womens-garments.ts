@@ -7,7 +7,7 @@ import { bothSides, disc, dotted, filled, shade, stroked } from './shapes.ts';
 /** Shoulders and chest of a woman's portrait, drawn 14 units lower than they stand. */
 export const womansBody = 'M28 400C30 326 68 284 130 262C138 280 182 280 190 262C252 284 290 326 292 400Z';
 
-/** Whether the garment shows more of the neck. */
+/** Returns whether the garment shows more of the neck. */
 export const hasDeepNeckline = (look: WomanLook): boolean =>
   !look.hijab && (look.garment === 'sari' || look.garment === 'top');
 
@@ -52,7 +52,7 @@ const drawBlazer = (look: WomanLook, paints: Paints): string => {
   ].join('');
 };
 
-/** The garment over the body; cloth that hangs over the edge is clipped. */
+/** Draws the garment over the body; cloth that hangs over the edge is clipped. */
 export const drawWomansGarment = (look: WomanLook, paints: Paints): string => {
   const drawn = { sari: drawSari, kurti: drawKurti, top: drawTop, blazer: drawBlazer }[look.garment](
     look,

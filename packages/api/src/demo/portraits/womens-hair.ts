@@ -23,7 +23,7 @@ const drawGajra = (x: number, y: number, radius: number): string =>
     return disc(rounded(x + radius * Math.cos(angle)), rounded(y + radius * Math.sin(angle)), 6, petal);
   }).join('');
 
-/** Hair that hangs behind the shoulders and head. */
+/** Draws the hair that hangs behind the shoulders and head. */
 export const drawHairBehind = (look: WomanLook, paints: Paints): string => {
   const parts = [filled(behind[look.hair], paints.hairFill)];
   if (look.hair === 'bun') {
@@ -58,7 +58,7 @@ const drawBraid = (paints: Paints): string => {
   return filled('M190 204C204 190 226 194 230 214L206 226Z', paints.hair) + locks.join('');
 };
 
-/** Hair that falls over the shoulder in front of the garment. */
+/** Draws the hair that falls over the shoulder in front of the garment. */
 export const drawHairOverShoulder = (look: WomanLook, paints: Paints): string => {
   if (look.hair === 'braid') return drawBraid(paints);
   if (look.hair !== 'ponytail') return '';
@@ -72,7 +72,7 @@ export const drawHairOverShoulder = (look: WomanLook, paints: Paints): string =>
   ].join('');
 };
 
-/** Hair that frames the face. */
+/** Draws the hair that frames the face. */
 export const drawHairFront = (look: WomanLook, paints: Paints): string => {
   const shine = stroked('M122 96C130 82 140 75 152 72', paints.hairLight, 3, 0.35);
   if (look.parting === 'side') {

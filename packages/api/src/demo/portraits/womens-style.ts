@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { PortraitTraits } from './look-for.ts';
 import type { ClothPattern, WomanGarment, WomanLook } from './portrait-look.ts';
 
-/** A hairstyle that suits the age (years). */
+/** Draws a hairstyle that suits the age (years). */
 export const hairOfWoman = (
   random: SeededRandom,
   age: number,
@@ -36,7 +36,7 @@ type Outfit = {
   dupatta: WomanLook['dupatta'];
 };
 
-/** Blouse and pallu that belong together. */
+/** Colours of blouse and pallu that go together. */
 const saris = [
   ['#7A1F4B', '#B4235A'],
   ['#0F5D58', '#0B7A70'],
@@ -50,7 +50,7 @@ const saris = [
   ['#3A3154', '#C9587A'],
 ] as const;
 
-/** Kurti and dupatta. */
+/** Colours of kurti and dupatta. */
 const suits = [
   ['#E08A2B', '#F4E7D3'],
   ['#8E3B7A', '#F0C9DD'],
@@ -84,7 +84,7 @@ const scarfColours = [
 ] as const;
 const blazerColours = ['#2E3440', '#5A2B3A', '#23404F', '#4A3B35', '#6A4B6E'] as const;
 
-/** A garment with colours that go together. With a headscarf the accent is the scarf. */
+/** Draws a garment with colours that go together. With a headscarf the accent is the scarf. */
 export const garmentOfWoman = (random: SeededRandom, hijab: boolean, traits: PortraitTraits): Outfit => {
   const sariWeight = hijab || traits.religion === 'Muslim' ? 0 : traits.age >= 36 ? 7 : 4;
   const garment = random.pickWeighted([
@@ -143,7 +143,7 @@ export const garmentOfWoman = (random: SeededRandom, hijab: boolean, traits: Por
   }
 };
 
-/** Jewellery; the bindi only where it is usual. */
+/** Draws the jewellery; the bindi only where it is usual. */
 export const jewelleryOf = (
   random: SeededRandom,
   traits: PortraitTraits,

@@ -6,7 +6,7 @@ import { noRelations } from './relation.ts';
 import type { DemoInterest, DemoRelations } from './relation.ts';
 import { drawTalk } from './talk.ts';
 
-/** A moment after both have joined, at most so many days ago. */
+/** Draws a moment after all these people have joined, at most `mostDays` ago. */
 export const momentSince = (
   random: SeededRandom,
   people: readonly DemoMember[],
@@ -18,7 +18,7 @@ export const momentSince = (
   return new Date(Math.floor(earliest + random.fraction() * (asOf.getTime() - earliest) * 0.9));
 };
 
-/** A moment between two others. */
+/** Draws a moment in the first half of the time between two others. */
 export const momentBetween = (random: SeededRandom, from: Date, until: Date): Date =>
   new Date(Math.floor(from.getTime() + random.fraction() * 0.5 * (until.getTime() - from.getTime())));
 
@@ -62,8 +62,9 @@ const meet = (
 };
 
 /**
- * What happened between a member and some who joined the demo before. Only the newer member's place decides, so
- * that a larger population adds to a smaller one and changes nothing in it. `earlier` holds the other gender.
+ * Draws what happened between a member and some who joined the demo before. It depends on the newer member's place
+ * alone, so that a larger population adds to a smaller one and changes nothing in it. `earlier` holds members of the
+ * other gender.
  */
 export const drawAcquaintances = (
   member: DemoMember,

@@ -5,17 +5,17 @@ import { drawAcquaintances } from './acquaintances.ts';
 import type { DemoRelations } from './relation.ts';
 import { partsAround } from './sign-in-acquaintances.ts';
 
-/** How many of the members just before somebody they may know. */
+/** The number of preceding members whom a member may know. */
 const circle = 160;
-/** By this place of the population everybody who has a part around a sign-in has been met. */
+/** The place of the population by which every part around a sign-in has been given out. */
 const lastPart = 600;
 
-/** A person, and what happened between them and those who were there before. */
+/** A member, and what happened between them and earlier members. */
 export type PersonWithRelations = { member: DemoMember; relations: DemoRelations };
 
 /**
- * Goes through the population from the first member on and gives, for each from `first` to `last`, the person
- * and what happened between them and earlier ones.
+ * Draws the population from `first` to `last`: each member with what happened between them and earlier ones, whom it
+ * draws as well.
  */
 export function* drawPopulation(first: number, last: number, asOf: Date): Generator<PersonWithRelations> {
   const signIns = demoSignIns.map(({ index }) => drawMember(index, asOf));

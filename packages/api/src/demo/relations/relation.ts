@@ -1,4 +1,4 @@
-/** An interest between two members of the demo, named by their places in the population. */
+/** An interest between two demo members, named by their places in the population. */
 export type DemoInterest = {
   sender: number;
   receiver: number;
@@ -7,12 +7,12 @@ export type DemoInterest = {
   answeredAt: Date | null;
 };
 
-/** Somebody kept by another, both named by their places in the population. */
+/** A shortlisted member (`of`) and the member who shortlisted them, by their places in the population. */
 export type DemoShortlisting = { by: number; of: number; at: Date };
-/** A profile, or contact details, that were opened, both named by their places in the population. */
+/** A view of a profile or of contact details; both members are named by their places in the population. */
 export type DemoView = { viewer: number; viewed: number; at: Date };
 
-/** A message, its people named by their places in the population. */
+/** A message; both members are named by their places in the population. */
 export type DemoMessage = {
   sender: number;
   receiver: number;
@@ -21,10 +21,10 @@ export type DemoMessage = {
   readAt: Date | null;
 };
 
-/** A talk between two members, oldest message first. */
+/** A conversation between two members, oldest message first. */
 export type DemoTalk = { pair: readonly [number, number]; messages: readonly DemoMessage[] };
 
-/** Everything that happened between a member and those who were there before. */
+/** Everything that happened between a member and earlier ones. */
 export type DemoRelations = {
   interests: DemoInterest[];
   shortlistings: DemoShortlisting[];
@@ -33,7 +33,7 @@ export type DemoRelations = {
   talks: DemoTalk[];
 };
 
-/** New lists with each call: they are filled afterwards. */
+/** Returns new lists with each call, as the caller fills them. */
 export const noRelations = (): DemoRelations => ({
   interests: [],
   shortlistings: [],

@@ -7,7 +7,7 @@ import type { DemoInterest, DemoRelations } from './relation.ts';
 import { drawTalk } from './talk.ts';
 import type { TalkEnding } from './talk.ts';
 
-/** What a member is to the demo sign-in; `stranger` leaves somebody for the lists of matches. */
+/** The part that a member plays for the demo sign-in; a `stranger` remains for the lists of matches. */
 type Part =
   | 'stranger'
   | 'viewed'
@@ -22,7 +22,7 @@ type Part =
   | 'chatRead'
   | 'chatSentUnread';
 
-/** The parts, given out in this order to those who suit the sign-in; everybody after is a stranger. */
+/** The parts, given out in this order to members who suit the sign-in; all later members are strangers. */
 const parts: readonly Part[] = [
   'stranger',
   'chatUnread',
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   'viewed',
 ];
 
-/** Whether one meets what the other asked for in age (years), height (inches) and marital status. */
+/** Returns whether a member meets another's wishes for age (years), height (inches) and marital status. */
 const meetsWishes = (person: DemoMember, by: DemoMember): boolean => {
   const { partner } = by;
   const open = (list: readonly string[], value: string): boolean =>
@@ -79,7 +79,7 @@ const meetsWishes = (person: DemoMember, by: DemoMember): boolean => {
   );
 };
 
-/** Whether two members suit each other both ways. */
+/** Returns whether two members suit each other both ways. */
 export const suitEachOther = (one: DemoMember, other: DemoMember): boolean =>
   one.personal.gender !== other.personal.gender && meetsWishes(one, other) && meetsWishes(other, one);
 
@@ -90,7 +90,7 @@ const talkEndings: Partial<Record<Part, TalkEnding>> = {
   chatSentUnread: { unread: 1, lastWord: 'first' },
 };
 
-/** They have opened the contact details of the sign-in. */
+/** Members in these parts have opened the contact details of the sign-in. */
 const openedContact: readonly Part[] = ['acceptedSilent', 'chatRead'];
 
 const statusOf = (part: Part): DemoInterest['status'] | null => {
@@ -135,7 +135,7 @@ const actPart = (
   return relations;
 };
 
-/** Gives out the parts around one demo sign-in, in the order of the population. */
+/** Returns a function that gives out the parts around one demo sign-in; call it in the order of the population. */
 export const partsAround = (signIn: DemoMember): ((member: DemoMember, asOf: Date) => DemoRelations) => {
   let given = 0;
   return (member, asOf) => {

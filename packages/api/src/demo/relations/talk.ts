@@ -16,7 +16,7 @@ const spoken = (line: string, me: DemoMember, you: DemoMember, random: SeededRan
     .replaceAll('{hobby}', random.pick(you.hobbies.hobbies).toLowerCase())
     .replaceAll('{myHobby}', random.pick(me.hobbies.hobbies).toLowerCase());
 
-/** Moments after `from`, in order, the last no later than `until`. */
+/** Draws moments after `from`, in order, the last no later than `until`. */
 const momentsBetween = (random: SeededRandom, from: Date, until: Date, count: number): Date[] => {
   const pauses = Array.from(
     { length: count },
@@ -32,12 +32,12 @@ const momentsBetween = (random: SeededRandom, from: Date, until: Date, count: nu
   });
 };
 
-/** How a talk ends: everything read, or the last so many messages unread by the person they went to. */
+/** How a conversation ends: the recipient of the last messages has not read this many of them; 0: all are read. */
 export type TalkEnding = { unread: number; lastWord: 'first' | 'second' | 'either' };
 
 /**
- * A talk between two people; `first` writes the first line. The last messages of one turn may stay unread.
- * All of it lies after `from` and not after `until`.
+ * Draws a conversation of two people; `first` writes the first line. The last messages of one turn may stay unread. All
+ * moments lie after `from` and not after `until`.
  */
 export const drawTalk = (
   random: SeededRandom,

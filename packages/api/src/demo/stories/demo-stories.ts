@@ -1,13 +1,13 @@
 import type { StoryDrawing } from '@mysathi/contract/endpoints/stories';
 
-/** A story of an invented couple. */
+/** The story of an invented couple. */
 interface DemoStory {
   readonly names: string;
   readonly drawing: StoryDrawing | null;
   readonly story: string;
 }
 
-/** The newest last. */
+/** The demo stories, newest last. */
 export const demoStories: readonly DemoStory[] = [
   {
     names: 'Farida S. & Imran Q.',

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoId } from '../population/member-identity.ts';
 import { demoStories } from './demo-stories.ts';
 
-/** Tells the invented stories of the demo, each marked as such; one that is there already stays as it is. */
+/** Adds the invented stories of the demo, each marked as such; an existing one stays as it is. */
 export const seedStories = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now().getTime();
   await db

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What a column may be given; objects are written as JSON, texts in lists as a PostgreSQL array. */
+/** A value of a column; objects are written as JSON, lists of strings as a PostgreSQL array. */
 export type ColumnValue =
   | string
   | number
@@ -14,7 +14,7 @@ export type ColumnValue =
   | readonly string[]
   | Record<string, unknown>;
 
-/** Rows of one table, their values in the order of the columns. */
+/** Rows of one table, with values in the order of `columns`. */
 export type Rows = { table: string; columns: readonly string[]; rows: ReadonlyArray<readonly ColumnValue[]> };
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -32,7 +32,7 @@ const written = (value: ColumnValue): string => {
   return escaped(JSON.stringify(value));
 };
 
-/** Lines of about this many characters go to the server at once. */
+/** About this many characters are sent to the server at once. */
 const chunkCharacters = 64 * 1024;
 
 function* copyText(rows: Rows['rows']): Generator<string> {
@@ -46,7 +46,7 @@ function* copyText(rows: Rows['rows']): Generator<string> {
   if (chunk !== '') yield chunk;
 }
 
-/** Writes many rows of one table at once, within the transaction of the client. */
+/** Writes many rows of one table with COPY, within the client's transaction. */
 export const copyRows = async (client: pg.PoolClient, { table, columns, rows }: Rows): Promise<void> => {
   if (rows.length === 0) return;
   const stream = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));

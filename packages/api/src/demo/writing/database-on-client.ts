@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../platform/database/types.ts';
 
-/** Typed queries on one connection, so that they belong to the transaction that is open on it. */
+/** Returns typed queries on one connection, so that they belong to its open transaction. */
 export const databaseOnClient = (client: pg.PoolClient): Kysely<DB> =>
   new Kysely<DB>({
     dialect: new PostgresDialect({

@@ -13,12 +13,12 @@ export type StoredPortrait = { key: string; placeholder: Buffer };
 /** An ID proof in the file store. */
 export type StoredDocument = { key: string; contentType: string; bytes: number };
 
-/** How many files are written at the same time. */
+/** The number of files that are written at the same time. */
 const parallel = 16;
 
 const nameOf = (look: PortraitLook): string => JSON.stringify(look);
 
-/** The files that demo members share: every different portrait once, and one sample ID proof. */
+/** The files that demo members share: each different portrait once, and one sample ID proof. */
 export class DemoFiles {
   readonly #files: FileStore;
   readonly #portraits = new Map<string, StoredPortrait>();
@@ -28,7 +28,7 @@ export class DemoFiles {
     this.#files = files;
   }
 
-  /** Learns what earlier seedings wrote; `indexOf` finds the place of a demo member by id. */
+  /** Loads what earlier seedings wrote; `indexOf` maps the id of a demo member to its place. */
   async adopt(pool: pg.Pool, indexOf: ReadonlyMap<string, number>, asOf: Date): Promise<void> {
     const drawings = await pool.query<{ id: string; key: string; placeholder: Buffer }>(
       `SELECT DISTINCT ON (p.file_key) p.member_id AS id, p.file_key AS key, p.placeholder
@@ -51,7 +51,7 @@ export class DemoFiles {
     if (known !== undefined) this.#document = { key: known.key, contentType, bytes: bytes.length };
   }
 
-  /** Writes the portraits that are not there yet. */
+  /** Stores the portraits that are missing. */
   async storePortraits(members: readonly DemoMember[]): Promise<void> {
     const wanted = new Map(members.map(({ look }) => [nameOf(look), look] as const));
     const missing = [...wanted].filter(([name]) => !this.#portraits.has(name)).values();
@@ -64,14 +64,14 @@ export class DemoFiles {
     await Promise.all(Array.from({ length: parallel }, () => write()));
   }
 
-  /** The stored portrait of a member; call `storePortraits` first. */
+  /** Returns the stored portrait of a member; call `storePortraits` before. */
   portraitOf(member: DemoMember): StoredPortrait {
     const portrait = this.#portraits.get(nameOf(member.look));
     if (portrait === undefined) throw new Error(`No portrait was stored for demo member ${member.index}`);
     return portrait;
   }
 
-  /** The sample ID proof, written when first asked for. */
+  /** Returns the sample ID proof, which is stored on first use. */
   async document(): Promise<StoredDocument> {
     if (this.#document !== null) return this.#document;
     const { bytes, contentType } = sampleDocument();

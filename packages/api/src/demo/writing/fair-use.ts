@@ -2,7 +2,7 @@ import type { FairUseKind } from '../../members/fair-use.ts';
 import { demoMemberId } from '../population/member-identity.ts';
 import type { DemoRelations } from '../relations/relation.ts';
 
-/** Adds what was sent in the demo to the fair use of the current day, week (from Monday) and month of Asia/Kolkata. */
+/** Adds what was sent in the demo to the fair use of the current day, week (from Monday) and month in Asia/Kolkata. */
 const addUse = `
   INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
   SELECT sent.member_id, sent.kind, today,
@@ -24,7 +24,7 @@ interface Sent {
   at: Date;
 }
 
-/** The statement that makes the fair-use meters count the messages, interests and contact views that there are. */
+/** Returns the statement that adds these messages, interests and contact views to the fair-use meters. */
 export const fairUseOf = (
   { talks, interests, contactViews }: Pick<DemoRelations, 'talks' | 'interests' | 'contactViews'>,
   asOf: Date,

@@ -29,7 +29,7 @@ const sectionTables: ReadonlyArray<readonly [SectionPart, string]> = [
   ['medical', 'medical_details'],
 ];
 
-/** What a section says that asks no questions of its own, such as notes. */
+/** The audience of parts of a section that are not questions, such as notes. */
 const plain = { audience: 'members' } satisfies Partial<Field>;
 
 const sectionRows = (
@@ -58,14 +58,14 @@ const sectionRows = (
   };
 };
 
-/** What all or some members share. */
+/** Values that all or some members share. */
 export type SharedByMembers = Seals & {
   passwordHash: string;
   document: StoredDocument;
   portraitOf: (member: DemoMember) => StoredPortrait;
 };
 
-/** The rows of members, in an order that satisfies all references. */
+/** Returns the rows of members, in an order that satisfies all references. */
 export const memberRows = (members: readonly DemoMember[], shared: SharedByMembers): Rows[] => {
   const { passwordHash, document, portraitOf } = shared;
   return [

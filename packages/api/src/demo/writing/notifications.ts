@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** The moment of the demo's story until which the sign-ins have looked at answers to their interests. */
+/** The moment of the demo's story up to which the sign-ins have seen the answers to their interests. */
 const readUntil = "$2::timestamptz - interval '2 days'";
 
 /**
- * What happened to the sign-ins of the demo, drawn from what was written about them. Nothing of it leaves
- * by e-mail or push: it happened before.
+ * Derives the notifications of the sign-ins from what was written about them. None is sent by e-mail or push, as it all
+ * happened in the past.
  */
 const notificationsSql = `
   WITH told (member_id, kind, actor_id, happened_at, seen) AS (
@@ -24,11 +24,11 @@ const notificationsSql = `
   FROM told WHERE happened_at IS NOT NULL
   ON CONFLICT (member_id, kind, actor_id, topic) DO NOTHING`;
 
-/** Nothing that is written from here on, in this transaction, tells anybody of itself. */
+/** Suppresses the announcements of everything that is written later in this transaction. */
 export const keepQuiet = (client: pg.ClientBase): Promise<unknown> =>
   client.query("SELECT set_config('mysathi.quiet', 'on', true)");
 
-/** Writes the notifications of these members up to the moment the story ends. */
+/** Writes the notifications of these members up to the end of the demo's story. */
 export const writeNotifications = (
   client: pg.ClientBase,
   memberIds: readonly string[],

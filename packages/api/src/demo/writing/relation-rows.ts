@@ -4,7 +4,7 @@ import type { ColumnValue, Rows } from './copy-rows.ts';
 
 type Pair = { low: string; high: string };
 
-/** The smaller id first, as the conversations table has them. */
+/** Returns the pair with the smaller id first, as the conversations table stores it. */
 const pairOf = (talk: DemoTalk): Pair => {
   const [one, other] = [demoMemberId(talk.pair[0]), demoMemberId(talk.pair[1])];
   return one < other ? { low: one, high: other } : { low: other, high: one };
@@ -31,7 +31,7 @@ const messageRows = (talk: DemoTalk): ColumnValue[][] => {
   });
 };
 
-/** The rows of what happened between members, in an order that satisfies all references. */
+/** Returns the rows of what happened between members, in an order that satisfies all references. */
 export const relationRows = ({
   interests,
   shortlistings,

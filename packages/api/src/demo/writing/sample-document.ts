@@ -8,7 +8,7 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ] as const;
 
-/** A one-page PDF that says what it is; stands in for the ID proof of verified demo members. */
+/** Returns a one-page PDF that says what it is; it serves as the ID proof of verified demo members. */
 export const sampleDocument = (): { contentType: string; bytes: Buffer } => {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {

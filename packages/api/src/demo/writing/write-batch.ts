@@ -15,7 +15,7 @@ import type { SharedByMembers } from './member-rows.ts';
 import { keepQuiet, writeNotifications } from './notifications.ts';
 import { relationRows } from './relation-rows.ts';
 
-/** Any number that nothing else locks by: two seedings at once take turns, batch by batch. */
+/** An arbitrary lock number that nothing else uses: two seedings at once take turns, batch by batch. */
 const seedingLock = 7_281_944;
 
 const notYetThere = async (
@@ -70,7 +70,7 @@ const write = async (
   return members.length;
 };
 
-/** Writes members and what happened to them in one transaction; returns how many were not there before. */
+/** Writes members and what happened to them in one transaction; returns how many were new. */
 export const writeBatch = async (
   pool: pg.Pool,
   people: readonly PersonWithRelations[],
@@ -85,7 +85,7 @@ export const writeBatch = async (
     client.release();
     return added;
   } catch (error) {
-    // The connection may be in the middle of a COPY; closing it undoes the transaction.
+    // The connection may be in the middle of a COPY; closing it rolls the transaction back.
     client.release(true);
     throw error;
   }

@@ -282,7 +282,7 @@ const warmRooms: DemoCampaign = {
   gifts: [{ name: 'Mohan Joshi', rupees: 12_000 }],
 };
 
-/** Everything beside the featured campaign. */
+/** All campaigns except the featured one. */
 export const otherDemoCampaigns = [
   libraryForGirls,
   sewingMachines,

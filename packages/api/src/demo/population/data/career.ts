@@ -1,8 +1,8 @@
-/** What a career of the demo consists of, with the degrees and kinds of work that many careers share. */
+/** The shape of a career in the demo, with the degrees and kinds of work that many careers share. */
 import { weighted } from './compact-lists.ts';
 import type { Weighted } from './compact-lists.ts';
 
-/** Which list of invented employers a career draws from. */
+/** The list of invented employers from which a career draws. */
 export type EmployerKind =
   | 'software'
   | 'engineering'
@@ -28,23 +28,23 @@ export type EmployerKind =
 
 type Education = '10th Pass' | '12th Pass' | 'Undergraduate' | 'Postgraduate' | 'Doctorate';
 
-/** A way of working, with what is usual in it. */
+/** A kind of career, with its usual titles, degrees and income. */
 export type Career = {
-  /** How often it is met. */
+  /** How common it is. */
   weight: number;
-  /** In the first years, in the middle and later. */
+  /** Titles in the first years, the middle and the later years. */
   designations: readonly [string, string, string];
   streams: readonly string[];
   education: ReadonlyArray<readonly [Education, number]>;
   workWith: Weighted;
   employer: EmployerKind;
-  /** Usual income in each of the three stages, as places in the list of income bands. */
+  /** Usual income in each of the three stages, as indexes in the list of income bands. */
   income: readonly [number, number, number];
 };
 
 type Degrees = Career['education'];
 
-/** Degrees by what is usual in a career. */
+/** The weighted degrees that are usual in a kind of career. */
 export const degrees = {
   scholar: [
     ['Postgraduate', 4],
@@ -73,7 +73,7 @@ export const degrees = {
   ],
 } as const satisfies Record<string, Degrees>;
 
-/** Whom one works with, by what is usual in a career. */
+/** The weighted kinds of employment that are usual in a kind of career. */
 export const work = {
   privately: weighted('Private 1'),
   mostlyPrivately: weighted('Private 8, Semi-Government 1, Government 1'),

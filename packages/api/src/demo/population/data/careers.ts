@@ -1,4 +1,4 @@
-/** All careers of the demo, and what their employers are called: by kind, never by the name of a real one. */
+/** All careers of the demo; employers are described by kind, never by the name of a real one. */
 import type { Career, EmployerKind } from './career.ts';
 import { officeCareers } from './office-careers.ts';
 import { publicCareers } from './public-careers.ts';
@@ -7,7 +7,7 @@ export type { Career } from './career.ts';
 
 export const careers: readonly Career[] = [...officeCareers, ...publicCareers];
 
-/** Employers by kind. */
+/** Descriptions of employers by kind. */
 export const employers: Readonly<Record<EmployerKind, readonly string[]>> = {
   software: ['a software company', 'a software services company', 'a young technology company'],
   engineering: ['an engineering company', 'a construction company', 'an infrastructure company'],

@@ -1,8 +1,8 @@
-/** Native places of the demo by state, written as the list of places writes them, with rough weights by size. */
+/** Native places of the demo by state, spelled as in the list of places, with rough weights by size. */
 import { weighted } from './compact-lists.ts';
 import type { Weighted } from './compact-lists.ts';
 
-/** Cities from weight 20 on are the large ones, to which people move for work. */
+/** Cities of weight 20 and more are the large ones, to which people move for work. */
 export const citiesByState: Readonly<Record<string, Weighted>> = {
   'Andaman and Nicobar': weighted('Port Blair 0.6'),
   'Andhra Pradesh': weighted(

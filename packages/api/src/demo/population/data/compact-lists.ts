@@ -1,12 +1,12 @@
-/** Short ways to write long lists, so that the facts of the demo stay easy to read and to correct. */
+/** Short notations for long lists, so that the facts of the demo stay easy to read and to correct. */
 
-/** Things with how heavily each counts; the weights of a list need not add up to anything. */
+/** Names with their weights, which need not add up to anything. */
 export type Weighted = ReadonlyArray<readonly [string, number]>;
 
-/** The words of a text that spaces and line ends keep apart. */
+/** Returns the words of a text separated by white space. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Reads 'Navi Mumbai 12, Pune 34': names with their weights. */
+/** Parses names with their weights, as in 'Navi Mumbai 12, Pune 34'. */
 export const weighted = (text: string): Weighted =>
   text
     .trim()

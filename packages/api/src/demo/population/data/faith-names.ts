@@ -1,4 +1,4 @@
-/** Names usual among the followers of each faith, where they do not follow the region alone. */
+/** Names that are usual among the followers of each faith whose names do not depend on the region alone. */
 import type { Gender } from '@mysathi/contract/options/genders';
 import { words } from './compact-lists.ts';
 
@@ -81,7 +81,7 @@ export const namesByFaith: Readonly<Record<Faith, Names>> = {
   ),
 };
 
-/** Surnames of the north-east, for those of its people who are not named by region. */
+/** Surnames of the north-east, for people there whose names do not depend on the region. */
 export const northEasternSurnames: readonly string[] = words(
   `Angami Ao Basumatary Bhutia Chakma Daimari Dorjee Hmar Jamir Kharkongor Kharmawlong Khongwir Kikon Kipgen Lama Lepcha
   Longkumer Lotha Lyngdoh Marak Momin Mukhim Narzary Nongrum Pame Ralte Rynjah Sailo Sangma Sema Shimray Syiem

@@ -1,4 +1,4 @@
-/** Given names usual among the Hindus and Jains of each region. */
+/** Given names that are usual among the Hindus and Jains of each region. */
 import type { Gender } from '@mysathi/contract/options/genders';
 import { words } from './compact-lists.ts';
 import type { NamingRegion } from './states.ts';

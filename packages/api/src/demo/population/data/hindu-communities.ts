@@ -1,8 +1,8 @@
-/** Hindu communities of each region with surnames usual in them; weights say how often one is met. */
+/** Hindu communities of each region with their usual surnames; the weights say how common a community is. */
 import { words } from './compact-lists.ts';
 import type { NamingRegion } from './states.ts';
 
-/** A community with its usual surnames; the weight says how often it is met in its region. */
+/** A community with its usual surnames; the weight says how common it is in its region. */
 export type HinduCommunity = { community: string; weight: number; surnames: readonly string[] };
 
 const of = (community: string, weight: number, surnames: string): HinduCommunity => ({
@@ -11,7 +11,7 @@ const of = (community: string, weight: number, surnames: string): HinduCommunity
   surnames: words(surnames),
 });
 
-/** The communities of each region, under the names the contract offers. */
+/** The communities of each region, under the names that the contract offers. */
 export const hinduCommunitiesByRegion: Readonly<Record<NamingRegion, readonly HinduCommunity[]>> = {
   north: [
     of('Brahmin - Kanyakubja', 7, 'Mishra Shukla Tiwari Dixit Awasthi Bajpai'),

@@ -1,9 +1,9 @@
-/** Communities of the faiths other than Hinduism, over the country and where a region has its own. */
+/** Communities of the other faiths, nationwide and in the regions that have their own. */
 import { weighted, words } from './compact-lists.ts';
 import type { Weighted } from './compact-lists.ts';
 import type { NamingRegion } from './states.ts';
 
-/** Communities by faith; a faith that is not here has none to name. */
+/** Communities by faith; a faith that is missing here has none to name. */
 export const communitiesByFaith: Readonly<Record<string, Weighted>> = {
   Muslim: weighted(
     'Sunni 7, Sunni - Hanafi 7, Shaikh 5, Ansari 5, Pathan 4, Syed 3, Qureshi 3, Siddiqui 2, Shia 2',
@@ -24,7 +24,7 @@ export const communitiesByFaith: Readonly<Record<string, Weighted>> = {
   Jewish: weighted('Bene Israel 9, Baghdadi 1'),
 };
 
-/** Communities that take the place of those above where people come from such a region. */
+/** Communities that replace those above in some regions. */
 export const communitiesByFaithAndRegion: Readonly<
   Partial<Record<NamingRegion, Readonly<Record<string, Weighted>>>>
 > = {
@@ -78,7 +78,7 @@ export const communitiesByFaithAndRegion: Readonly<
   },
 };
 
-/** Surnames usual among Jains, the commonest written more than once. */
+/** Surnames that are usual among Jains; the most common are repeated to weigh more. */
 export const jainSurnames: readonly string[] = words(
   `Jain Jain Jain Jain Shah Shah Shah Mehta Doshi Kothari Sanghvi Gandhi Vora Bafna Bhandari Chordia Chhajed Surana
   Lodha Nahata Parekh Kasliwal Patni Sethi Baid Dugar Golchha Zaveri`,

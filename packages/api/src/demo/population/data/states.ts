@@ -1,8 +1,8 @@
-/** What the faiths, languages and names of each state are like; weights follow the census in broad strokes. */
+/** The faiths, languages and names of each state; the weights roughly follow the census. */
 import { weighted } from './compact-lists.ts';
 import type { Weighted } from './compact-lists.ts';
 
-/** Where people share given names and communities. */
+/** A region whose people share given names and communities. */
 export type NamingRegion =
   | 'north'
   | 'hills'
@@ -19,7 +19,7 @@ export type NamingRegion =
   | 'karnataka'
   | 'kerala';
 
-/** Who lives in a state, by weights, and from which region names come. */
+/** Faiths and languages of a state, by weight, and the region from which its names come. */
 export type StateFacts = { region: NamingRegion; religions: Weighted; languages: Weighted };
 
 const facts = (region: NamingRegion, religions: string, languages: string): StateFacts => ({
@@ -28,7 +28,7 @@ const facts = (region: NamingRegion, religions: string, languages: string): Stat
   languages: weighted(languages),
 });
 
-/** The facts by state, each written as the list of places writes it. */
+/** The facts by state, spelled as in the list of places. */
 export const stateFacts: Readonly<Record<string, StateFacts>> = {
   'Andaman and Nicobar': facts(
     'bengal',

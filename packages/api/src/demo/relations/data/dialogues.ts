@@ -1,4 +1,4 @@
-/** First talks of two people who accepted each other's interest; a line with '+' goes on in the same voice. */
+/** First conversations of two people with an accepted interest; a line with '+' continues with the same speaker. */
 export const dialogues: ReadonlyArray<readonly string[]> = [
   [
     'Hello {you}, I am glad that we both said yes. I liked what you wrote about yourself.',
