@@ -81,7 +81,7 @@ export const serverLimits = {
   contactMessagesInAllPerHour: 200,
 
   reportsPerDay: 20,
-  /** To an open report, by whoever made it. */
+  /** Additions to an open report by its author. */
   reportAdditions: 10,
   /** The newest messages of a conversation that are kept as evidence. */
   reportedMessages: 200,

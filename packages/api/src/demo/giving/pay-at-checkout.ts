@@ -1,6 +1,6 @@
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
-/** What the test bank of the hosted page is told to do with a payment. */
+/** The outcome that the test bank of the hosted page is told to give a payment. */
 export type BankOutcome = 'approve' | 'decline' | 'once' | 'cancel' | 'silent' | 'twice';
 
 export interface PayOptions {

@@ -20,7 +20,7 @@ import { GatewayTruth } from './testing/histories/gateway-truth.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
 import { publicTexts } from './testing/public-texts.ts';
 
-/** What happens to a gift; `withheld` means that the desk withholds the name. */
+/** The fate of a gift; `withheld` means that the desk withholds the name. */
 const fates = ['open', 'failed', 'captured', 'captured', 'captured', 'refunded', 'withheld'] as const;
 
 interface DrawnGift {

@@ -8,7 +8,7 @@ import { serverLimits } from '../../platform/server-limits.ts';
 import { inTalkSql, mayOpenTalkSql, messageColumns, presentMessage } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 
-/** What a member who reconnects has missed of a conversation. */
+/** The part of a conversation that a member who reconnects has missed. */
 interface Missed {
   messages: Message[];
   /** The sequence after which to continue; null if there is no more. */

@@ -59,7 +59,7 @@ const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}
 
 const spokenSubCaste = sql`translate(lower(p.sub_caste), ${sql.lit(unspoken)}, '')`;
 
-/** What JavaScript counts as white space; PostgreSQL's own classes depend on the database's locale. */
+/** The characters that JavaScript counts as white space; PostgreSQL's own classes depend on the database's locale. */
 const spaces = sql.lit(String.raw`[\s\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+`);
 
 /** Same rule as `subCastesIn` in the contract: a remark is no answer. */

@@ -23,7 +23,7 @@ export const storedPictureSql = (photo: string): string => `
   'key', ${photo}.file_key, 'format', ${photo}.format, 'placeholder', encode(${photo}.placeholder, 'base64'),
   'illustration', ${photo}.is_illustration, 'visibility', ${photo}.visibility`;
 
-/** Who sees a picture, and whether its owner agreed to be shown on the public site. */
+/** The audience of a picture, and whether its owner agreed to be shown on the public site. */
 export interface PictureAudience {
   onlooker: Onlooker;
   /** The viewer for whom the signed addresses are valid. */

@@ -12,7 +12,7 @@ export interface PaidWith {
   issuer?: string;
   bank?: string;
   wallet?: string;
-  /** Such as `a***@okbank`. */
+  /** For example `a***@okbank`. */
   maskedVpa?: string;
 }
 

@@ -9,7 +9,7 @@ import { InProcessLiveBus } from './live-bus.ts';
 import type { ChangeListener, GapListener, LiveBus, LiveListener, SessionEndListener } from './live-bus.ts';
 
 interface RedisBusParts {
-  /** Such as `redis://127.0.0.1:6379`. */
+  /** For example `redis://127.0.0.1:6379`. */
   url: string;
   /** Called when the connection is lost; the client reconnects by itself. */
   onFailure: (failure: Error) => void;

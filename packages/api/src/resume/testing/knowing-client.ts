@@ -10,13 +10,13 @@ import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';
 
-/** What a client needs to make calls as a person. */
+/** The id and credentials with which a client makes calls as a person. */
 export interface Somebody {
   readonly id: string;
   readonly headers: { readonly authorization: string };
 }
 
-/** What a client knows: all of it can be requested, and every event changes a part of it. */
+/** The knowledge of a client: all of it can be requested, and every event changes a part of it. */
 export interface Knowledge {
   /** By the other member's id; members who are gone for me are absent. */
   talks: Record<string, Message[]>;

@@ -66,7 +66,7 @@ export const changesOf = (before: StoredGift, after: Standing) => {
       gifts: Number(kept > 0) - Number(keptBefore > 0),
     },
     keptChange: kept - keptBefore,
-    /** What is gone of the gift, for the note on its receipt, and whether that has changed. */
+    /** The amount that is gone of the gift, for the note on its receipt, and whether that has changed. */
     goneOfGift,
     isGoneChanged: goneOfGift !== goneBefore,
     newRefunds: done(after).filter(({ refundId }) => !known.has(refundId)),

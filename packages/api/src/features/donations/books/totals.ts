@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** What a gift changes in its campaign's figures, in paise and numbers. */
+/** The changes that a gift makes to its campaign's figures, in paise and numbers. */
 export interface TotalsChange {
   readonly campaign: string;
   readonly donor: string;

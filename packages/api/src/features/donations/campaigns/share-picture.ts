@@ -40,7 +40,7 @@ const arc = (percent: number): string => {
   return `<circle ${place} stroke="${colours.soft}"/>${filled}`;
 };
 
-/** What a link's preview picture says about a campaign; amounts are in paise. */
+/** The content of a link's preview picture of a campaign; amounts are in paise. */
 export interface SharedCampaign {
   readonly title: string;
   readonly isDemo: boolean;

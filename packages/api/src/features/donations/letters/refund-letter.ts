@@ -32,7 +32,7 @@ interface ToldRefund {
   readonly goesOn: string | null;
 }
 
-/** What was sent back. */
+/** The kind of a refund. */
 type Returned = 'foreign' | 'besides' | 'tip' | 'part' | 'whole';
 
 const returnedOf = ({ isForeign, isBesides, isTip, refunded, gift, tip }: ToldRefund): Returned => {

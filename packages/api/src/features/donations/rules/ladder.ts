@@ -1,6 +1,6 @@
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
-/** What the books know of a campaign's money, in paise. */
+/** The books' figures of a campaign's money, in paise. */
 export interface KnownMoney {
   readonly raised: number;
   readonly paidOut: number;

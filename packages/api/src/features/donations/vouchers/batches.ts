@@ -9,7 +9,7 @@ export interface BatchStand extends VoucherBatch {
   readonly preparedBy: string;
   /** Null while they wait for a second person. */
   readonly issuedAt: Date | null;
-  /** What is left on all of them, in paise. */
+  /** The balance of all of them, in paise. */
   readonly left: number;
   /** How many of them are blocked. */
   readonly blocked: number;

@@ -2,7 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import type { Verdict } from '../../../members/verdict.ts';
 
-/** What a member has saved besides the search that is being saved or renamed. */
+/** A member's searches other than the one that is being saved or renamed. */
 export interface SavedFacts {
   readonly others: number;
   /** Whether one of the others has its name. */

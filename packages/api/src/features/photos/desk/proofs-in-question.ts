@@ -19,7 +19,7 @@ export interface Paper {
 /** The ID proofs of a member that the desk looks at or decides about. */
 export interface ProofsInQuestion {
   memberId: string;
-  /** Such as `MS0000012`. */
+  /** For example `MS0000012`. */
   member: string;
   /** The facts that the proofs must show; year and gender are null before there are personal details. */
   name: string;

@@ -30,7 +30,7 @@ export interface KeptPicture {
   readonly review: string | null;
 }
 
-/** What the member's profile showed, and the messages between the two. */
+/** The content of the member's profile, and the messages between the two. */
 export type Evidence = { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
 
 /** An addition to a report while it was open. */

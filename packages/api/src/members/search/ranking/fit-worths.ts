@@ -12,7 +12,7 @@ import { bitOptions, sideCode, sideFacts } from '../rows/side-codes.ts';
 import type { CodedSide } from '../rows/side-codes.ts';
 
 /**
- * What each value of an answer adds to the two-way fit: the weighted signal of value n at 2n, its weight at 2n + 1;
+ * The contribution of each value of an answer to the two-way fit: the weighted signal of value n at 2n, its weight at 2n + 1;
  * both 0 where there is no signal.
  */
 type Worths = Float64Array;
@@ -24,7 +24,7 @@ const verdicts = 3;
 /** The distance that stands for a range that was not given. */
 export const noRange = 127;
 
-/** What the places of a member mean for a viewer, as bits. */
+/** The relation of a member's places to a viewer's, as bits. */
 export const placeBits = { stateTold: 1, myState: 2, myCity: 4 } as const;
 
 const silentWishes: PartnerWishes = {

@@ -30,7 +30,7 @@ const party = z
       .optional(),
     /** The approval that makes gifts tax-deductible. */
     approval: z.strictObject({ number: line(60), from: day, until: day.optional() }).optional(),
-    /** What was checked about the party, and when. */
+    /** The checks that were made of the party, with their days. */
     checked: z.array(z.strictObject({ what: line(120), on: day })).default([]),
   })
   .refine(({ kind, pan }) => kind !== 'person' || pan === undefined, {

@@ -37,7 +37,7 @@ export interface WrittenCampaign {
   readonly waits: boolean;
 }
 
-/** What donors were told when they gave: it cannot change once the campaign was opened. */
+/** The promises under which donors gave: they cannot change once the campaign was opened. */
 const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as const;
 
 const lockWritten = (tx: Transaction<DB>, slug: string) =>

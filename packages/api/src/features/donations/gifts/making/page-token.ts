@@ -9,7 +9,7 @@ const lifeHours = 12;
 // Pages opened before tokens included the days remain valid for these hours.
 const shape = /^(\d{1,15})\.(?:(\d{1,3})\.)?([\w-]{43})$/;
 
-/** What a form promised, which a gift made with it keeps. */
+/** The promises of a form, which a gift made with it keeps. */
 interface SaidOnForm {
   /** For how many days it can be taken back; null if the token does not say. */
   readonly refundDays: number | null;

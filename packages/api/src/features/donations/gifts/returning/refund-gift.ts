@@ -13,7 +13,7 @@ import { isLookedInto } from './looked-into.ts';
 import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
-/** What a donor takes back: everything, or only the tip for Mysathi. */
+/** The part that a donor takes back: everything, or only the tip for Mysathi. */
 export type RefundPart = 'all' | 'tip';
 
 interface GiftToRefund {

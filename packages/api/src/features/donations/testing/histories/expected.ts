@@ -2,7 +2,7 @@ import type { GatewayTruth } from './gateway-truth.ts';
 import { hold } from './laws.ts';
 import type { HistoryGift, HistoryWorld } from './world.ts';
 
-/** What the books must say of a gift. */
+/** The state of a gift that the books must show. */
 interface ExpectedGift {
   readonly id: string;
   readonly confirmed: boolean;

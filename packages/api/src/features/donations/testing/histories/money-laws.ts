@@ -7,7 +7,7 @@ import { moneyOfCampaign } from '../../campaigns/campaign-money.ts';
 import { hold } from './laws.ts';
 import type { HistoryWorld } from './world.ts';
 
-/** What the ledger, the payouts and each gift's own rows say, simply summed up. */
+/** The sums of the ledger, of the payouts and of each gift's own rows. */
 interface Told {
   fund: number;
   paid: number;

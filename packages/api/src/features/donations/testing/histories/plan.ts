@@ -23,7 +23,7 @@ export interface PlannedGift {
   amount: number;
   tip: number;
   happenings: Happening[];
-  /** What the donor takes back, after some of the events have come. */
+  /** The part that the donor takes back, after some of the events have come. */
   takesBack: 'nothing' | 'tip' | 'all';
 }
 
